@@ -3560,7 +3560,7 @@ export type Database = {
       visit_consents: { Args: { appointment_id: string }; Returns: { consent_id: string; kind: string; version: number; granted: boolean; active: boolean; signed_at: string; withdrawn_at: string }[] }
       visit_entry: { Args: { appointment_id: string }; Returns: Json }
       visit_to_join: { Args: { appointment_id: string }; Returns: Json }
-      visits_of: { Args: { patient: string }; Returns: { id: string; patient_id: string; provider_id: string; provider_name: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; booked_by: string; may_join: boolean; uncertain: boolean; cannot_come_at: string }[] }
+      visits_of: { Args: { patient: string }; Returns: { id: string; patient_id: string; provider_id: string; provider_name: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; booked_by: string; may_join: boolean; uncertain: boolean; cannot_come_at: string; forms_done: boolean }[] }
       waiting_for_earlier_times: { Args: { provider?: string }; Returns: { id: string; patient_id: string; patient_name: string; phone: string; provider_id: string; provider_name: string; time_zone: string; appointment_id: string; appointment_date: string; duration_minutes: number; weekdays: (number)[]; day_part: string; created_at: string; told_at: string; can_book: boolean; patient_time_zone: string }[] }
       withdraw_consent: { Args: { appointment_id: string; kind: string }; Returns: undefined }
     }

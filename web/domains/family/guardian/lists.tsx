@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { findInstrument } from '#core/assessments/index.ts'
+import { sayName } from '#core/assessments/say-name.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { familyMedicationsKey } from '#web/domains/medications/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -83,7 +84,9 @@ export function FamilyResults() {
       {data?.length === 0 && <p className="text-ink-muted">{words.noResults}</p>}
       <ul className="grid gap-2.5">
         {data?.map(({ id, instrument, score, completed_at }) => {
-          const { name, maximum } = findInstrument(instrument) ?? { name: instrument, maximum: score }
+          const asked = findInstrument(instrument)
+          const name = asked ? sayName(asked, language) : instrument
+          const maximum = asked?.maximum ?? score
           return (
             <li key={id} className="flex flex-wrap justify-between gap-x-4">
               <span>

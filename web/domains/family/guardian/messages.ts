@@ -66,6 +66,7 @@ export const familyWords = defineMessages({
     noNextVisit: 'No visit booked',
     book: 'Book visit',
     join: 'Join visit',
+    fillForms: 'Fill in the forms',
     joinNeedsForms: (name: string) =>
       `You can’t join this visit because you may not fill in forms for ${name}.`,
     joinsAlone: (name: string) => `${name} joins this visit with their own sign-in.`,
@@ -206,6 +207,7 @@ export const familyWords = defineMessages({
     noNextVisit: 'No hay ninguna cita reservada',
     book: 'Reservar cita',
     join: 'Entrar a la cita',
+    fillForms: 'Complete los formularios',
     joinNeedsForms: (name: string) =>
       `No puede entrar a esta cita porque usted no puede llenar formularios en nombre de ${name}.`,
     joinsAlone: (name: string) => `${name} entra a esta cita con su propia cuenta.`,

@@ -3,10 +3,11 @@ import { today } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TimePicker } from './time-picker.tsx'
 import type { Bookable } from './use-open-days.ts'
-import type { useVisitTypes } from './visit-types.ts'
+import { useTypesOfAll, type useVisitTypes } from './visit-types.ts'
 
 /** As the picker's calendar has it: by the viewer's own clock. */
 export const dayOf = (at: string) => today(viewerZone(), new Date(at))
@@ -76,6 +77,8 @@ interface VisitTypeSelectProps {
 }
 
 export function VisitTypeSelect({ types, value, disabled = false, onChange }: VisitTypeSelectProps) {
+  const { failed, retry } = useTypesOfAll()
+  if (failed) return <LoadFailed title="We couldn’t load the visit types." onRetry={retry} />
   return (
     <Select
       value={value ?? ''}

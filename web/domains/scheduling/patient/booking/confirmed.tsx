@@ -2,12 +2,13 @@ import { CalendarPlus, CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { stateName } from '#core/fields/us-states.ts'
 import { providerName } from '#core/provider-name.ts'
-import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
+import { sayZone } from '#core/scheduling/say-when.ts'
 import { mayJoinFor, usePersonActedFor } from '#web/domains/people/index.ts'
 import { keepTogether } from '#web/platform/formats.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { saySpecialty } from '#web/platform/provider-words.ts'
+import { sayDated } from '#web/platform/say-near.ts'
 import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { useViewerZone } from '#web/platform/viewer-zone.ts'
@@ -68,7 +69,7 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
             className="mt-2.5 text-3xl leading-[1.14] outline-none max-md:text-2xl"
           >
             <span className="block text-balance first-letter:uppercase">
-              {keepTogether(sayWhen(starts_at, zone, language, long))}
+              {keepTogether(sayDated(starts_at, zone, language, long))}
             </span>
           </h1>
           <p className="mt-2 text-on-night-muted first-letter:uppercase">
