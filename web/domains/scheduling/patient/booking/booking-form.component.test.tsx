@@ -353,7 +353,7 @@ test.each([
     if (url.includes(failing)) return away ? Response.json({ message: 'away' }, { status: 500 }) : []
     if (url.includes('/rest/v1/providers')) return [provider]
     if (url.includes('/rpc/licensed_providers')) return license
-    return []
+    return new Promise(() => {})
   })
   await signInAs('00000000-0000-4000-8000-0000000000b1', 'patient')
   await render(
