@@ -108,12 +108,16 @@ test('the forms of a visit are listed as open until they are sent, and its draft
   const { sql, people } = practice
   const proxy = await helper(['schedule', 'forms', 'read_notes'])
   const listed = async () =>
-    (await done(practice.as(proxy).rpc('visits_of', { patient: people.patient.id }))).find(({ id }) => id === visit)
+    (await done(practice.as(proxy).rpc('visits_of', { patient: people.patient.id }))).find(
+      ({ id }) => id === visit,
+    )
   expect(await listed()).toMatchObject({ may_join: true, forms_done: false })
   const own = `visit-intake ${visit}`
   const forOther = `${own} for ${people.patient.id}`
   const drafts = async () =>
-    (await sql`select form from public.form_drafts where form like ${`${own}%`} order by form`).map(({ form }) => form)
+    (await sql`select form from public.form_drafts where form like ${`${own}%`} order by form`).map(
+      ({ form }) => form,
+    )
   await done(practice.as(people.patient).from('form_drafts').insert({ form: own, data: {} }))
   await done(practice.as(proxy).from('form_drafts').insert({ form: forOther, data: {} }))
   await done(practice.as(proxy).from('form_drafts').insert({ form: 'messages', data: {} }))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { defineMessages, useMessages } from '#web/platform/language.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
@@ -76,9 +77,15 @@ interface VisitTypeSelectProps {
   onChange: (name: string) => void
 }
 
+const typeWords = defineMessages({
+  en: { failed: 'We couldn’t load the visit types.', tryAgain: 'Try again' },
+  es: { failed: 'No pudimos cargar los tipos de cita.', tryAgain: 'Intentar de nuevo' },
+})
+
 export function VisitTypeSelect({ types, value, disabled = false, onChange }: VisitTypeSelectProps) {
   const { failed, retry } = useTypesOfAll()
-  if (failed) return <LoadFailed title="We couldn’t load the visit types." onRetry={retry} />
+  const words = useMessages(typeWords)
+  if (failed) return <LoadFailed title={words.failed} onRetry={retry} retry={words.tryAgain} />
   return (
     <Select
       value={value ?? ''}
