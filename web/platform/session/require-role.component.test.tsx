@@ -31,7 +31,7 @@ test.each([
   [
     'representative',
     'patient',
-    'That page is for a patient’s own account. Choose the person you’re acting for to go on.',
+    'That page is for a patient’s own account. Choose the person you’re acting for to continue.',
   ],
   ['representative', 'provider', 'Access denied. This is for providers only.'],
   ['patient', 'provider', 'Access denied. This is for providers only.'],

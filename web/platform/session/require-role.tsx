@@ -20,7 +20,7 @@ const words = defineMessages({
     signIn: 'Please log in to access your dashboard',
     signInAsProvider: 'Please log in as a provider to access this dashboard',
     providersOnly: 'Access denied. This is for providers only.',
-    forPatients: 'That page is for a patient’s own account. Choose the person you’re acting for to go on.',
+    forPatients: 'That page is for a patient’s own account. Choose the person you’re acting for to continue.',
     unreachable: "We couldn't reach the practice",
     unchecked: "We couldn't check your account",
     slow: 'This is taking longer than usual',
