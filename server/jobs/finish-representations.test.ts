@@ -25,11 +25,12 @@ test('at 18 the guardian loses access, both are told once, and the patient signs
   const guardian = await createRepresentative(practice, teen)
   await signAsGuardian(practice, teen, guardian)
   expect(await run()).toBe(0)
-  expect(await done(practice.as(guardian).from('profiles').select('id').eq('id', teen.id))).toHaveLength(1)
+  const reached = () => done(practice.as(guardian).rpc('contact_profile', { patient: teen.id }))
+  expect(await reached()).toMatchObject({ id: teen.id })
 
   await setAge(practice, teen, 18)
   // The birthday ends the access; the job is the notice.
-  expect(await done(practice.as(guardian).from('profiles').select('id').eq('id', teen.id))).toEqual([])
+  expect(await reached()).toBeNull()
   expect(await run()).toBe(1)
   expect(await run()).toBe(0)
   expect(await titlesOf(guardian)).toEqual(['Mateo Torres is 18 now. Your access has ended.'])
@@ -83,7 +84,7 @@ test('a proxy ends at the date the patient set, and both are told once', async (
   const adult = await createPatient(practice, 'Nora', 'Bell')
   const proxy = await createRepresentative(practice, adult, { kind: 'proxy', rights: ['forms'] })
   const mayRead = async () =>
-    (await done(practice.as(proxy).from('profiles').select('id').eq('id', adult.id))).length === 1
+    (await done(practice.as(proxy).rpc('contact_profile', { patient: adult.id }))) !== null
   expect(await mayRead()).toBe(true)
   await practice.sql`
     update public.representatives set starts_at = now() - interval '2 days', ends_at = now() - interval '1 minute'

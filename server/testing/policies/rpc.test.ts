@@ -119,6 +119,8 @@ const callable = {
   'verify_guardian(uuid,text[],text)': 'authenticated, service_role',
   'visits_of(uuid)': 'authenticated, service_role',
   'visit_to_join(uuid)': 'authenticated, service_role',
+  'contact_profile(uuid)': 'authenticated, service_role',
+  'complete_registration_for(uuid,jsonb)': 'authenticated, service_role',
   'providers_of(uuid)': 'authenticated, service_role',
   'booking_profile(uuid)': 'authenticated, service_role',
   'waiting_for_earlier_times(uuid)': 'authenticated, service_role',

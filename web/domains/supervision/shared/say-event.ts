@@ -149,6 +149,7 @@ const lists: Record<string, string> = {
   search_patients: 'a search',
   visits_of: 'the list of a patient’s visits',
   visit_to_join: 'a visit to join',
+  contact_profile: 'contact and insurance details',
   providers_of: 'the list of a patient’s providers',
   booking_profile: 'what booking needs of a patient’s profile',
 }
