@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import type { EarlierTimeRequest } from './api.ts'
 import { EarlierTimeDialog } from './earlier-time-dialog.tsx'
@@ -28,6 +29,7 @@ const waiting: EarlierTimeRequest = {
 
 async function open(requests: object) {
   const onClose = vi.fn()
+  await signInAs(patient, 'patient')
   await render(
     <WithProvider>
       <EarlierTimeDialog
