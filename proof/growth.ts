@@ -7,7 +7,16 @@ import { loadBackupKey } from '#server/db/backup/backup-key.ts'
 import { type Ask, askInTurns } from '../bench/support/ask-in-turns.ts'
 import { type Grown, grow } from './support/grow.ts'
 import { type TestPractice, withPractice } from './support/practice.ts'
-import { adminReads, ask, patientReads, providerReads, type Question } from './support/screens.ts'
+import {
+  adminReads,
+  ask,
+  billerReads,
+  frontDeskReads,
+  patientReads,
+  providerReads,
+  type Question,
+  transcriptReads,
+} from './support/screens.ts'
 import { atMost, count, type Part, type Row, type Sizes } from './support/types.ts'
 
 const bars = { screen: 1.3, perRow: 1.3 }
@@ -55,6 +64,9 @@ async function asksOf({ server, keys }: TestPractice, grown: Grown): Promise<Rec
   }
   add(patientReads, grown.patients)
   add(providerReads, grown.providers)
+  add(transcriptReads, grown.providers)
+  add(frontDeskReads, grown.frontDesk)
+  add(billerReads, grown.billers)
   add(adminReads, [grown.admin])
   return asks
 }
