@@ -2,7 +2,11 @@
 const uuid = (letter: string, number: string) =>
   `('${letter}0000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
 
-const numberOf = (id: string) => `right(${id}::text, 12)::bigint`
+/** What waits for somebody in the office is as long in a practice of any size: the length of a queue is an answer. */
+const queued = 60
+
+/** The number in an id. */
+export const numberOf = (id: string) => `right(${id}::text, 12)::bigint`
 /** The place of a visit among those of its clinician. */
 const slotOf = (visit: string, providers: number) => `(${numberOf(`${visit}.id`)} / ${providers})`
 
@@ -17,7 +21,7 @@ export const recordsSql = (patients: number, providers: number) =>
 
 type Size = { patients: number; providers: number }
 
-/** Completed visits are billed within half a day and paid within a month; some of those ahead are paid ahead. */
+/** Completed visits are billed, but for the newest, and paid within a month; some of those ahead are paid ahead. */
 const bills = ({ providers }: Size) => `
   insert into public.billing_records (provider_id, appointment_id, session_duration_minutes, hourly_rate,
       total_amount, paid_amount, billing_date, status, organization_npi, organization_ein, created_at)
@@ -27,13 +31,19 @@ const bills = ({ providers }: Size) => `
         else (array['pending', 'submitted', 'denied'])[1 + ${slotOf('a', providers)} % 3] end,
       '1234567893', '12-3456789', a.ends_at
     from public.appointments a
-    where a.status = 'completed' and a.appointment_date < now() - interval '12 hours';
+    where a.status = 'completed' and a.id not in (
+      select newest.id from public.appointments newest where newest.status = 'completed'
+      order by newest.appointment_date desc, newest.id limit ${queued}
+    );
   insert into public.bill_payments (billing_record_id, appointment_id, patient_id, provider_id, amount, paid_on, method)
     select b.id, a.id, a.patient_id, a.provider_id, b.paid_amount, b.billing_date + 14, 'card_terminal'
     from public.billing_records b join public.appointments a on a.id = b.appointment_id where b.status = 'paid';
   insert into public.bill_payments (appointment_id, patient_id, provider_id, amount, paid_on, method)
     select a.id, a.patient_id, a.provider_id, 40, current_date, 'cash'
-    from public.appointments a where a.status = 'scheduled' and ${slotOf('a', providers)} % 100 = 37;`
+    from public.appointments a where a.status = 'scheduled' order by a.appointment_date, a.id limit ${queued};
+  insert into private.visits_to_bill (appointment_id)
+    select a.id from public.appointments a
+    where a.status = 'completed' and not exists (select from public.billing_records b where b.appointment_id = a.id);`
 
 /** Two each, of which one in twenty waits for a refill. The list in the profile is what a trigger would write there. */
 const medications = ({ patients, providers }: Size) => `
@@ -82,14 +92,18 @@ const agreements = ({ patients, providers }: Size) => `
     from public.profiles p, generate_series(0, 2) n;
   insert into public.record_requests (patient_id, patient_name, patient_email, date_of_birth, record_type, status, created_at, updated_at)
     select ${uuid('d', 'i')}, 'A patient', 'p@proof.example', date '1990-05-04', 'Full chart',
-      case when i / ${providers} % 100 = 3 then 'received' else 'declined' end, now() - i * interval '1 minute', now() - i * interval '1 minute'
-    from generate_series(0, ${patients - 1}) i where i / ${providers} % 10 = 3;
+      'declined', now() - i * interval '1 minute', now() - i * interval '1 minute'
+    from generate_series(0, ${patients - 1}) i where i / ${providers} % 2 = 1;
+  update public.record_requests r set status = 'received'
+    where r.id in (select q.id from public.record_requests q order by q.created_at, q.id limit ${queued});
   insert into public.representatives (patient_id, user_id, kind, basis, relation, rights, verified_at, created_at)
-    select ${uuid('d', 'i')}, ${uuid('d', `(i + 1) % ${patients}`)}, 'guardian', 'minor', 'mother', '{schedule,forms}',
-      case when i / ${providers} % 100 = 5 then null else now() end, now() - i * interval '1 minute'
-    from generate_series(0, ${patients - 1}) i where i / ${providers} % 10 = 5;`
+    select ${uuid('d', 'i')}, ${uuid('d', `(i + 1) % ${patients}`)}, 'guardian', 'court_order', 'mother', '{schedule,forms}',
+      now(), now() - i * interval '1 minute'
+    from generate_series(0, ${patients - 1}) i where i / ${providers} % 5 = 0;
+  update public.representatives r set verified_at = null
+    where r.id in (select q.id from public.representatives q order by q.created_at, q.id limit ${queued});`
 
-/** Every tenth note was written from a transcript; each clinician is supervised by the next, who signs some notes too. */
+/** One visit of each patient was written down; each clinician is supervised by the next, who signs some notes too. */
 const notes = ({ patients, providers }: Size) => `
   insert into public.session_transcripts (appointment_id, speaker, text, spoken_at, created_by)
     select n.appointment_id, (array['provider', 'patient'])[1 + line % 2], 'I slept better than the week before.',
@@ -98,7 +112,7 @@ const notes = ({ patients, providers }: Size) => `
     where ${numberOf('n.appointment_id')} / ${patients} = 5;
   insert into public.progress_notes (patient_id, provider_id, appointment_id, session_date, status)
     select a.patient_id, a.provider_id, a.id, a.appointment_date::date, 'draft' from public.appointments a
-    where a.status = 'completed' and a.appointment_date > now() - interval '12 hours' and ${slotOf('a', providers)} % 10 = 3;
+    where a.status = 'completed' and ${numberOf('a.id')} / ${patients} = 15 and ${slotOf('a', providers)} % 50 = 3;
   insert into public.supervisions (provider_id, supervisor_id, appointed_by)
     select ${uuid('c', 'i')}, ${uuid('c', `(i + 1) % ${providers}`)}, ${uuid('e', 'i')} from generate_series(0, ${providers - 1}) i
     where ${providers} > 1;

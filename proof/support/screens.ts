@@ -127,8 +127,7 @@ export const adminReads: Asks<Actor> = {
   'people of the practice': () => rpc('practice_people', { search: '' }),
   'audit log': () => rpc('audit_entries', { page_size: 50 }),
   'audit log: reads': () => rpc('audit_entries', { kind: 'read', page_size: 50 }),
-  'record requests': () =>
-    rows('record_requests?select=*&status=in.(received,in_progress)&order=created_at&limit=50'),
+  'record requests': () => rows('record_requests?select=*&status=in.(received,in_progress)&order=created_at'),
   'answered record requests': () =>
     rows('record_requests?select=*&status=in.(delivered,declined)&order=updated_at.desc&limit=51'),
   'guardians to verify': () => rpc('guardians_of_practice', { wanted: 'waiting' }),
