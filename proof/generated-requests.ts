@@ -26,7 +26,7 @@ const leastAnswered = 0.2
 const requestsPerSocket = 20
 /** Requests sign people out; before too many were refused for that alone, all sign in again. */
 const requestsPerSignIn = 100
-const listenMs = 400
+const listenMs = 1500
 
 /** 20,000 requests built from the schema, as strangers, patients, clinicians and staff, and what clients say on sockets. */
 const generatedRequests: Part = ({ inputs }) =>
@@ -42,6 +42,7 @@ const generatedRequests: Part = ({ inputs }) =>
     await pause(5_000)
     const before = server.memory()
     statuses.http.counts.clear()
+    statuses.sockets.counts.clear()
     await both(inputs)
     await pause(10_000)
     const after = server.memory()
@@ -144,7 +145,10 @@ function sayAll(server: ServerProcess, key: string, { version, frames }: Convers
   const outcomes: string[] = []
   const failures: string[] = []
   return new Promise<{ outcomes: string[]; failures: string[] }>((resolve) => {
+    let over = false
     const finish = (how: string) => {
+      if (over) return
+      over = true
       outcomes.push(how)
       socket.terminate()
       resolve({ outcomes, failures })
@@ -162,6 +166,7 @@ function sayAll(server: ServerProcess, key: string, { version, frames }: Convers
       const text = String(data)
       if (isBinary || !text.includes('phx_reply')) return
       outcomes.push(text.includes('"status":"ok"') ? 'ok' : 'refused')
+      if (outcomes.length === frames.length) finish('all answered')
       // What went wrong inside is told like this.
       if (text.includes('Unavailable:')) failures.push(`${frames.join(' ').slice(0, 500)} → ${text}`)
     })
