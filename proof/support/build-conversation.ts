@@ -20,7 +20,9 @@ const oddPayloads: unknown[] = [
 /** A join with a real token, then whatever a client could say next, right in most of its parts. */
 export function buildConversation(random: Random, live: Live): Conversation {
   const version = random.chance(0.8) ? '2.0.0' : '1.0.0'
-  const topic = `realtime:${random.one(live.topics)}`
+  // A visit's channel is private; one for changes to rows may have any name.
+  const isVisit = random.chance(0.5)
+  const topic = isVisit ? `realtime:${random.one(live.topics)}` : 'realtime:bell'
   const frame = (event: string, payload: unknown, at = topic) =>
     version === '2.0.0'
       ? JSON.stringify(['1', String(random.below(99)), at, event, payload])
@@ -33,11 +35,11 @@ export function buildConversation(random: Random, live: Live): Conversation {
     () =>
       frame('access_token', { access_token: random.one([live.token, 'x', null, live.token.slice(0, -4)]) }),
     () => frame('heartbeat', {}, 'phoenix'),
-    () => frame('phx_join', joinOf(random, live)),
-    () => frame('phx_join', joinOf(random, live), random.one(oddNames)),
+    () => frame('phx_join', joinOf(random, live, isVisit)),
+    () => frame('phx_join', joinOf(random, live, isVisit), random.one(oddNames)),
     () => frame(random.one(['phx_leave', 'phx_reply', 'postgres_changes', 'x']), {}),
   ]
-  const join = frame('phx_join', joinOf(random, live))
+  const join = frame('phx_join', joinOf(random, live, isVisit))
   const middle = Array.from({ length: 1 + random.below(8) }, () => random.one(says)())
   // The server hangs up at the first of these, so they come last and not always.
   const broken = [
@@ -49,7 +51,7 @@ export function buildConversation(random: Random, live: Live): Conversation {
   return { version, frames: [join, ...middle, ...(random.chance(0.3) ? [random.one(broken)()] : [])] }
 }
 
-function joinOf(random: Random, { token, tables, userId }: Live) {
+function joinOf(random: Random, { token, tables, userId }: Live, isVisit: boolean) {
   const change = () => ({
     event: random.chance(0.97) ? random.one(['*', 'INSERT', 'UPDATE', 'DELETE']) : 'x',
     schema: random.chance(0.97) ? 'public' : 'auth',
@@ -67,7 +69,7 @@ function joinOf(random: Random, { token, tables, userId }: Live) {
   })
   return {
     config: {
-      private: random.chance(0.95),
+      private: random.chance(0.95) === isVisit,
       broadcast: { ack: random.chance(0.5), self: random.chance(0.5) },
       presence: { key: random.one(['', userId, 'ñ']), enabled: random.chance(0.5) },
       postgres_changes: Array.from({ length: random.below(4) }, change),
