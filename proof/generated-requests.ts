@@ -142,6 +142,13 @@ async function prepare(practice: TestPractice, random: Random) {
   return { build, converse, send, statuses, failures }
 }
 
+/** Those frames that have the reference of an answer. */
+function saidBefore(frames: (string | Buffer)[], answer: string): string {
+  const ref = /^\["1","(\d+)"/.exec(answer)?.[1] ?? ''
+  const asked = frames.filter((frame) => String(frame).includes(`"${ref}"`))
+  return asked.map((frame) => String(frame).slice(0, 400)).join(' ')
+}
+
 /** The last frames are answered within a moment, or the socket is closed for one of them. */
 function sayAll(server: ServerProcess, key: string, { version, frames }: Conversation) {
   const url = `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=${version}`
@@ -172,7 +179,7 @@ function sayAll(server: ServerProcess, key: string, { version, frames }: Convers
       outcomes.push(text.includes('"status":"ok"') ? 'ok' : 'refused')
       if (outcomes.length === frames.length) finish('all answered')
       // What went wrong inside is told like this.
-      if (text.includes('Unavailable:')) failures.push(`${frames.join(' ').slice(0, 500)} → ${text}`)
+      if (text.includes('Unavailable:')) failures.push(`${saidBefore(frames, text)} → ${text}`)
     })
     socket.on('open', () => {
       for (const frame of frames) socket.send(frame)
