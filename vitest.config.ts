@@ -103,7 +103,7 @@ export default defineConfig({
           isolate: false,
           // After the others: a browser beside them would disturb tests that measure what the server does under load.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: 3,
           browser: {
             enabled: true,
             headless: true,

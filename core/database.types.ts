@@ -3433,8 +3433,10 @@ export type Database = {
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_claim: { Args: { bill: string; charges?: Json; payer_claim_number?: string }; Returns: undefined }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: string }
+      complete_registration_for: { Args: { patient: string; answers: Json }; Returns: Json }
       confirm_codes: { Args: { note: string; icd_codes: Json; cpt_codes: Json }; Returns: undefined }
       confirm_identity: { Args: { appointment_id: string }; Returns: string }
+      contact_profile: { Args: { patient: string }; Returns: Json }
       conversations_to_answer: { Args: { patient: string }; Returns: { conversation_with: string; since: string }[] }
       correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string; place?: string }; Returns: string }
       correct_birth_date: { Args: { patient: string; born: string; reason: string }; Returns: undefined }
@@ -3465,7 +3467,7 @@ export type Database = {
       give_sign_in: { Args: { patient: string; email: string }; Returns: undefined }
       guardians_of_practice: { Args: { wanted?: string; search?: string; skip?: number }; Returns: Json[] }
       hand_over_task: { Args: { task: string; owner: string }; Returns: undefined }
-      hold_visit_by_phone: { Args: { appointment_id: string; started_at: string; minutes: number; state: string; address?: string; identity_confirmed?: boolean; license_reason?: string }; Returns: undefined }
+      hold_visit_by_phone: { Args: { appointment_id: string; started_at: string; minutes: number; state: string; address?: string; identity_confirmed?: boolean; license_reason?: string; correction_reason?: string }; Returns: undefined }
       invite_representative: { Args: { patient: string; email: string; relation: string; rights: (string)[]; ends_at?: string; basis?: string }; Returns: string }
       kept_conversation: { Args: { patient: string }; Returns: { first_name: string; last_name: string; until: string }[] }
       licensed_providers: { Args: { state: string }; Returns: { provider_id: string; kind: string; expires_on: string }[] }
@@ -3558,7 +3560,7 @@ export type Database = {
       visit_consents: { Args: { appointment_id: string }; Returns: { consent_id: string; kind: string; version: number; granted: boolean; active: boolean; signed_at: string; withdrawn_at: string }[] }
       visit_entry: { Args: { appointment_id: string }; Returns: Json }
       visit_to_join: { Args: { appointment_id: string }; Returns: Json }
-      visits_of: { Args: { patient: string }; Returns: { id: string; patient_id: string; provider_id: string; provider_name: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; booked_by: string; may_join: boolean; uncertain: boolean; cannot_come_at: string }[] }
+      visits_of: { Args: { patient: string }; Returns: { id: string; patient_id: string; provider_id: string; provider_name: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; booked_by: string; may_join: boolean; uncertain: boolean; cannot_come_at: string; forms_done: boolean }[] }
       waiting_for_earlier_times: { Args: { provider?: string }; Returns: { id: string; patient_id: string; patient_name: string; phone: string; provider_id: string; provider_name: string; time_zone: string; appointment_id: string; appointment_date: string; duration_minutes: number; weekdays: (number)[]; day_part: string; created_at: string; told_at: string; can_book: boolean; patient_time_zone: string }[] }
       withdraw_consent: { Args: { appointment_id: string; kind: string }; Returns: undefined }
     }

@@ -153,7 +153,7 @@ test('a parent registers a child, is verified, and books for them', async ({ pag
         .getByRole('button', { name: /^Confirm/ })
         .filter({ visible: true })
         .click()
-      await expect(page.getByRole('region', { name: 'Your visit is booked' })).toBeVisible()
+      await expect(page.getByRole('region', { name: `The visit for ${child} is booked` })).toBeVisible()
     })
 
   await test.step('each line says that a guardian did it, and the provider sees whose parent writes', async () => {

@@ -109,7 +109,7 @@ test('audio is heard by the speech engine, a model drafts, what it made up is fl
     const failure = page
       .getByRole('alert')
       .filter({ hasText: 'The drafting engine gave an answer we can’t use' })
-    await expect(failure).toContainText('Your transcript is saved.')
+    await expect(failure).toContainText('Your transcript is saved on this device.')
     await expect(page.getByRole('tab', { name: 'Progress Note' })).toBeDisabled()
     await expect(lines).toHaveCount(3)
     await failure.getByRole('button', { name: 'Use the built-in rules' }).click()

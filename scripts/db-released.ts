@@ -1,7 +1,11 @@
-import { writeFileSync } from 'node:fs'
-import { releasedFile, sumsOf } from '#server/db/released.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { addReleased, releasedFile, sumsOf } from '#server/db/released.ts'
 
-/** `npm run db:released`: notes every migration as released. From then on a test refuses a change to it. */
-const sums = sumsOf()
-writeFileSync(releasedFile, [...sums].map(([file, sum]) => `${sum}  ${file}\n`).join(''))
-console.log(`${sums.size} migrations are released.`)
+/** `npm run db:released`: adds every new migration to those that are released. A released one may not change or go. */
+const { content, changed, added } = addReleased(readFileSync(releasedFile, 'utf8'), sumsOf())
+if (changed.length > 0) {
+  console.error(`These migrations are released and were changed or removed since:\n  ${changed.join('\n  ')}`)
+  process.exit(1)
+}
+writeFileSync(releasedFile, content)
+console.log(`${added.length} migrations were added to the released ones.`)

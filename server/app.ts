@@ -1,14 +1,17 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { openFileStore } from './db/files/file-store.ts'
 import { openEngines } from './engines/index.ts'
 import { allowAnyOrigin } from './gateway/any-origin.ts'
 import { authRoutes } from './gateway/auth/routes.ts'
+import { requireHost, watchConnections } from './gateway/connections.ts'
 import { functionRoutes } from './gateway/functions/routes.ts'
 import { type Hold, holdRefusals, openHold } from './gateway/hold-refusals.ts'
 import { attachRealtime } from './gateway/realtime/attach.ts'
 import { realtimeRoutes } from './gateway/realtime/broadcast-routes.ts'
+import { releaseBodies } from './gateway/request-body.ts'
 import { restRoutes } from './gateway/rest/routes.ts'
 import { siteRoutes } from './gateway/site/routes.ts'
 import { securityHeaders } from './gateway/site/security-headers.ts'
@@ -27,8 +30,10 @@ function createApp(services: Services, hold: Hold, { onAnswer, traces }: Observe
   app.use(holdRefusals(services.config, hold))
   if (traces) app.use(traces)
   app.use(observeRequests({ log: services.config.ACCESS_LOG ? services.log : undefined, onAnswer }))
+  app.use(requireHost)
   if (services.config.TRUST_PROXY) app.use(warnOfProxy(services))
   app.use(securityHeaders(services.config))
+  app.use(releaseBodies)
   app.use('/:api{(auth|rest|storage|functions|realtime)}/*', allowAnyOrigin())
   app.route('/auth/v1', authRoutes(services))
   app.route('/rest/v1', restRoutes(services))
@@ -38,6 +43,8 @@ function createApp(services: Services, hold: Hold, { onAnswer, traces }: Observe
   app.route('/', siteRoutes(services, files))
   // Each part answers its own failures; this is for what none of them expected.
   app.onError((error, c) => {
+    if (error instanceof HTTPException)
+      return c.json({ code: 'refused', message: error.message }, error.status)
     services.log.error({ err: error }, 'A request failed')
     return c.json(
       { code: 'internal_error', message: 'Something went wrong on the server. Please try again.' },
@@ -53,12 +60,16 @@ export async function startHttp(services: Services, observers: Observers = {}): 
   const hold = openHold()
   const app = createApp(services, hold, observers)
   const { HOST, PORT } = services.config
+  // `requireHost` does it, so that the refusal carries an id.
+  const serverOptions = { requireHostHeader: false }
+  const options = { fetch: app.fetch, hostname: HOST, port: PORT, serverOptions }
   const server = await new Promise<Server>((resolve, reject) => {
-    const started = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, () => resolve(started as Server))
+    const started = serve(options, () => resolve(started as Server))
     started.once('error', reject)
   })
   // Longer than a browser or a proxy keeps an idle connection, so that no request meets one being closed.
   server.keepAliveTimeout = 75_000
+  watchConnections(server, services, observers)
   const realtime = attachRealtime(server, services, { hold })
   return {
     server,

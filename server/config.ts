@@ -135,11 +135,15 @@ const known = z.object({
   IDENTITY_PROOF_SECONDS: seconds.default(15 * 60),
   PASSWORD_HASH_KIB: z.coerce.number().int().min(19_456).max(1_048_576).default(65_536),
   MAX_BODY_BYTES: count.default(1024 * 1024),
+  /** What this process holds of request bodies at once. */
+  BODY_BUFFER_BYTES: count.default(128 * 1024 * 1024),
   MAX_UPLOAD_BYTES: count.default(50 * 1024 * 1024),
   MAX_ROWS: count.default(1000),
   STATEMENT_SECONDS: seconds.default(5),
   /** 0 is as often as they like. */
   PERSON_REQUESTS_PER_SECOND: z.coerce.number().int().min(0).default(25),
+  /** Open at once from one address, unless all come through a trusted proxy; 0 is as many as there are. */
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(512),
   TRUST_PROXY: flag.default(false),
 })
 
@@ -163,6 +167,10 @@ const settings = known
   .refine(({ S3_BUCKET, WAL_ARCHIVE_DIR }) => !S3_BUCKET || !WAL_ARCHIVE_DIR, {
     path: ['WAL_ARCHIVE_DIR'],
     message: 'keeps stored files of DATA_DIR only; with S3_BUCKET, turn on versioning in the bucket',
+  })
+  .refine((set) => set.BODY_BUFFER_BYTES >= Math.max(set.MAX_BODY_BYTES, set.MAX_AUDIO_BYTES) + 64 * 1024, {
+    path: ['BODY_BUFFER_BYTES'],
+    message: 'must have room for one body of MAX_BODY_BYTES or MAX_AUDIO_BYTES, and 64 KiB more',
   })
   .refine(hasReachableLinks, {
     path: ['PUBLIC_URL'],

@@ -112,24 +112,24 @@ export const guardianRegistrationFields = withZipRule(
 
 export const registrationFields = withEmergencyRule(guardianRegistrationFields)
 
-/** What a patient can change later. */
-export const profileFields = withEmergencyRule(
-  withZipRule(
-    z.object({
-      ...personalFields.shape,
-      ...addressedShape,
-      ...addressShape,
-      ...emergencyShape,
-      ...insuranceFields.shape,
-      ...pharmacyFields.shape,
-      ...historyFields.shape,
-      preferred_language: z.string(),
-      time_zone: z.string(),
-      ai_assisted_notes_consent: z.boolean(),
-      recording_consent_given: z.boolean(),
-    }),
-  ),
+/** What can be changed later; a guardian may be the one to call here too. */
+export const guardianProfileFields = withZipRule(
+  z.object({
+    ...personalFields.shape,
+    ...addressedShape,
+    ...addressShape,
+    ...emergencyShape,
+    ...insuranceFields.shape,
+    ...pharmacyFields.shape,
+    ...historyFields.shape,
+    preferred_language: z.string(),
+    time_zone: z.string(),
+    ai_assisted_notes_consent: z.boolean(),
+    recording_consent_given: z.boolean(),
+  }),
 )
+
+export const profileFields = withEmergencyRule(guardianProfileFields)
 
 const contactShape = { phone, ...addressShape, ...emergencyShape, ...insuranceFields.shape }
 const contactWithGaps = Object.fromEntries(

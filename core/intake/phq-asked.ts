@@ -4,9 +4,11 @@ import { phqa } from '../assessments/phqa.ts'
 import type { Instrument } from '../assessments/types.ts'
 import { ageOn } from '../medications/calendar.ts'
 
-/** What an intake asks: teens get the wording made for them. */
-export function phqAskedAt(dateOfBirth: string, day: string): Instrument {
-  return isForAge(phqa, ageOn(dateOfBirth, day)) ? phqa : phq9
+/** What an intake asks: teens get the wording made for them, and nothing of the kind was made for children. */
+export function phqAskedAt(dateOfBirth: string, day: string): Instrument | undefined {
+  const age = ageOn(dateOfBirth, day)
+  if (age !== undefined && phqa.ages && age < phqa.ages.from) return undefined
+  return isForAge(phqa, age) ? phqa : phq9
 }
 
 type Answers = readonly unknown[]
@@ -18,5 +20,5 @@ export function phqOfIntake(
 ): Instrument {
   if (phqaUnscored) return phqa
   const answered = phq9Answers.some((answer) => answer !== null)
-  return answered ? phqAskedAt(dateOfBirth, completedAt.slice(0, 10)) : phq9
+  return (answered && phqAskedAt(dateOfBirth, completedAt.slice(0, 10))) || phq9
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicalInsights } from './co-pilot.ts'
+import { billingHint, clinicalInsights, sayNoCode, suggestVisitCodes } from './co-pilot.ts'
 import type { TranscriptLine } from './types.ts'
 
 const line = (id: string, speaker: 'provider' | 'patient', text: string): TranscriptLine => ({
@@ -58,4 +58,31 @@ test.each([
 test('what protects a patient is listed without the mark', () => {
   const lines = talk(...thoughts, 'What stops you?', 'My daughter. She keeps me going.')
   expect(clinicalInsights({ lines, minutes: 5 }).map(({ urgent }) => urgent)).toEqual([true, false])
+})
+
+const medicines = talk('Let’s raise the sertraline to 100 milligrams.', 'Okay.')
+const noMedicines = talk('How was the week?', 'I argued with my brother.')
+
+test.each([
+  ['LCSW', noMedicines, false, ['90834']],
+  ['LCSW', medicines, false, ['90834']],
+  ['LCSW', noMedicines, true, ['90791']],
+  ['PMHNP-BC', noMedicines, false, ['90834']],
+  ['PMHNP-BC', medicines, false, []],
+  ['md_do', noMedicines, true, ['90792']],
+  ['', medicines, false, []],
+  ['', noMedicines, true, []],
+])(
+  'the codes of 40 minutes follow the credentials %s, as in the note',
+  (credentials, lines, firstVisit, codes) =>
+    expect(
+      suggestVisitCodes({ lines, minutes: 40, firstVisit, credentials }).map(({ code }) => code),
+    ).toEqual(codes),
+)
+
+test('a prescriber is told where the level of their visit comes from', () => {
+  expect(sayNoCode('MD')).toContain('E/M level')
+  expect(sayNoCode('LPC')).toBe('No code is supported yet.')
+  expect(billingHint(40, 'MD')).toContain('90836')
+  expect(billingHint(40, 'LPC')).not.toContain('90836')
 })

@@ -1,4 +1,6 @@
+import { mayPrescribe } from '../prescribing/authority.ts'
 import { psychotherapyCode, psychotherapyCodes, suggestProcedures } from './draft/suggest-procedures.ts'
+import { withRole } from './draft/with-role.ts'
 import { readTranscript } from './read/index.ts'
 import { isReassuring } from './read/reassuring.ts'
 import type { CodeSuggestion, TranscriptLine } from './types.ts'
@@ -15,21 +17,41 @@ type Visit = {
   minutes: number
   /** A first visit is an evaluation. */
   firstVisit?: boolean
+  /** As written after the clinician's name. Without them their role is open, as it is for the note. */
+  credentials?: string | null | undefined
 }
 
-/** Procedure codes that the visit's length and kind support so far. */
-export function suggestVisitCodes({ lines, minutes, firstVisit }: Visit): CodeSuggestion[] {
-  return suggestProcedures(
-    lines,
-    { minutes, from: 'measured' },
-    firstVisit && lines.length > 0 ? { evaluation: true, clinician: 'therapist' } : {},
-  )
+/** Procedure codes that the visit's length and kind support so far: by the rules that the note's codes follow. */
+export function suggestVisitCodes({ lines, minutes, firstVisit, credentials }: Visit): CodeSuggestion[] {
+  if (lines.length === 0) return []
+  const role = roleOf(credentials)
+  const visit = withRole(readTranscript(lines).ledger, {
+    evaluation: firstVisit ?? false,
+    ...(role && { clinician: role }),
+  })
+  return suggestProcedures(lines, { minutes, from: 'measured' }, visit)
+}
+
+function roleOf(credentials: string | null | undefined) {
+  if (!credentials?.trim()) return
+  return mayPrescribe(credentials) ? 'prescriber' : 'therapist'
+}
+
+/** Why there may be no code: a prescriber's E/M level is not read from the clock. */
+export function sayNoCode(credentials: string | null | undefined): string {
+  return roleOf(credentials) === 'prescriber'
+    ? 'No code yet. You choose the E/M level in the note, from your medical decision-making.'
+    : 'No code is supported yet.'
 }
 
 /** What the clock says, and nothing about what more minutes would bring. */
-export function billingHint(minutes: number): string | undefined {
+export function billingHint(minutes: number, credentials?: string | null): string | undefined {
   const fits = psychotherapyCode(minutes)
-  return fits && `${minutes} minutes so far. If all of it was psychotherapy: ${fits.code}.`
+  if (!fits) return
+  const hint = `${minutes} minutes so far. If all of it was psychotherapy: ${fits.code}.`
+  return roleOf(credentials) === 'prescriber'
+    ? `${hint} With an E/M code, only the minutes of psychotherapy count, as 90833, 90836 or 90838.`
+    : hint
 }
 
 /** What the talk so far asks a clinician to look at, each with its lines. */

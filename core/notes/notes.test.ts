@@ -249,7 +249,7 @@ describe('the co-pilot', () => {
     const codes = (visit: Parameters<typeof suggestVisitCodes>[0]) =>
       suggestVisitCodes(visit).map(({ code }) => code)
     expect(codes({ lines: sample, minutes: 40 })).toEqual(['90834'])
-    expect(codes({ lines: sample, minutes: 55, firstVisit: true })).toEqual(['90791'])
+    expect(codes({ lines: sample, minutes: 55, firstVisit: true })).toEqual([])
     expect(codes({ lines: [], minutes: 3 })).toEqual([])
   })
   test('says what the clock says, and nothing about longer sessions', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { staffKinds, titleOf, titles, withPatient } from './titles.ts'
+import { staffKinds, titleAbout, titleOf, titles, withPatient } from './titles.ts'
 
 const database = readFileSync(
   path.resolve(import.meta.dirname, '../../server/db/schema.snapshot.txt'),
@@ -13,6 +13,18 @@ test('a patient reads a notification in their language', () => {
   const moved = { ...stored, kind: 'appointment_moved', code: 'appointment_moved_by_practice' }
   expect(titleOf(moved, 'en')).toBe('The practice moved your visit')
   expect(titleOf(moved, 'es')).toBe('El consultorio reprogramó su cita')
+})
+
+test('a guardian reads about the patient, not about themselves', () => {
+  const soon = { ...stored, kind: 'appointment_reminder_hour' }
+  expect(titleAbout(soon, 'en', 'Leo Bell')).toBe('Leo Bell’s visit starts within the hour')
+  expect(titleAbout(soon, 'es', 'Leo Bell')).toBe('La cita de Leo Bell empieza en menos de una hora')
+  const toReader =
+    /^(message_to_patient|guardian_|representati|patient_turned)|_for_(patient|representative)$/
+  for (const [code, { en }] of Object.entries(titles)) {
+    if (typeof en !== 'string' || !/\byour?\b/i.test(en) || toReader.test(code)) continue
+    expect(titleAbout({ ...stored, kind: code }, 'en', 'Leo Bell'), code).not.toMatch(/\byour? (?!can)/i)
+  }
 })
 
 test('a notification names the person it is about', () => {

@@ -35,6 +35,7 @@ export function selectRecord(rows: RecordRows, asked: Asked): PatientRecord {
     payments: keep('bills', rows.payments),
     claimDetails: keep('bills', rows.claimDetails),
     prescriptions: keep('medications', rows.prescriptions),
+    courses: keep('medications', rows.courses),
     facts: keep('medications', rows.facts).filter(({ retracted_at }) => retracted_at === null),
     tests: keep('medications', rows.tests).filter(({ done_on }) => done_on !== null),
   }

@@ -155,6 +155,8 @@ export type RecordedPrescription = Row<
   | 'created_at'
   | 'rxcui'
 >
+/** What the table of medications knows of an entry in the patient's list. */
+type RecordedCourse = Row<'medications', 'entry_id' | 'ends_on' | 'rxcui'>
 export type RecordedFact = Row<
   'patient_facts',
   'id' | 'kind' | 'value' | 'observed_on' | 'source' | 'retracted_at'
@@ -251,6 +253,7 @@ export type RecordRows = {
   /** At most one. */
   claimDetails: readonly ClaimDetails[]
   prescriptions: readonly RecordedPrescription[]
+  courses: readonly RecordedCourse[]
   facts: readonly RecordedFact[]
   tests: readonly RecordedTest[]
 }

@@ -106,6 +106,12 @@ export const limitsRefusals = {
     english: 'Too many requests at once. Wait a moment and try again.',
     spanish: 'Son demasiadas solicitudes a la vez. Espere un momento e inténtelo de nuevo.',
   },
+  SM981: {
+    name: 'answerTooLarge',
+    status: 413,
+    english: 'This is too much for one answer. Ask for less at once.',
+    spanish: 'Es demasiado para una sola respuesta. Solicite menos a la vez.',
+  },
   SM982: {
     name: 'documentTooLong',
     status: 413,

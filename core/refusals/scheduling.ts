@@ -150,6 +150,12 @@ export const schedulingRefusals = {
     spanish:
       'Escriba cuándo empezó la llamada y cuántos minutos duró. Ya debe haber terminado y ser del día de la cita.',
   },
+  SM225: {
+    name: 'noShowNeedsReason',
+    status: 400,
+    english: 'This visit is marked as a no-show. Enter why that was wrong.',
+    spanish: 'Esta cita está marcada como ausencia. Escriba por qué fue un error.',
+  },
 
   // Licenses and where a patient is.
   SM700: {

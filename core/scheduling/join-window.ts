@@ -11,12 +11,16 @@ export type JoinState =
 export const joinOpensAt = (appointmentDate: string) =>
   Date.parse(appointmentDate) - joinOpensMinutesBefore * minute
 
+/** Until when a visit that has not begun can be joined, in milliseconds. */
+export const joinClosesAt = (appointmentDate: string) =>
+  Date.parse(appointmentDate) + joinClosesMinutesAfter * minute
+
 /** Join is offered from 15 minutes before the start until 60 minutes after it. The database holds the same rule. */
 export function joinState(appointmentDate: string, now: number = Date.now()): JoinState {
   const start = Date.parse(appointmentDate)
   const opens = joinOpensAt(appointmentDate)
   if (now < opens) return { state: 'early', opensInMs: opens - now, startsInMs: start - now }
-  if (now <= start + joinClosesMinutesAfter * minute) return { state: 'open', startsInMs: start - now }
+  if (now <= joinClosesAt(appointmentDate)) return { state: 'open', startsInMs: start - now }
   return { state: 'over' }
 }
 

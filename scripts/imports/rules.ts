@@ -68,7 +68,7 @@ export const rules: Rule[] = [
         'server/functions',
         'server/jobs',
       ),
-      /^server\/(log|config|services|version)\.ts$/,
+      /^server\/(log|config|request-id|services|version)\.ts$/,
     ],
   },
   {

@@ -3,15 +3,20 @@ import { registerHooks } from 'node:module'
 /**
  * The driver (postgres 3.4.9) writes to a connection that has just closed: thrown out of a timer, nobody can catch that,
  * and one killed database ended the server. It also keeps what was not yet written for whoever has the connection next,
- * which then never answers. And nobody hears when the database goes away while a new connection asks for its types.
- * Mended while it is loaded, until a version brings it; to be called before the first import.
+ * which then never answers. Nobody hears when the database goes away while a new connection asks for its types. And who
+ * waits to reserve a connection is forgotten when one closes, while one that has given up is given a connection that
+ * nobody releases. Mended while it is loaded, until a version brings it; to be called before the first import.
  */
 export function mendDriver(): void {
   registerHooks({
     load: (url, context, nextLoad) => {
       const loaded = nextLoad(url, context)
-      if (!url.endsWith('/postgres/src/connection.js')) return loaded
-      return { ...loaded, source: mend(String(loaded.source)) }
+      const name = /\/postgres\/src\/(connection|index)\.js$/.exec(url)?.[1]
+      if (name === undefined) return loaded
+      return {
+        ...loaded,
+        source: name === 'index' ? mendPool(String(loaded.source)) : mend(String(loaded.source)),
+      }
     },
   })
 }
@@ -25,12 +30,36 @@ const refuse = `if (socket === null) {
     ${write}`
 const forget = '\n    clearImmediate(nextWriteTimer)\n'
 const learnTypes = 'return fetchArrayTypes()\n'
+const rejectReservation = 'return query.reject(err)\n'
+
+function changed(): Error {
+  return new Error('The database driver has changed; see server/db/mend-driver.ts')
+}
 
 function mend(source: string): string {
-  const isKnown = source.includes(write) && source.includes(learnTypes) && source.split(forget).length === 3
-  if (!isKnown) throw new Error('The database driver has changed; see server/db/mend-driver.ts')
+  const isKnown =
+    source.includes(write) &&
+    source.includes(learnTypes) &&
+    source.split(forget).length === 3 &&
+    source.split(rejectReservation).length === 2
+  if (!isKnown) throw changed()
   return source
     .replace(write, refuse)
+    .replace(rejectReservation, 'return (query.gaveUp = true, query.reject(err))\n')
     .replace(learnTypes, 'return fetchArrayTypes().catch(() => {})\n')
     .replaceAll(forget, `${forget}    chunk = nextWriteTimer = null\n`)
+}
+
+const reconnectFor = 'connect(c, queries.shift())\n'
+const reserveFor = 'return query.reserve(c)\n'
+
+/** As for the first connection of all, a reservation stays in the line until a connection is open for it. */
+function mendPool(source: string): string {
+  if (source.split(reconnectFor).length !== 2 || source.split(reserveFor).length !== 2) throw changed()
+  return source
+    .replace(
+      reconnectFor,
+      'connect(c, (next => next.reserve ? queries.push(next) : next)(queries.shift()))\n',
+    )
+    .replace(reserveFor, 'return query.gaveUp ? onopen(c) : query.reserve(c)\n')
 }

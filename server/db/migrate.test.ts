@@ -1,9 +1,9 @@
-import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { migrate } from './migrate.ts'
+import { fingerprintOfHistory, migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 
 let database: TestDatabase
@@ -90,4 +90,58 @@ test('a database from before the first release is refused with what to do about 
   await expect(migrate(database.sql)).rejects.toThrow(/set DATA_DIR to an empty folder/)
   const [state] = await database.sql`select to_regclass('public.user_roles') as table`
   expect(state).toEqual({ table: null })
+})
+
+describe('after files were folded into fewer ones', () => {
+  let later: { folder: string; history: string }[]
+  let folded: Map<string, { last: string }>
+
+  beforeEach(async () => {
+    await migrate(database.sql, lists())
+    folded = new Map([[await fingerprintOfHistory(database.sql, lists()), { last: '3' }]])
+    const next = path.join(folder, 'next')
+    await mkdir(next)
+    await writeFile(path.join(next, '3_both.sql'), 'create table one (id int); create table two (id int);')
+    await writeFile(path.join(next, '4_four.sql'), 'insert into two values (4);')
+    later = [{ folder: next, history: 'schema_migrations' }]
+  })
+  const versions = async () => {
+    const rows =
+      await database.sql`select version, name from supabase_migrations.schema_migrations order by version`
+    return rows.map(({ version, name }) => `${version}_${name}`)
+  }
+
+  test('a database that had applied them all keeps its rows and goes on with what came later', async () => {
+    expect(await migrate(database.sql, later, folded)).toEqual(['4_four'])
+    expect(await versions()).toEqual(['3_both', '4_four'])
+    expect([...(await database.sql`select id from two order by id`)]).toEqual([{ id: 1 }, { id: 4 }])
+    expect(await migrate(database.sql, later, folded)).toEqual([])
+  })
+
+  test('a database that had applied a part of them is refused and stays as it was', async () => {
+    await database.sql`delete from supabase_migrations.schema_migrations where version = '2'`
+    await expect(migrate(database.sql, later, folded)).rejects.toThrow(
+      'Migration 1_one is applied to this database, but its file is missing (schema_migrations).',
+    )
+    expect(await versions()).toEqual(['1_one'])
+  })
+
+  test('a database that had applied another text of one of them is refused', async () => {
+    await database.sql`update supabase_migrations.schema_migrations set statements = '{other}' where version = '2'`
+    await expect(migrate(database.sql, later, folded)).rejects.toThrow('its file is missing')
+    expect(await versions()).toEqual(['1_one', '2_two'])
+  })
+})
+
+test('a database with a part of the history that was folded is refused with what to do about it', async () => {
+  await database.sql.unsafe(`
+    create schema supabase_migrations;
+    create table supabase_migrations.platform_migrations (version text primary key, statements text[], name text);
+    create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+    insert into supabase_migrations.platform_migrations values ('001', '{old}', 'roles'), ('020', '{old}', 'statement_limits');
+    insert into supabase_migrations.schema_migrations values ('20261115000100', '{old}', 'roles')`)
+  await expect(migrate(database.sql)).rejects.toThrow(/set DATA_DIR to an empty folder/)
+  const [state] = await database.sql`
+    select to_regclass('public.user_roles') as table, count(*)::integer as rows from supabase_migrations.platform_migrations`
+  expect(state).toEqual({ table: null, rows: 2 })
 })

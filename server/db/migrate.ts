@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sql } from './pool.ts'
 
+export type FoldedHistories = ReadonlyMap<string, { last: string }>
+type List = { folder: string; history: string }
 type Migration = { version: string; name: string; text: string }
 
 /** The two lists a database is made of: what Supabase would bring along, then what is ours. */
@@ -13,11 +15,25 @@ const lists = [
 
 const advisoryLock = 7_246_837
 
-/** The first entry of the history from before the first release, whose files were folded into today's. */
-const foldedVersion = '20261101000100'
+/**
+ * Histories whose files were folded into today's, by their fingerprint: what they left behind is what today's files up
+ * to `last` leave behind. The first one is the last that was published, the second one ends 17 files later.
+ */
+const foldedHistories: FoldedHistories = new Map([
+  ['af3590c071f7c9e4556ea5d4a6ad46d8122fe87a864b3ad51a0384906d0a70f3', { last: '20261115002300' }],
+  ['e561102fca2b5450af46684069cd89f04b280c63ae12e2125afe202d9c439d38', { last: '20261201000960' }],
+])
 
-/** Earlier texts of files that were edited without changing what they leave behind, as SHA-256. */
-const sameOutcome = new Set(['ecc8d66dd6fb25877874a8bae333d76f286d0065637b449fbb77492d0ea77c13'])
+/** One entry of each history whose files were folded; a database that has only a part of it can't go on. */
+const foldedVersions = ['20261101000100', '020']
+
+/** Two texts of one folded file that leave the same behind, as SHA-256: the earlier one counts as the later one. */
+const sameOutcome = new Map([
+  [
+    'ecc8d66dd6fb25877874a8bae333d76f286d0065637b449fbb77492d0ea77c13',
+    '1cc0333487a04983b1d39560cecf49e4389db76bd256c709a0ff065507677346',
+  ],
+])
 
 class MigrationError extends Error {}
 
@@ -27,12 +43,14 @@ class MigrationError extends Error {}
  */
 export async function migrate(
   sql: Sql,
-  folders: readonly { folder: string; history: string }[] = lists,
+  folders: readonly List[] = lists,
+  folded: FoldedHistories = foldedHistories,
 ): Promise<string[]> {
   const connection = await sql.reserve()
   const applied: string[] = []
   try {
     await connection`select pg_advisory_lock(${advisoryLock})`
+    await takeOverFoldedHistory(connection, folders, folded)
     await refuseFoldedHistory(connection)
     for (const { folder, history } of folders) {
       const files = await readMigrations(folder)
@@ -51,18 +69,59 @@ export async function migrate(
   return applied
 }
 
+/** A database that applied all folded files is given the history of the files they became. Nothing else changes. */
+async function takeOverFoldedHistory(
+  sql: Sql,
+  folders: readonly List[],
+  folded: FoldedHistories,
+): Promise<void> {
+  const known = folded.get(await fingerprintOfHistory(sql, folders))
+  if (!known) return
+  try {
+    await sql.unsafe('begin')
+    for (const { folder, history } of folders) {
+      await sql.unsafe(`delete from supabase_migrations.${history}`)
+      const files = await readMigrations(folder)
+      for (const file of files) if (file.version <= known.last) await noteApplied(sql, file, history)
+    }
+    await sql.unsafe('commit')
+  } catch (error) {
+    await sql.unsafe('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** One hash of the names and texts of everything that was applied. */
+export async function fingerprintOfHistory(sql: Sql, folders: readonly List[] = lists): Promise<string> {
+  const lines: string[] = []
+  for (const { history } of folders) {
+    for (const { version, name, text } of await readHistory(sql, history)) {
+      const sum = sha256(text)
+      lines.push(`${sameOutcome.get(sum) ?? sum}  ${history}/${version}_${name}\n`)
+    }
+  }
+  return sha256(lines.join(''))
+}
+
 async function refuseFoldedHistory(sql: Sql): Promise<void> {
-  const [known] = await sql<{ history: string | null }[]>`
-    select to_regclass('supabase_migrations.schema_migrations') as history`
-  if (!known?.history) return
-  const [folded] =
-    await sql`select from supabase_migrations.schema_migrations where version = ${foldedVersion}`
-  if (folded) {
-    throw new MigrationError(
-      "This database was created by a version of Saguaro Mind from before its first release and can't be upgraded. " +
-        'To start fresh, set DATA_DIR to an empty folder (or DATABASE_URL to an empty database). ' +
-        'The old data stays where it is.',
-    )
+  const [known] = await sql<{ platform: string | null; ours: string | null }[]>`
+    select to_regclass('supabase_migrations.platform_migrations') as platform,
+      to_regclass('supabase_migrations.schema_migrations') as ours`
+  const histories = [
+    ...(known?.platform ? ['platform_migrations'] : []),
+    ...(known?.ours ? ['schema_migrations'] : []),
+  ]
+  for (const history of histories) {
+    const rows = await sql.unsafe(`select from supabase_migrations.${history} where version in ($1, $2)`, [
+      ...foldedVersions,
+    ])
+    if (rows.length > 0) {
+      throw new MigrationError(
+        "This database was created by a version of Saguaro Mind from before its first release and can't be upgraded. " +
+          'To start fresh, set DATA_DIR to an empty folder (or DATABASE_URL to an empty database). ' +
+          'The old data stays where it is.',
+      )
+    }
   }
 }
 
@@ -113,7 +172,7 @@ function refuseChangedHistory(done: Migration[], files: Migration[], history: st
           : `Migration ${label} is applied to this database, but its file is missing (${history}).`,
       )
     }
-    if (file.text !== applied.text && !sameOutcome.has(sha256(applied.text))) {
+    if (file.text !== applied.text) {
       throw new MigrationError(
         `Migration ${label} was edited after it was applied (${history}). Undo the edit and write a new migration.`,
       )
@@ -129,10 +188,7 @@ async function applyOne(sql: Sql, file: Migration, history: string): Promise<voi
   try {
     await sql.unsafe('begin')
     await sql.unsafe(file.text)
-    await sql.unsafe(
-      `insert into supabase_migrations.${history} (version, name, statements) values ($1, $2, array[$3::text])`,
-      [file.version, file.name, file.text],
-    )
+    await noteApplied(sql, file, history)
     await sql.unsafe('commit')
   } catch (error) {
     await sql.unsafe('rollback').catch(() => {})
@@ -140,4 +196,11 @@ async function applyOne(sql: Sql, file: Migration, history: string): Promise<voi
       cause: error,
     })
   }
+}
+
+async function noteApplied(sql: Sql, { version, name, text }: Migration, history: string): Promise<void> {
+  await sql.unsafe(
+    `insert into supabase_migrations.${history} (version, name, statements) values ($1, $2, array[$3::text])`,
+    [version, name, text],
+  )
 }

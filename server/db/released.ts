@@ -23,3 +23,22 @@ export function sumsOf(): Map<string, string> {
     ),
   )
 }
+
+/** The released migrations with the new ones at the end. `changed` are released ones whose file is another one now. */
+export function addReleased(
+  content: string,
+  sums: ReadonlyMap<string, string>,
+): { content: string; changed: string[]; added: string[] } {
+  const released = new Map(
+    content
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => {
+        const [sum = '', file = ''] = line.split('  ')
+        return [file, sum] as const
+      }),
+  )
+  const changed = [...released].filter(([file, sum]) => sums.get(file) !== sum).map(([file]) => file)
+  const added = [...sums].filter(([file]) => !released.has(file)).map(([file]) => file)
+  return { content: content + added.map((file) => `${sums.get(file)}  ${file}\n`).join(''), changed, added }
+}

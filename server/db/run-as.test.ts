@@ -3,6 +3,7 @@ import { createActor } from '#server/testing/actors.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { loadKeys } from './keys.ts'
+import { openRequestPool } from './pool.ts'
 import { anonymous, runAs, service, transactionAs } from './run-as.ts'
 
 let database: TestDatabase
@@ -104,4 +105,19 @@ test('a transaction that does nothing for long loses its connection, and the poo
   await expect(work).rejects.toThrow()
   expect(limit).toBe('10s')
   expect(await transactionAs(requests, service, (tx) => tx`select 1 as one`)).toEqual([{ one: 1 }])
+})
+
+test('a connection that has prepared many different statements makes room for a new one', async () => {
+  const mine = openRequestPool(database.url, { max: 1 })
+  const counted = { text: 'select count(*)::int as n from pg_prepared_statements', prepare: false }
+  const counts: unknown[] = []
+  for (let round = 0; round < 9; round++) {
+    const statements = Array.from({ length: 150 }, (_, n) => ({ text: `select ${round * 1000 + n}` }))
+    const results = await runAs(mine, service, [...statements, counted])
+    expect(results[149]).toEqual([{ '?column?': round * 1000 + 149 }])
+    counts.push(results.at(-1)?.[0]?.n)
+  }
+  await mine.end()
+  expect(Math.max(...(counts as number[]))).toBeLessThan(1000)
+  expect(Math.max(...(counts as number[]))).toBeGreaterThan(700)
 })

@@ -111,6 +111,14 @@ export function askAs(
   )
 }
 
+/**
+ * For what the server asks with its own rights because of a caller: it takes that caller's turns, so that nobody gets
+ * more of the database by requests of this kind.
+ */
+export function inTurnOf<T>(sql: RequestPool, caller: Caller, work: () => Promise<T>): Promise<T> {
+  return turnsOf(sql)(caller, work)
+}
+
 function observed<T>(work: { role: string; statements: number }, run: () => Promise<T>): Promise<T> {
   return databaseEvents.hasSubscribers ? databaseEvents.tracePromise(run, work) : run()
 }
@@ -125,13 +133,15 @@ async function runNow(
   const connection = await reserve(sql)
   use.running++
   try {
-    const results = await everyAnswer([
-      connection.unsafe('begin', [], { prepare: true }),
+    const sent = [
+      connection.unsafe<Row[]>('begin', [], { prepare: true }),
       send(connection, becomeCaller(caller, settings)),
       ...statements.map((statement) => send(connection, statement)),
-      connection.unsafe('commit', [], { prepare: true }),
-    ])
-    connection.release()
+      connection.unsafe<Row[]>('commit', [], { prepare: true }),
+    ]
+    const results = await everyAnswer(sent)
+    if (hasPreparedEnough(sent as unknown as Sent[])) replaceConnection(connection)
+    else connection.release()
     return results.slice(2, -1)
   } catch (error) {
     // The pool takes a lost connection back by itself; releasing it as well would hand out a dead one.
@@ -221,11 +231,41 @@ function isStatementLost(error: unknown): boolean {
   return code === '26000' || (code === '0A000' && raisedIn === 'RevalidateCachedQuery')
 }
 
-/** The driver would go on using the lost statement on this connection, so the connection ends and a new one follows. */
-function endConnection(connection: ReservedSql, cause: unknown): Error {
-  connection.unsafe('set role none; select pg_terminate_backend(pg_backend_pid())').catch((error) => {
+/**
+ * Neither the driver nor PostgreSQL forgets a prepared statement before its connection ends. So many are more than the
+ * product's requests have; whoever varies theirs gets a new connection from time to time.
+ */
+const mostPrepared = 800
+
+/** What the driver notes of a query when it sends it: the connection's process, and whether it was prepared before. */
+type Sent = { state?: { pid: number }; prepare?: boolean; prepared?: boolean }
+
+const preparedBy = new WeakMap<object, { pid: number; count: number }>()
+
+function hasPreparedEnough(queries: Sent[]): boolean {
+  const state = queries[0]?.state
+  if (!state) return false
+  const known = preparedBy.get(state)
+  // The driver uses the same object again for the connection that follows this one.
+  const counted = known?.pid === state.pid ? known : { pid: state.pid, count: 0 }
+  preparedBy.set(state, counted)
+  counted.count += queries.filter(({ prepare, prepared }) => prepare && !prepared).length
+  return counted.count >= mostPrepared
+}
+
+/**
+ * Has the database end a connection as soon as it is idle; the pool opens a new one when it needs it. Ended in the
+ * middle of a query, the driver would give that query's error to whoever has the new connection.
+ */
+function replaceConnection(connection: ReservedSql): void {
+  connection.unsafe('set idle_session_timeout = 1').catch((error) => {
     if (!isConnectionLost(error)) connection.release()
   })
+}
+
+/** The driver would go on using the lost statement on this connection, so the connection ends and a new one follows. */
+function endConnection(connection: ReservedSql, cause: unknown): Error {
+  replaceConnection(connection)
   return Object.assign(new Error('A prepared statement was lost', { cause }), { code: 'CONNECTION_CLOSED' })
 }
 

@@ -96,7 +96,7 @@ export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openD
 
   /** With `measured`, the work is all the database's, and who takes too much of its time has to pause. */
   async function inTurn<T>(caller: Caller, work: () => Promise<T>, measured = false): Promise<T> {
-    const key = keyOf(caller)
+    const key = callerKey(caller)
     if (key === undefined) return work()
     if (databaseTime.isSpent(key)) throw new TooManyAtOnce()
     const delay = paceOf(key)
@@ -115,14 +115,15 @@ export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openD
 
   /** Refuses at once who would be refused later, before anything is done for them. */
   function refuseWhenFull(caller: Caller): void {
-    const line = lines.get(keyOf(caller) ?? '')
+    const line = lines.get(callerKey(caller) ?? '')
     if (line && line.running >= running && line.waiting.length >= waiting) throw new TooManyAtOnce()
   }
 
   return Object.assign(inTurn, { refuseWhenFull })
 }
 
-function keyOf({ role, claims, address }: Caller): string | undefined {
+/** Under which name a caller is counted; the server's own key is not. */
+export function callerKey({ role, claims, address }: Caller): string | undefined {
   if (role === 'authenticated') return `person ${claims.sub}`
   return role === 'anon' ? `address ${addressBlock(address ?? '')}` : undefined
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { createPatient } from '#server/testing/policies/people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { createRepresentative, setAge, signAsGuardian } from '#server/testing/policies/representatives.ts'
@@ -24,11 +25,12 @@ test('at 18 the guardian loses access, both are told once, and the patient signs
   const guardian = await createRepresentative(practice, teen)
   await signAsGuardian(practice, teen, guardian)
   expect(await run()).toBe(0)
-  expect(await done(practice.as(guardian).from('profiles').select('id').eq('id', teen.id))).toHaveLength(1)
+  const reached = () => done(practice.as(guardian).rpc('contact_profile', { patient: teen.id }))
+  expect(await reached()).toMatchObject({ id: teen.id })
 
   await setAge(practice, teen, 18)
   // The birthday ends the access; the job is the notice.
-  expect(await done(practice.as(guardian).from('profiles').select('id').eq('id', teen.id))).toEqual([])
+  expect(await reached()).toBeNull()
   expect(await run()).toBe(1)
   expect(await run()).toBe(0)
   expect(await titlesOf(guardian)).toEqual(['Mateo Torres is 18 now. Your access has ended.'])
@@ -57,7 +59,7 @@ test('a patient with two guardians hears once that they are 18, and one without 
   expect(await titlesOf(teen)).toEqual(["You're 18 now. Please sign your own consent forms."])
   expect(await sql`select from private.mail_outbox where recipient = ${teen.email}`).toHaveLength(1)
 
-  await sql`truncate public.notifications, private.mail_outbox`
+  await emptyTables(sql, 'public.notifications', 'private.mail_outbox')
   await sql`update public.representatives set revoked_at = null, revoke_reason = null, end_told_at = null
     where id = ${second.representationId}`
   await sql`delete from public.representatives where patient_id = ${teen.id} and id <> ${second.representationId}`
@@ -82,7 +84,7 @@ test('a proxy ends at the date the patient set, and both are told once', async (
   const adult = await createPatient(practice, 'Nora', 'Bell')
   const proxy = await createRepresentative(practice, adult, { kind: 'proxy', rights: ['forms'] })
   const mayRead = async () =>
-    (await done(practice.as(proxy).from('profiles').select('id').eq('id', adult.id))).length === 1
+    (await done(practice.as(proxy).rpc('contact_profile', { patient: adult.id }))) !== null
   expect(await mayRead()).toBe(true)
   await practice.sql`
     update public.representatives set starts_at = now() - interval '2 days', ends_at = now() - interval '1 minute'

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { withRequestId } from '#server/request-id.ts'
+
 export type Loop = { wake: () => void; stop: () => Promise<void> }
 
-/** Runs again and again with a pause in between. `wake` cuts the pause short; `stop` waits for the run under way. */
+/** Runs again and again with a pause in between, each time under an id of its own in the log. `wake` cuts the pause short; `stop` waits for the run under way. */
 export function startLoop({ seconds, run }: { seconds: number; run: () => Promise<void> }): Loop {
   let stopped = false
   let wakes = 0
@@ -17,7 +20,7 @@ export function startLoop({ seconds, run }: { seconds: number; run: () => Promis
   const finished = Promise.resolve().then(async () => {
     while (!stopped) {
       const before = wakes
-      await run()
+      await withRequestId(randomUUID(), run)
       if (!stopped && wakes === before) await pause()
     }
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openFileStore } from '#server/db/files/file-store.ts'
 import { storedFile } from '#server/db/files/sealed-store.ts'
 import type { Actor } from '#server/testing/actors.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import {
   createPatient,
   createProvider,
@@ -27,7 +28,7 @@ afterAll(() => server.stop())
 
 beforeEach(async () => {
   const { sql } = server
-  await sql`truncate public.appointments cascade`
+  await emptyTables(sql, 'public.appointments')
   const [row] = await sql`
     insert into public.appointments (patient_id, provider_id, appointment_date)
     values (${patient.id}, ${provider.providerId}, ${minutesFromNow(-5)}) returning id`

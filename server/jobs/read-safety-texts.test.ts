@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assess, type SafetyAnswer } from '#core/safety/assess.ts'
 import { openLog } from '#server/log.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
 import {
@@ -20,7 +21,13 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`truncate public.safety_tasks, public.patient_provider_messages, public.notifications, private.safety_queue cascade`
+  await emptyTables(
+    practice.sql,
+    'public.safety_tasks',
+    'public.patient_provider_messages',
+    'public.notifications',
+    'private.safety_queue',
+  )
   await bookVisit(practice)
 })
 
@@ -217,7 +224,7 @@ test('the running job reads a message as soon as it is stored, and what waited f
   const job = await startReadingSafetyTexts({ sql: practice.sql, log, reader })
   try {
     await vi.waitFor(async () => expect(await tasks()).toHaveLength(1), { timeout: 10_000 })
-    await practice.sql`truncate public.safety_tasks cascade`
+    await emptyTables(practice.sql, 'public.safety_tasks')
     await write(indirect)
     await vi.waitFor(async () => expect(await tasks()).toHaveLength(1), { timeout: 10_000 })
   } finally {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openLog } from '#server/log.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { remindOfAssessments } from './remind-of-assessments.ts'
 
@@ -16,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   const { sql } = practice
-  await sql`truncate private.mail_outbox, public.notifications, public.assessment_reminders, public.assessment_results cascade`
+  await emptyTables(
+    sql,
+    'private.mail_outbox',
+    'public.notifications',
+    'public.assessment_reminders',
+    'public.assessment_results',
+  )
   await sql`update public.profiles set preferred_language = 'English', time_zone = 'America/Phoenix'`
 })
 

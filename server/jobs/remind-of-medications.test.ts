@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { remindOfMedications } from './remind-of-medications.ts'
 
@@ -71,7 +72,7 @@ test('a reminder that fails is tried again, and does not hold up the others', as
   const [{ zone } = { zone: '' }] = await sql`
     select name as zone from pg_timezone_names
     where extract(hour from now() at time zone name) = 12 and name like '%/%' limit 1`
-  await sql`truncate public.medication_reminders, private.mail_outbox, public.notifications`
+  await emptyTables(sql, 'public.medication_reminders', 'private.mail_outbox', 'public.notifications')
   const patients = [people.patient, people.otherPatient]
   for (const { id } of patients) {
     await sql`

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFileStore } from '#server/db/files/file-store.ts'
 import { openLog } from '#server/log.ts'
+import { currentRequestId } from '#server/request-id.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { startLoop } from './loop.ts'
 import { purgeExpired } from './purge-expired.ts'
@@ -157,4 +158,23 @@ test('what has expired is purged, what has not stays', async () => {
   expect((await sql`select key from private.rate_limits`).map(({ key }) => key)).toEqual(['new'])
   const subjects = await sql`select subject from private.mail_outbox order by subject`
   expect(subjects.map(({ subject }) => subject)).toEqual(['new', 'waiting'])
+})
+
+test('each run of a job has an id for the log, also when it fails', async () => {
+  const { sql } = database
+  const ids: (string | undefined)[] = []
+  const note = () => void ids.push(currentRequestId())
+  const job = {
+    name: 'a job that is traced',
+    everySeconds: 60,
+    run: async () => {
+      note()
+      throw new Error('failed')
+    },
+  }
+  await registerJobs(sql, [job])
+  await runJob(sql, { warn: note, error: note }, job)
+  await runJob(sql, { warn: note, error: note }, job)
+  expect(ids).toEqual([expect.any(String), ids[0], expect.any(String), ids[2]])
+  expect(ids[2]).not.toBe(ids[0])
 })

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { backoffSeconds } from '#server/db/backoff.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { reasonOf } from '#server/db/reason-of.ts'
 import type { Logger } from '#server/log.ts'
+import { withRequestId } from '#server/request-id.ts'
 import { repairAfterClock } from './clock-went-back.ts'
 import { jobEnded } from './job-events.ts'
 import { type Loop, startLoop } from './loop.ts'
@@ -82,8 +84,12 @@ export async function claimTurns(sql: Sql, jobs: Named[]): Promise<string[]> {
   return claimed.map(({ name }) => name)
 }
 
-/** Runs a job whose turn was claimed, and notes how it ended. */
-export async function runJob(sql: Sql, log: Log, job: PeriodicJob): Promise<void> {
+/** Runs a job whose turn was claimed, and notes how it ended. All log lines of the run carry one id. */
+export function runJob(sql: Sql, log: Log, job: PeriodicJob): Promise<void> {
+  return withRequestId(randomUUID(), () => runNow(sql, log, job))
+}
+
+async function runNow(sql: Sql, log: Log, job: PeriodicJob): Promise<void> {
   const begun = performance.now()
   const renewing = setInterval(() => {
     sql`

@@ -5,6 +5,7 @@ import {
   type TestPushService,
 } from '#server/engines/testing/push-service.ts'
 import { openLog } from '#server/log.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
 import { sendPages } from './send-pages.ts'
@@ -29,8 +30,17 @@ beforeEach(async () => {
   service.answers.clear()
   await clearVisits(practice)
   const { sql, people } = practice
-  await sql`truncate private.mail_outbox, private.page_outbox, private.push_outbox, public.push_subscriptions,
-    public.safety_tasks, public.notifications, public.safety_on_call, public.patient_provider_messages cascade`
+  await emptyTables(
+    sql,
+    'private.mail_outbox',
+    'private.page_outbox',
+    'private.push_outbox',
+    'public.push_subscriptions',
+    'public.safety_tasks',
+    'public.notifications',
+    'public.safety_on_call',
+    'public.patient_provider_messages',
+  )
   await sql`
     insert into public.safety_on_call (user_id, position, phone)
     values (${people.otherProvider.id}, 1, '(602) 555-0199'), (${people.admin.id}, 2, null)`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openLog } from '#server/log.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { clearVisits } from '#server/testing/policies/visits.ts'
 import { sendReminders } from './send-reminders.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`truncate private.mail_outbox, public.notifications`
+  await emptyTables(practice.sql, 'private.mail_outbox', 'public.notifications')
   await practice.sql`update public.profiles set preferred_language = 'English', time_zone = 'America/Phoenix'`
 })
 
@@ -130,7 +131,7 @@ describe('a visit on a Monday at ten in Phoenix', () => {
     expect(await remind('2026-11-23T13:00:00Z')).toBe(1)
     expect(await kinds()).toEqual(['appointment_reminder_day'])
     await clearVisits(practice)
-    await practice.sql`truncate private.mail_outbox`
+    await emptyTables(practice.sql, 'private.mail_outbox')
     await book(start)
     expect(await remind('2026-11-23T16:40:00Z')).toBe(1)
     expect(await kinds()).toEqual(['appointment_reminder_hour'])

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localEngine } from '#server/engines/mail/local.ts'
 import { openLog } from '#server/log.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { minutesFromNow, phoenix } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { createRepresentative } from '#server/testing/policies/representatives.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`truncate private.mail_outbox`
+  await emptyTables(practice.sql, 'private.mail_outbox')
   await practice.sql`update public.profiles set preferred_language = 'English', time_zone = 'America/Phoenix'`
 })
 
@@ -241,7 +242,7 @@ test('a visit that begins is told to the patient alone, with the way in; one tha
   expect([...bell]).toEqual([{ title: 'Your video visit has begun', link: `/telehealth-session/${visit}` }])
 
   await clearVisits(practice)
-  await practice.sql`truncate private.mail_outbox`
+  await emptyTables(practice.sql, 'private.mail_outbox')
   const over = await begin(minutesFromNow(-50))
   await practice.sql`update public.appointments set status = 'completed' where id = ${over}`
   expect(await tell()).toBe(1)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openLog } from '#server/log.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { grantLicenses } from '#server/testing/policies/people.ts'
 import { type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { createRepresentative, setAge } from '#server/testing/policies/representatives.ts'
@@ -27,7 +28,7 @@ afterAll(() => practice.close())
 beforeEach(async () => {
   const { sql, people } = practice
   await clearVisits(practice)
-  await sql`truncate private.mail_outbox, public.notifications, private.expiry_notices`
+  await emptyTables(sql, 'private.mail_outbox', 'public.notifications', 'private.expiry_notices')
   await sql`delete from public.provider_licenses`
   await sql`update public.providers set dea_expires_on = null, malpractice_expires_on = null`
   await grantLicenses(practice, people.treating.providerId, ['AZ'])
@@ -57,7 +58,7 @@ test('an expired license is told to its provider, the supervising physician and 
   await sql`update public.appointments set patient_state = 'NM' where patient_id = ${people.otherPatient.id}`
   await sql`update public.profiles set preferred_language = 'Spanish' where id = ${people.patient.id}`
   expect(await on('2030-06-30')).toBe(1)
-  await sql`truncate private.mail_outbox, public.notifications`
+  await emptyTables(sql, 'private.mail_outbox', 'public.notifications')
   expect(await on('2030-07-01')).toBe(1)
   expect(await subjects()).toEqual(
     expect.arrayContaining([
@@ -78,7 +79,7 @@ const remind = (now: string) =>
 
 test('a patient whom the reminders told of their visit is not told again that the license has expired', async () => {
   await bookVisit(practice, { at: '2030-07-02T17:00:00Z' })
-  await practice.sql`truncate private.mail_outbox, public.notifications`
+  await emptyTables(practice.sql, 'private.mail_outbox', 'public.notifications')
   expect(await remind('2030-07-01T18:00:00Z')).toBe(1)
   expect(await on('2030-07-01')).toBe(1)
   const mine = (await subjects()).filter(([recipient]) => recipient === practice.people.patient.email)
@@ -127,7 +128,7 @@ test('a visit of a child without an email is told to the guardian, and holds up 
   const guardian = await createRepresentative(practice, child)
   await bookVisit(practice, { at: '2030-07-08T17:00:00Z', patient: child })
   await bookVisit(practice, { at: '2030-07-09T17:00:00Z' })
-  await sql`truncate private.mail_outbox, public.notifications`
+  await emptyTables(sql, 'private.mail_outbox', 'public.notifications')
   expect(await on('2030-07-01')).toBe(1)
   expect((await subjects()).map(([recipient]) => recipient).sort()).toEqual(
     [people.treating.email, people.admin.email, guardian.email, patient.email].sort(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sayDay } from '#core/say-day.ts'
 import { openLog } from '#server/log.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { createProvider, grantLicenses, phoenix } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice, openPractice, verifyProvider } from '#server/testing/policies/practice.ts'
 import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
@@ -10,7 +11,7 @@ let practice: OpenPractice
 beforeAll(async () => {
   practice = await openPractice()
 })
-beforeEach(() => practice.sql`truncate private.mail_outbox, private.provider_decisions`)
+beforeEach(() => emptyTables(practice.sql, 'private.mail_outbox', 'private.provider_decisions'))
 afterAll(() => practice.close())
 
 const tell = () =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type MailEngine, MailRefused, MailServerAway } from '#server/engines/mail/types.ts'
 import { openLog } from '#server/log.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
 import { giveUpOldMail } from './mail-sender.ts'
@@ -16,7 +17,12 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`truncate private.mail_outbox, public.safety_tasks, public.patient_provider_messages cascade`
+  await emptyTables(
+    practice.sql,
+    'private.mail_outbox',
+    'public.safety_tasks',
+    'public.patient_provider_messages',
+  )
   await bookVisit(practice)
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#server/log.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { createPatient, grantLicenses } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice, openPractice, verifyProvider } from '#server/testing/policies/practice.ts'
 import { createRepresentative, setAge } from '#server/testing/policies/representatives.ts'
@@ -8,7 +9,7 @@ import { tellWaitingPatients } from './tell-waiting-patients.ts'
 let practice: OpenPractice
 beforeAll(async () => {
   practice = await openPractice()
-  await practice.sql`truncate private.mail_outbox`
+  await emptyTables(practice.sql, 'private.mail_outbox')
 })
 afterAll(() => practice.close())
 

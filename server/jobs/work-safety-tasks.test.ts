@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openLog } from '#server/log.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
 import { sendPages } from './send-pages.ts'
@@ -20,8 +21,15 @@ afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
   const { sql, people } = practice
-  await sql`truncate private.mail_outbox, private.page_outbox, public.safety_tasks, public.notifications, public.safety_on_call,
-    public.patient_provider_messages cascade`
+  await emptyTables(
+    sql,
+    'private.mail_outbox',
+    'private.page_outbox',
+    'public.safety_tasks',
+    'public.notifications',
+    'public.safety_on_call',
+    'public.patient_provider_messages',
+  )
   await sql`
     insert into public.safety_on_call (user_id, position, phone)
     values (${people.otherProvider.id}, 1, '(602) 555-0199'), (${people.admin.id}, 2, null)`
@@ -185,7 +193,7 @@ describe('a task of tier 1 that nobody acknowledges', () => {
   test('is announced by email, and by a text that says honestly when no gateway is set up', async () => {
     const { sql, people } = practice
     await tellOfSafetyTasks({ sql, log, site: 'https://saguaro.example' })
-    await sql`truncate private.mail_outbox`
+    await emptyTables(sql, 'private.mail_outbox')
     await work(20)
     await tellOfSafetyTasks({ sql, log, site: 'https://saguaro.example' })
     const mails = await sql`select recipient, subject, body_text from private.mail_outbox`

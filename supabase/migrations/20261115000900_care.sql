@@ -6,11 +6,17 @@
 
 -- Runs with the rights of its owner, like a security definer function, because a policy on safety_tasks
 -- cannot read safety_tasks through its own policies. It shows the caller's own patients only.
+-- Whoever a task was escalated to treats the patient until it is closed.
 create view private.under_my_care as
   select bond.patient_id from (
     select a.provider_id, a.patient_id from public.appointments a where a.status <> 'cancelled'
     union all
     select t.provider_id, t.patient_id from public.safety_tasks t where t.status = 'open'
+    union all
+    select p.id, t.patient_id
+    from private.safety_escalations e
+    join public.safety_tasks t on t.id = e.task_id and t.status = 'open'
+    join public.providers p on p.user_id = e.user_id
   ) bond
   where bond.provider_id = (select private.verified_provider_id());
 comment on view private.under_my_care is
@@ -19,7 +25,6 @@ grant select on private.under_my_care to authenticated;
 
 -- All patients of a provider, for lists and counts. No policy depends on it; policies read the calendar
 -- itself.
-
 create table private.care (
   provider_id uuid not null,
   patient_id uuid not null,
@@ -48,6 +53,10 @@ begin
   );
   if by_visit or exists (
     select from public.safety_tasks t where t.provider_id = provider and t.patient_id = patient and t.status = 'open'
+  ) or exists (
+    select from public.providers p join private.safety_escalations e on e.user_id = p.user_id
+    join public.safety_tasks t on t.id = e.task_id
+    where p.id = provider and t.patient_id = patient and t.status = 'open'
   ) then
     update private.care c set has_visit = by_visit
       where c.provider_id = provider and c.patient_id = patient and c.has_visit <> by_visit;
@@ -68,6 +77,9 @@ as $$
       select a.provider_id, a.patient_id, true as is_visit from public.appointments a where a.status <> 'cancelled'
       union all
       select t.provider_id, t.patient_id, false from public.safety_tasks t where t.status = 'open' and t.provider_id is not null
+      union all
+      select p.id, t.patient_id, false from private.safety_escalations e
+      join public.safety_tasks t on t.id = e.task_id and t.status = 'open' join public.providers p on p.user_id = e.user_id
     ) bond group by bond.provider_id, bond.patient_id
 $$;
 comment on function private.rebuild_care is 'Rebuilds every row, after rows were written without triggers.';
@@ -102,19 +114,6 @@ begin
 end $$;
 revoke execute on function private.keep_care_of_visit(public.appointments, public.appointments) from public;
 
-create function private.rebuild_care_after_truncate() returns trigger
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  perform private.rebuild_care();
-  return null;
-end $$;
-revoke execute on function private.rebuild_care_after_truncate() from public;
-create trigger emptied after truncate on public.appointments
-  for each statement execute function private.rebuild_care_after_truncate();
-create trigger emptied after truncate on public.safety_tasks
-  for each statement execute function private.rebuild_care_after_truncate();
-
 -- Includes patients with an open safety task, so a provider can reach them after their only visit was canceled.
 create function private.patients_i_treat() returns setof uuid
 language sql stable security definer set search_path = ''
@@ -126,7 +125,6 @@ grant execute on function private.patients_i_treat() to authenticated, service_r
 --
 -- The supervising physician may open any chart, and says why first. Until then the database shows them no row of it.
 -- The reason is in the audit log and holds for that patient, in that session, for an hour.
-
 create table private.chart_accesses (
   session_id uuid not null,
   patient_id uuid not null references public.profiles on delete cascade,
@@ -150,17 +148,10 @@ comment on function private.charts_i_opened is
 revoke execute on function private.charts_i_opened() from public;
 grant execute on function private.charts_i_opened() to authenticated, service_role;
 
-create function private.visits_of_charts_i_opened() returns setof uuid
-language sql stable security definer set search_path = ''
-as $$ select a.id from public.appointments a where a.patient_id in (select private.charts_i_opened()) $$;
-revoke execute on function private.visits_of_charts_i_opened() from public;
-grant execute on function private.visits_of_charts_i_opened() to authenticated, service_role;
-
 -- Policies of earlier tables that depend on care.
 --
 -- `exists` and not `in`: the planner then asks for one patient at a time where few rows are read, and gathers all of
 -- them first where many are.
-
 create policy "A verified provider reads the profiles of their patients" on public.profiles
   for select to authenticated
   using (exists (select from private.under_my_care c where c.patient_id = profiles.id));
@@ -219,26 +210,30 @@ comment on function public.give_chart_reason is
 revoke execute on function public.give_chart_reason(uuid, text, text) from public;
 grant execute on function public.give_chart_reason(uuid, text, text) to authenticated, service_role;
 
-create function public.chart_entry(patient uuid) returns table (name text, patient_number text, open_until timestamptz)
-language plpgsql stable security definer set search_path = ''
+create function public.chart_entry(patient uuid)
+returns table (name text, patient_number text, open_until timestamptz)
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if not private.is_admin() then
     raise exception 'Only the supervising physician can open a chart with a reason.' using errcode = 'SM303';
   end if;
   return query
-    select btrim(p.first_name || ' ' || p.last_name), p.patient_id, (
+    select btrim(private.identity_name(p.first_name, p.preferred_name, p.last_name) || ' ' || p.last_name), p.patient_id, (
       select a.expires_at from private.chart_accesses a
       where a.patient_id = p.id and a.session_id = ((select auth.jwt()) ->> 'session_id')::uuid and a.expires_at > now()
     )
     from public.profiles p where p.id = patient and p.patient_id is not null;
+  if found then
+    perform private.note_list('chart_entry', '{profiles}', array[patient]);
+  end if;
 end $$;
-comment on function public.chart_entry is
-  'Whose chart it is, and until when it is open to the supervising physician; null before they gave a reason.';
+comment on function public.chart_entry is 'Whose chart it is and until when it is open to the supervising physician; null before they gave a reason. In the audit log.';
 revoke execute on function public.chart_entry(uuid) from public;
 grant execute on function public.chart_entry(uuid) to authenticated, service_role;
 
 -- A chart that is not open to the caller answers like one that does not exist. Both are in the audit log.
+-- Only staff open charts, only of patients there are, and no faster than a person can.
 create function public.open_chart(patient uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -246,13 +241,20 @@ declare
   opened private.chart_accesses;
   mine boolean;
 begin
+  if not private.is_staff() then
+    raise exception 'Only clinicians and the supervising physician can open charts.' using errcode = 'SM954';
+  end if;
+  if private.count_try('open-chart:' || (select auth.uid()), 60, 60) > 0 then
+    raise exception 'Too many charts opened. Wait a minute and try again.' using errcode = 'SM950';
+  end if;
+  if not exists (select from public.profiles p where p.id = patient and p.patient_id is not null) then
+    return false;
+  end if;
   select a.* into opened from private.chart_accesses a
     where a.patient_id = patient and a.session_id = ((select auth.jwt()) ->> 'session_id')::uuid
       and a.patient_id in (select private.charts_i_opened());
-  mine := exists (select from public.profiles p where p.id = patient)
-    and (opened.patient_id is not null or exists (
-      select from private.under_my_care c where c.patient_id = patient
-    ));
+  mine := opened.patient_id is not null
+    or exists (select from private.under_my_care c where c.patient_id = patient);
   perform private.record_audit(case when mine then 'charts.open' else 'charts.refuse' end, patient, patient::text,
     case when opened.patient_id is not null
       then jsonb_build_object('purpose', opened.purpose, 'reason', opened.reason) else '{}' end);
@@ -262,3 +264,84 @@ comment on function public.open_chart is
   'Whether the chart is open to the caller. Every opening and every refusal is in the audit log.';
 revoke execute on function public.open_chart(uuid) from public;
 grant execute on function public.open_chart(uuid) to authenticated, service_role;
+
+-- Whose a line of a transcript, a recording or a version of a note is, is asked about that one row. `in (select …)`
+-- first gathered every visit of the clinician.
+create view private.my_visits as
+  select a.id from public.appointments a where a.provider_id = (select private.verified_provider_id());
+comment on view private.my_visits is 'The visits the caller provides, as a verified provider.';
+grant select on private.my_visits to authenticated;
+
+create view private.visits_attended as
+  select a.id from public.appointments a where a.patient_id = (select auth.uid());
+comment on view private.visits_attended is 'The visits of the caller, as a patient.';
+grant select on private.visits_attended to authenticated;
+
+create view private.visits_opened as
+  select a.id from public.appointments a where a.patient_id in (select private.charts_i_opened());
+comment on view private.visits_opened is 'The visits of charts that the supervising physician opened with a reason.';
+
+-- What still gathered every visit of a person to ask about one of them.
+create view private.visits_attended_now as
+  select a.id from public.appointments a where a.patient_id = (select auth.uid()) and a.status = 'in_progress';
+comment on view private.visits_attended_now is 'The visits of the caller, as a patient, that are going on.';
+grant select on private.visits_attended_now to authenticated;
+
+create function private.may_write_plan(patient uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select patient = (select auth.uid()) or exists (select from private.under_my_care c where c.patient_id = patient)
+$$;
+revoke execute on function private.may_write_plan(uuid) from public;
+
+create policy "A verified provider reads the safety plans of their patients" on public.safety_plans
+  for select to authenticated
+  using (exists (select from private.under_my_care c where c.patient_id = safety_plans.patient_id));
+create policy "The supervisor reads the safety plans of an opened chart" on public.safety_plans
+  for select to authenticated using (patient_id in (select private.charts_i_opened()));
+create policy "A verified provider writes a safety plan with their patient" on public.safety_plans
+  for insert to authenticated
+  with check (exists (select from private.under_my_care c where c.patient_id = safety_plans.patient_id));
+
+create policy "A verified provider reads what was done with a plan" on public.safety_plan_events
+  for select to authenticated
+  using (exists (select from private.under_my_care c where c.patient_id = safety_plan_events.patient_id));
+create policy "The supervisor reads what was done, in an opened chart" on public.safety_plan_events
+  for select to authenticated using (patient_id in (select private.charts_i_opened()));
+create policy "A verified provider notes a review or work on a plan" on public.safety_plan_events
+  for insert to authenticated with check (
+    kind in ('reviewed', 'worked')
+    and exists (select from private.under_my_care c where c.patient_id = safety_plan_events.patient_id)
+  );
+
+create policy "A verified provider reads where their patients were" on public.visit_locations
+  for select to authenticated
+  using (exists (select from private.under_my_care c where c.patient_id = visit_locations.patient_id));
+create policy "The supervisor reads the locations of an opened chart" on public.visit_locations
+  for select to authenticated using (patient_id in (select private.charts_i_opened()));
+
+create policy "A verified provider reads who acts for their patients" on public.representatives
+  for select to authenticated
+  using (exists (select from private.under_my_care c where c.patient_id = representatives.patient_id));
+
+create policy "A verified provider reads what is shared with guardians" on public.guardian_releases
+  for select to authenticated
+  using (exists (select from private.under_my_care c where c.patient_id = guardian_releases.patient_id));
+create policy "The supervisor reads what is shared, of an opened chart" on public.guardian_releases
+  for select to authenticated using (patient_id in (select private.charts_i_opened()));
+
+create policy "A verified provider reads who signed for their patients" on public.registration_consents
+  for select to authenticated
+  using (exists (select from private.under_my_care c where c.patient_id = registration_consents.patient_id));
+create policy "The supervisor reads who signed, of an opened chart" on public.registration_consents
+  for select to authenticated using (patient_id in (select private.charts_i_opened()));
+
+create function private.may_know_of(patient uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select patient is null or private.is_admin() or private.works_in_office((select auth.uid()))
+    or exists (select from private.under_my_care c where c.patient_id = patient)
+$$;
+comment on function private.may_know_of is 'Whether a task of the caller may be about this patient.';
+revoke execute on function private.may_know_of(uuid) from public;
+grant execute on function private.may_know_of(uuid) to authenticated, service_role;

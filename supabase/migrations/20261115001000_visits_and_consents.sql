@@ -1,41 +1,37 @@
 -- Around a visit: the consents, the intake, and how the connection went.
 
--- The caller's visits: as their provider, as their patient, and as a patient whose visit is in progress.
-create function private.visits_i_provide() returns setof uuid
-language sql stable security definer set search_path = ''
-as $$ select id from public.appointments where provider_id = (select private.verified_provider_id()) $$;
-revoke execute on function private.visits_i_provide() from public;
-grant execute on function private.visits_i_provide() to authenticated, service_role;
-
-create function private.visits_i_attend() returns setof uuid
-language sql stable security definer set search_path = ''
-as $$ select id from public.appointments where patient_id = (select auth.uid()) $$;
-revoke execute on function private.visits_i_attend() from public;
-grant execute on function private.visits_i_attend() to authenticated, service_role;
-
-create function private.visits_i_am_in() returns setof uuid
-language sql stable security definer set search_path = ''
-as $$ select id from public.appointments where patient_id = (select auth.uid()) and status = 'in_progress' $$;
-revoke execute on function private.visits_i_am_in() from public;
-grant execute on function private.visits_i_am_in() to authenticated, service_role;
+-- The documents people sign besides the consents of one visit: notice of privacy practices, privacy policy, terms,
+-- telehealth consent, treatment consent, financial agreement and release of information. They are consent texts like
+-- any other: versioned, in both languages, never edited after they were published.
+create function private.is_document(kind text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select kind in ('privacy_notice', 'privacy_policy', 'terms', 'telehealth', 'treatment', 'financial', 'release')
+$$;
+comment on function private.is_document is
+  'Whether a consent text is a document of the practice, which anyone may read, and not a question about one visit.';
+grant execute on function private.is_document(text) to anon, authenticated, service_role;
 
 -- Consent texts.
-
 create table public.consent_texts (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('recording', 'ai_analysis', 'emotion_detection', 'notice')),
+  kind text not null,
   version integer not null,
   language text not null default 'English',
   body text not null,
   created_at timestamptz not null default now(),
   published_by uuid references auth.users on delete set null,
   ask_again boolean not null default false,
-  unique (kind, version, language)
+  unique (kind, version, language),
+  constraint a_known_kind check (
+    kind in ('recording', 'ai_analysis', 'emotion_detection', 'notice', 'vendor_speech') or private.is_document(kind)
+  )
 );
 comment on table public.consent_texts is
   'The texts a patient accepts or declines, and the notice they confirm. A text never changes; a new version is a new row.';
 comment on column public.consent_texts.ask_again is
   'Answers to earlier versions no longer count for visits that have not started; the patient is asked again.';
+grant select on public.consent_texts to anon;
 grant select on public.consent_texts to authenticated;
 grant all on public.consent_texts to service_role;
 
@@ -54,34 +50,36 @@ alter table public.consent_texts force row level security;
 
 create policy "A signed-in person reads the consent texts" on public.consent_texts
   for select to authenticated using (true);
-
--- The first version of what a patient is asked before a visit.
-insert into public.consent_texts (kind, version, language, body) values
-  ('recording', 1, 'English', 'I agree that the audio of this visit may be recorded so that my provider can write an accurate note. The recording is stored encrypted with AES-256, is deleted once the note is signed and after 72 hours at the latest, and is never used for anything else.'),
-  ('ai_analysis', 1, 'English', 'I agree that what is said in this visit may be written down and used by software to draft a note. My provider reads, corrects and signs the note; nothing the software writes counts until then.'),
-  ('emotion_detection', 1, 'English', 'I agree that software may estimate emotions from my camera picture during this visit. The estimates are shown to my provider only, are not a diagnosis and are not kept.'),
-  ('recording', 1, 'Spanish', 'Acepto que se grabe el audio de esta consulta para que mi profesional pueda redactar una nota fiel. La grabación se guarda cifrada con AES-256, se borra cuando se firma la nota y a más tardar a las 72 horas, y no se usa para nada más.'),
-  ('ai_analysis', 1, 'Spanish', 'Acepto que lo dicho en esta consulta se transcriba y que un programa lo use para preparar un borrador de la nota. Mi profesional lee, corrige y firma la nota; nada de lo que escribe el programa vale antes de eso.'),
-  ('emotion_detection', 1, 'Spanish', 'Acepto que un programa estime emociones a partir de la imagen de mi cámara durante esta consulta. Las estimaciones solo las ve mi profesional, no son un diagnóstico y no se guardan.'),
-  ('notice', 1, 'English', 'I have read and understand the three points above. Recordings are stored encrypted with AES-256 and deleted once the note is made, after 72 hours at the latest. My health information is handled as HIPAA requires. I can refuse any of the three, and withdraw what I agree to at any time, during or after the visit; my care does not depend on it.'),
-  ('notice', 1, 'Spanish', 'He leído y entiendo los tres puntos anteriores. Las grabaciones se guardan cifradas con AES-256 y se borran cuando la nota está hecha, a más tardar a las 72 horas. Mi información de salud se trata como exige la ley HIPAA. Puedo rechazar cualquiera de los tres y retirar lo que acepte en cualquier momento, durante la consulta o después; mi atención no depende de ello.');
+create policy "Anyone reads the documents of the practice" on public.consent_texts
+  for select to anon using (private.is_document(kind));
 
 -- Drafts of consent texts.
-
 create table public.consent_drafts (
-  kind text primary key check (kind in ('recording', 'ai_analysis', 'emotion_detection', 'notice')),
-  english text not null check (char_length(english) <= 5000),
-  spanish text not null check (char_length(spanish) <= 5000),
+  kind text primary key,
+  english text not null,
+  spanish text not null,
   ask_again boolean not null default false,
   updated_by uuid default auth.uid() references auth.users on delete set null,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  wording_only boolean not null default false,
+  -- A draft of a consent text knows which version it began from.
+  based_on integer,
+  constraint english_at_most_40000 check (char_length(english) <= 40000),
+  constraint spanish_at_most_40000 check (char_length(spanish) <= 40000),
+  constraint a_known_kind check (
+    kind in ('recording', 'ai_analysis', 'emotion_detection', 'notice', 'vendor_speech') or private.is_document(kind)
+  )
 );
 comment on table public.consent_drafts is
   'The next version of a consent text, while it is being written. Patients never see it.';
+comment on column public.consent_drafts.wording_only is
+  'The supervising physician says that the meaning is unchanged, so a text of the other language may stay as it is.';
+comment on column public.consent_drafts.based_on is
+  'The version that was current when the draft was begun. It can''t be published over a later one.';
 create index consent_drafts_by_author on public.consent_drafts (updated_by);
 grant select, delete on public.consent_drafts to authenticated;
-grant insert (kind, english, spanish, ask_again),
-  update (english, spanish, ask_again) on public.consent_drafts to authenticated;
+grant insert (kind, english, spanish, ask_again, wording_only, based_on),
+  update (english, spanish, ask_again, wording_only) on public.consent_drafts to authenticated;
 grant all on public.consent_drafts to service_role;
 
 create function private.sign_consent_draft() returns trigger
@@ -111,13 +109,17 @@ create policy "The supervisor changes a draft of a consent text" on public.conse
 create policy "The supervisor discards a draft of a consent text" on public.consent_drafts
   for delete to authenticated using ((select private.is_admin()));
 
+-- New English with the Spanish of the last version is not published, because patients would sign two different things.
+-- A corrected spelling is the exception, and it asks nobody again.
 create function public.publish_consent_text(kind text) returns integer
-language plpgsql volatile security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
   draft public.consent_drafts;
   latest integer;
+  same_english boolean;
+  same_spanish boolean;
 begin
   if not private.is_admin() then
     raise exception 'Only the supervising physician can publish a consent text.' using errcode = 'SM352';
@@ -130,20 +132,28 @@ begin
     raise exception 'Enter the text in both languages before you publish it.' using errcode = 'SM354';
   end if;
   select max(t.version) into latest from public.consent_texts t where t.kind = draft.kind;
-  if (
-    select count(*) from public.consent_texts t
-    where t.kind = draft.kind and t.version = latest
-      and t.body = btrim(case t.language when 'English' then draft.english else draft.spanish end)
-  ) = 2 then
+  if draft.based_on < latest then
+    raise exception 'A newer version was published after this draft was begun. Discard the draft and start from that version.'
+      using errcode = 'SM655';
+  end if;
+  select coalesce(bool_or(t.language = 'English' and t.body = btrim(draft.english)), false),
+      coalesce(bool_or(t.language = 'Spanish' and t.body = btrim(draft.spanish)), false)
+    into same_english, same_spanish
+    from public.consent_texts t where t.kind = draft.kind and t.version = latest;
+  if same_english and same_spanish then
     raise exception 'The draft is the same as the current text.' using errcode = 'SM355';
+  end if;
+  if same_spanish and (draft.ask_again or not draft.wording_only) then
+    raise exception 'The English text changed, but the Spanish text is still the old one. Update the Spanish text first.'
+      using errcode = 'SM750';
   end if;
   insert into public.consent_texts (kind, version, language, body, ask_again, published_by)
   values
-    (draft.kind, latest + 1, 'English', btrim(draft.english), draft.ask_again, (select auth.uid())),
-    (draft.kind, latest + 1, 'Spanish', btrim(draft.spanish), draft.ask_again, (select auth.uid()));
+    (draft.kind, coalesce(latest, 0) + 1, 'English', btrim(draft.english), draft.ask_again, (select auth.uid())),
+    (draft.kind, coalesce(latest, 0) + 1, 'Spanish', btrim(draft.spanish), draft.ask_again, (select auth.uid()));
   perform private.record_audit('consent_texts.publish', null, draft.kind,
-    jsonb_build_object('version', latest + 1, 'ask_again', draft.ask_again));
-  return latest + 1;
+    jsonb_build_object('version', coalesce(latest, 0) + 1, 'ask_again', draft.ask_again));
+  return coalesce(latest, 0) + 1;
 end $$;
 comment on function public.publish_consent_text is
   'Publishes the draft as the next version, in both languages at once, and returns its number.';
@@ -151,23 +161,27 @@ revoke execute on function public.publish_consent_text(text) from public;
 grant execute on function public.publish_consent_text(text) to authenticated, service_role;
 
 -- Consents.
-
 create table public.consents (
   id uuid primary key default gen_random_uuid(),
   patient_id uuid not null references public.profiles on delete restrict,
-  appointment_id uuid not null references public.appointments on delete restrict,
+  appointment_id uuid references public.appointments on delete restrict,
   text_id uuid not null references public.consent_texts,
   granted boolean not null,
   signature text not null check (signature <> ''),
   signed_at timestamptz not null default now(),
   ip_address inet,
-  withdrawn_at timestamptz
+  withdrawn_at timestamptz,
+  signed_by uuid references auth.users on delete set null,
+  acting_as text check (acting_as in ('patient', 'guardian', 'proxy')),
+  constraint signature_at_most_200 check (char_length(signature) <= 200)
 );
 comment on table public.consents is
   'Every answer to a consent text, including declines. The latest one counts, unless withdrawn.';
 comment on column public.consents.patient_id is '@audit patient';
+comment on column public.consents.appointment_id is 'The visit that was asked about; none for a document of the practice.';
 create index consents_of_appointment on public.consents (appointment_id, signed_at);
 create index consents_of_patient on public.consents (patient_id);
+create index consents_signed_by on public.consents (signed_by) where signed_by is not null;
 grant select on public.consents to authenticated;
 grant insert (id, patient_id, appointment_id, text_id, granted, signature),
   update (withdrawn_at) on public.consents to authenticated;
@@ -186,20 +200,6 @@ comment on function private.outdated_consent_texts is
 revoke execute on function private.outdated_consent_texts() from public;
 grant execute on function private.outdated_consent_texts() to authenticated, service_role;
 
-create function private.has_consent(appointment uuid, wanted text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce((
-    select c.granted and c.withdrawn_at is null
-    from public.consents c join public.consent_texts t on t.id = c.text_id join public.appointments a on a.id = c.appointment_id
-    where c.appointment_id = appointment and t.kind = wanted
-      and not (a.status = 'scheduled' and c.text_id in (select private.outdated_consent_texts()))
-    order by c.signed_at desc, c.granted limit 1
-  ), false)
-$$;
-revoke execute on function private.has_consent(uuid, text) from public;
-grant execute on function private.has_consent(uuid, text) to authenticated, service_role;
-
 -- The address a request came from, set by our own gateway or found in the headers that hosted Supabase passes
 -- on.
 create function private.request_address() returns inet
@@ -217,14 +217,21 @@ exception when invalid_text_representation then
   return null;
 end $$;
 
+-- The notice says that somebody has read what is asked of them, and allows nothing. A minor confirms it for their own
+-- visit; what does allow something stays with a parent or guardian.
 create function private.sign_consent() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.check_document_signature(old, new);
   if not private.is_person() then
     return new;
   end if;
   if tg_op = 'INSERT' then
+    if new.granted and new.patient_id = (select auth.uid()) and private.is_minor(new.patient_id)
+      and not exists (select from public.consent_texts t where t.id = new.text_id and t.kind = 'notice') then
+      raise exception 'A parent or guardian must give this consent for anyone under 18.' using errcode = 'SM721';
+    end if;
     if exists (
       select from public.consent_texts mine
       join public.consent_texts newer on newer.kind = mine.kind and newer.language = mine.language and newer.version > mine.version
@@ -233,8 +240,15 @@ begin
       raise exception 'There''s a newer version of this text. Please read it before you answer.'
         using errcode = 'SM356';
     end if;
+    if new.granted and not private.expressions_on(new.appointment_id)
+      and exists (select from public.consent_texts t where t.id = new.text_id and t.kind = 'emotion_detection') then
+      raise exception 'Expression estimates are off for your state, so there''s nothing to agree to.'
+        using errcode = 'SM790';
+    end if;
     new.signed_at := clock_timestamp();
     new.ip_address := private.request_address();
+    new.signed_by := (select auth.uid());
+    new.acting_as := private.acting_as(new.patient_id);
   elsif old.withdrawn_at is not null then
     raise exception 'This consent was already withdrawn.' using errcode = 'SM357';
   elsif not old.granted then
@@ -278,6 +292,8 @@ create trigger follow after insert or update on public.consents
   for each row execute function private.follow_consent();
 create trigger audit after insert or update or delete on public.consents
   for each row execute function private.audit_row();
+create trigger limit_rate before insert on public.consents
+  for each row execute function private.limit_rate(60, 3600);
 
 alter table public.consents enable row level security;
 alter table public.consents force row level security;
@@ -297,47 +313,41 @@ create policy "A patient withdraws their own consents" on public.consents
   with check (patient_id = (select auth.uid()));
 create policy "The supervisor reads the consents of an opened chart" on public.consents
   for select to authenticated using (patient_id in (select private.charts_i_opened()));
-
-create function private.visit_consents(appointment_id uuid)
-returns table (consent_id uuid, kind text, version integer, granted boolean, active boolean, signed_at timestamptz, withdrawn_at timestamptz)
-language sql stable set search_path = ''
-as $$
-  select distinct on (t.kind) c.id, t.kind, t.version, c.granted, c.granted and c.withdrawn_at is null, c.signed_at, c.withdrawn_at
-  from public.consents c join public.consent_texts t on t.id = c.text_id join public.appointments a on a.id = c.appointment_id
-  where c.appointment_id = visit_consents.appointment_id
-    and not (a.status = 'scheduled' and c.text_id in (select private.outdated_consent_texts()))
-  order by t.kind, c.signed_at desc, c.granted
-$$;
-comment on function private.visit_consents is 'The current answer to each kind of consent.';
-grant execute on function private.visit_consents(uuid) to authenticated, service_role;
-
-create function public.visit_consents(appointment_id uuid)
-returns table (consent_id uuid, kind text, version integer, granted boolean, active boolean, signed_at timestamptz, withdrawn_at timestamptz)
-language sql volatile set search_path = ''
-as $$
-  with page as materialized (select * from private.visit_consents(visit_consents.appointment_id))
-  select page.* from page where (
-    select private.note_list(null, '{consents}', array(
-      select c.patient_id from page p join public.consents c on c.id = p.consent_id
-    ))
-  )
-$$;
-comment on function public.visit_consents is
-  'The current answer to each kind of consent. A read by anyone but the patient is in the audit log.';
-grant execute on function public.visit_consents(uuid) to authenticated, service_role;
+create policy "A guardian or proxy with forms reads the consents" on public.consents
+  for select to authenticated using (patient_id = any ((select private.people_i_act_for('forms'))::uuid[]));
+create policy "A guardian or proxy with forms answers the consents" on public.consents
+  for insert to authenticated with check (
+    patient_id = any ((select private.people_i_act_for('forms'))::uuid[])
+    and private.visit_is_of(appointment_id, patient_id)
+  );
+create policy "A guardian or proxy with forms withdraws a consent" on public.consents
+  for update to authenticated using (patient_id = any ((select private.people_i_act_for('forms'))::uuid[]))
+  with check (patient_id = any ((select private.people_i_act_for('forms'))::uuid[]));
+create policy "A patient signs the documents of the practice" on public.consents
+  for insert to authenticated with check (patient_id = (select auth.uid()) and appointment_id is null);
+create policy "A guardian or proxy with forms signs the documents" on public.consents
+  for insert to authenticated with check (
+    patient_id = any ((select private.people_i_act_for('forms'))::uuid[]) and appointment_id is null
+  );
 
 -- Signed with the patient's own name. A later call may change the answer to one text only.
 create function public.answer_consents(appointment_id uuid, answers jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  me uuid := (select auth.uid());
-  signer text := (select trim(first_name || ' ' || last_name) || ' (digital consent)' from public.profiles where id = me);
+  patient uuid := coalesce(private.patient_of_visit(answer_consents.appointment_id, 'forms'), (select auth.uid()));
+  signer text := private.signature_of_caller(patient);
 begin
   insert into public.consents (patient_id, appointment_id, text_id, granted, signature)
-    select me, answer_consents.appointment_id, text_id::uuid, granted::boolean, coalesce(signer, '')
+    select patient, answer_consents.appointment_id, text_id::uuid, granted::boolean, coalesce(signer, '')
     from jsonb_each_text(answers) answer (text_id, granted);
-  if (select count(*) from public.visit_consents(answer_consents.appointment_id) v where v.kind <> 'notice' or v.granted) < 4 then
+  if exists (
+    select from unnest(array_append(public.asked_consents(answer_consents.appointment_id), 'notice')) asked (kind)
+    where not exists (
+      select from public.visit_consents(answer_consents.appointment_id) v
+      where v.kind = asked.kind and (v.kind <> 'notice' or v.granted)
+    )
+  ) then
     raise exception 'Please review and accept all consent items to continue' using errcode = 'SM359';
   end if;
 end $$;
@@ -361,7 +371,6 @@ end $$;
 grant execute on function public.withdraw_consent(uuid, text) to authenticated, service_role;
 
 -- Intake.
-
 create table public.intake_responses (
   id uuid primary key default gen_random_uuid(),
   patient_id uuid not null references public.profiles on delete restrict,
@@ -370,12 +379,15 @@ create table public.intake_responses (
   completed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  written_by uuid references auth.users on delete set null,
+  acting_as text check (acting_as in ('patient', 'guardian', 'proxy')),
   constraint data_is_bounded check (length(data::text) <= 200000)
 );
 comment on table public.intake_responses is
   'The intake form of one appointment; a draft until completed_at is set.';
 comment on column public.intake_responses.patient_id is '@audit patient';
 create index intake_responses_of_patient on public.intake_responses (patient_id);
+create index intake_responses_written_by on public.intake_responses (written_by) where written_by is not null;
 grant select on public.intake_responses to authenticated;
 grant insert (id, patient_id, appointment_id, data, completed_at),
   update (data, completed_at) on public.intake_responses to authenticated;
@@ -420,36 +432,44 @@ create function private.check_intake() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if private.is_person() and new.completed_at is not null then
-    if private.intake_completion(new.data) < 50 then
-      raise exception 'Complete at least half of the intake before you submit it.' using errcode = 'SM361';
+  new.data := private.scored_intake(new.data);
+  if private.is_person() then
+    if new.completed_at is not null then
+      if private.intake_completion(new.data) < 50 and private.intake_item9(new.data) = 0 then
+        raise exception 'Complete at least half of the intake before you submit it.' using errcode = 'SM361';
+      end if;
+      new.completed_at := now();
     end if;
-    new.completed_at := now();
+    new.written_by := (select auth.uid());
+    new.acting_as := private.acting_as(new.patient_id);
   end if;
   return new;
 end $$;
-
-create function private.watch_intake() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  said text := (select string_agg(word #>> '{}', E'\n') from jsonb_path_query(new.data, 'lax $.** ? (@.type() == "string")') word);
-begin
-  if new.completed_at is not null and (tg_op = 'INSERT' or old.completed_at is null) and private.mentions_crisis(said) then
-    perform private.open_safety_task(new.patient_id, 'intake', new.id, 'A visit intake contains a possible safety concern.');
-  end if;
-  return null;
-end $$;
-revoke execute on function private.watch_intake() from public;
 
 create trigger touch before update on public.intake_responses
   for each row execute function private.touch_updated_at();
 create trigger check_intake before insert or update on public.intake_responses
   for each row execute function private.check_intake();
 create trigger watch after insert or update on public.intake_responses
-  for each row execute function private.watch_intake();
-create trigger audit after insert or update or delete on public.intake_responses
-  for each row execute function private.audit_row();
+  for each row execute function private.watch_text();
+
+-- What happens after an intake was written, in this order.
+create function private.after_intake_write() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit_change(tg_table_name, tg_op,
+    case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+  if tg_op <> 'DELETE' and new.completed_at is not null and (tg_op = 'INSERT' or old.completed_at is null) then
+    perform private.watch_intake_item9(new);
+    perform private.keep_contacts_of_intake(new);
+  end if;
+  return null;
+end $$;
+revoke execute on function private.after_intake_write() from public;
+
+create trigger steps_after after insert or update or delete on public.intake_responses
+  for each row execute function private.after_intake_write();
 
 alter table public.intake_responses enable row level security;
 alter table public.intake_responses force row level security;
@@ -472,24 +492,61 @@ create policy "A patient continues an intake that is not completed" on public.in
 create policy "The supervisor reads the intakes of an opened chart" on public.intake_responses
   for select to authenticated using (patient_id in (select private.charts_i_opened()));
 
+-- An intake holds answers like an assessment's: read by whoever wrote it, or who may read assessments.
+create policy "A guardian or proxy reads an intake they may" on public.intake_responses
+  for select to authenticated using (
+    patient_id = any ((select private.people_i_act_for('read_assessments'))::uuid[])
+    or (written_by = (select auth.uid()) and patient_id = any ((select private.people_i_act_for('forms'))::uuid[]))
+    or id = any ((select private.shared_with_me('intake_responses', 'read_assessments'))::uuid[])
+  );
+create policy "A guardian or proxy with forms starts an intake" on public.intake_responses
+  for insert to authenticated with check (
+    patient_id = any ((select private.people_i_act_for('forms'))::uuid[])
+    and private.visit_is_of(appointment_id, patient_id)
+  );
+create policy "A guardian or proxy with forms continues an intake" on public.intake_responses
+  for update to authenticated using (
+    completed_at is null and patient_id = any ((select private.people_i_act_for('forms'))::uuid[])
+    and (
+      written_by = (select auth.uid())
+      or patient_id = any ((select private.people_i_act_for('read_assessments'))::uuid[])
+    )
+  )
+  with check (patient_id = any ((select private.people_i_act_for('forms'))::uuid[]));
+
 -- An intake is sent once; a second tab that sends it again changes nothing. Its draft is removed.
-create function public.complete_intake(appointment_id uuid, data jsonb) returns void
+-- The refusal is returned: raised, it would undo the safety task.
+create function public.complete_intake(appointment_id uuid, data jsonb) returns text
 language plpgsql set search_path = ''
 as $$
 #variable_conflict use_column
 begin
   insert into public.intake_responses as kept (patient_id, appointment_id, data, completed_at)
-    values ((select auth.uid()), complete_intake.appointment_id, complete_intake.data, now())
+    values (
+      coalesce(private.patient_of_visit(complete_intake.appointment_id, 'forms'), (select auth.uid())),
+      complete_intake.appointment_id, complete_intake.data, now()
+    )
     on conflict (appointment_id) do update set data = excluded.data, completed_at = excluded.completed_at
     where kept.completed_at is null;
+  -- The same intake again is a retry whose first answer was lost.
+  if not found and not exists (
+    select from public.intake_responses i
+    where i.appointment_id = complete_intake.appointment_id and i.written_by = (select auth.uid())
+      and i.data = private.scored_intake(complete_intake.data)
+  ) then
+    perform private.watch_second_intake(complete_intake.appointment_id, complete_intake.data);
+    return 'SM306';
+  end if;
   delete from public.form_drafts
     where user_id = (select auth.uid()) and form = 'visit-intake ' || complete_intake.appointment_id;
+  return null;
 end $$;
-comment on function public.complete_intake is 'Submits the intake of one appointment and deletes its draft.';
+comment on function public.complete_intake is
+  'Submits the intake of one appointment and deletes its draft. Answers with the code of the refusal if one was already sent.';
+revoke execute on function public.complete_intake(uuid, jsonb) from public;
 grant execute on function public.complete_intake(uuid, jsonb) to authenticated, service_role;
 
 -- The visit itself.
-
 create function public.record_visit_event(appointment uuid, event_type text, details jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -498,7 +555,7 @@ declare
 begin
   select a.patient_id into patient from public.appointments a
     where a.id = appointment
-      and (a.patient_id = (select auth.uid()) or a.provider_id = (select private.verified_provider_id()));
+      and (a.patient_id = (select auth.uid()) or private.may_join_for(a.patient_id) or a.provider_id = (select private.verified_provider_id()));
   if patient is null then
     raise exception 'Only the patient and the provider of a visit can record its events.'
       using errcode = 'SM362';
@@ -515,7 +572,8 @@ begin
   ) then
     raise exception 'A visit event can have only short technical details.' using errcode = 'SM364';
   end if;
-  if private.count_try('visit-event:' || (select auth.uid()), 240, 60) > 0 then
+  if private.count_try('visit-event:' || (select auth.uid()), 60, 60) > 0
+    or private.count_try('visit-events of a day:' || (select auth.uid()), 600, 86400) > 0 then
     raise exception 'Too many events at once. Try again in a minute.' using errcode = 'SM365';
   end if;
   perform private.record_audit(event_type, patient, appointment::text, details);
@@ -535,3 +593,394 @@ set search_path = ''
 as $$ select clock_timestamp() $$;
 comment on function public.server_time is 'The current time of the database.';
 grant execute on function public.server_time() to authenticated, service_role;
+
+-- What a patient's own way into a visit depends on, read again after a reload or when the clinician wrote a reason.
+-- Whoever joins for a patient may not be allowed to read the patient's answers: the way in says that the intake is done,
+-- and nothing of it.
+create function public.visit_entry(appointment_id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'state', l.state, 'city', l.city, 'allowed', private.may_be_seen(a),
+    'provider_away', not private.can_see_patients(a.provider_id),
+    'licensed_states', to_jsonb(private.states_of_provider(a.provider_id)),
+    'intake_done', exists (
+      select from public.intake_responses i where i.appointment_id = a.id and i.completed_at is not null
+    )
+  )
+  from public.appointments a
+  left join lateral (
+    select v.state, v.city from public.visit_locations v
+    where v.appointment_id = a.id
+      and (a.status <> 'scheduled' or v.recorded_at >= lower(private.join_window(a.appointment_date)))
+    order by v.recorded_at desc limit 1
+  ) l on true
+  where a.id = visit_entry.appointment_id and (a.patient_id = (select auth.uid()) or private.may_join_for(a.patient_id))
+$$;
+comment on function public.visit_entry is
+  'Where the caller said they are for their own visit, whether its provider may see them there or anyone at all, and whether the intake is done.';
+revoke execute on function public.visit_entry(uuid) from public;
+grant execute on function public.visit_entry(uuid) to authenticated, service_role;
+
+create function private.check_document_signature(old public.consents, new public.consents) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  signed text := (select t.kind from public.consent_texts t where t.id = new.text_id);
+begin
+  if old.id is not null then
+    if private.is_document(signed) and new.withdrawn_at is distinct from old.withdrawn_at then
+      raise exception 'To take back this agreement, send your care team a message or call us.' using errcode = 'SM751';
+    end if;
+    return;
+  end if;
+  if private.is_document(signed) is distinct from (new.appointment_id is null) then
+    raise exception 'This text isn''t signed this way.' using errcode = 'SM752';
+  end if;
+  if private.is_document(signed) and (signed = 'release' or not new.granted or new.signature !~ '[^[:space:]]') then
+    raise exception 'Type your name to sign.' using errcode = 'SM753';
+  end if;
+end $$;
+revoke execute on function private.check_document_signature(public.consents, public.consents) from public;
+
+create function public.documents_to_sign(patient uuid default null)
+returns table (kind text, version integer, signed_before boolean)
+language sql volatile set search_path = ''
+as $$
+  with page as materialized (
+    select p.id as patient, newest.kind, newest.version, exists (
+        select from public.consents c join public.consent_texts t on t.id = c.text_id
+        where c.patient_id = p.id and t.kind = newest.kind and c.appointment_id is null
+      ) as signed_before
+    from public.profiles p
+    cross join (
+      select t.kind, max(t.version) as version from public.consent_texts t
+      where t.kind in ('privacy_notice', 'privacy_policy', 'terms', 'telehealth', 'treatment', 'financial')
+      group by t.kind
+    ) newest
+    where p.id = coalesce(documents_to_sign.patient, (select auth.uid())) and p.registration_completed
+      and case
+        when p.id = (select auth.uid()) then not private.is_minor(p.id)
+        else private.acting_as(p.id) = 'guardian' and private.may_act_for(p.id, 'forms')
+      end
+      and not exists (
+        select from public.consents c join public.consent_texts t on t.id = c.text_id
+        where c.patient_id = p.id and t.kind = newest.kind and c.appointment_id is null
+          and c.text_id not in (select private.outdated_consent_texts())
+      )
+  )
+  select page.kind, page.version, page.signed_before from page
+  where (select private.note_list(null, '{consents}', array(select p.patient from page p)))
+  order by array_position(
+    array['privacy_notice', 'privacy_policy', 'terms', 'telehealth', 'treatment', 'financial'], page.kind)
+$$;
+comment on function public.documents_to_sign is
+  'Documents not signed yet, or signed in a version that no longer counts: the caller''s own, or those of the person they are the guardian of. Empty for staff and for minors themselves.';
+revoke execute on function public.documents_to_sign(uuid) from public;
+grant execute on function public.documents_to_sign(uuid) to authenticated, service_role;
+
+create function public.sign_documents(text_ids uuid[], signature text, patient uuid default null) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  insert into public.consents (patient_id, text_id, granted, signature)
+    select coalesce(patient, (select auth.uid())), wanted, true, btrim(sign_documents.signature)
+    from unnest(text_ids) wanted;
+end $$;
+comment on function public.sign_documents is
+  'Signs documents of the practice, by the texts that were on the screen, with the name that was typed. A guardian or proxy names the patient they sign for.';
+revoke execute on function public.sign_documents(uuid[], text, uuid) from public;
+grant execute on function public.sign_documents(uuid[], text, uuid) to authenticated, service_role;
+
+create function private.before_release_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  today date := (now() at time zone 'America/Phoenix')::date;
+begin
+  if not private.is_person() then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    if old.withdrawn_at is not null then
+      raise exception 'This release was already withdrawn.' using errcode = 'SM754';
+    end if;
+    new.withdrawn_at := now();
+    new.withdrawn_by := (select auth.uid());
+    return new;
+  end if;
+  if new.patient_id = (select auth.uid()) and private.is_minor(new.patient_id) then
+    raise exception 'A parent or guardian must give this consent for anyone under 18.' using errcode = 'SM721';
+  end if;
+  if not exists (
+    select from public.consent_texts t where t.id = new.text_id and t.kind = 'release' and t.version = (
+      select max(newest.version) from public.consent_texts newest where newest.kind = 'release'
+    )
+  ) then
+    raise exception 'There''s a newer version of this text. Please read it before you answer.' using errcode = 'SM356';
+  end if;
+  if new.expires_on < today or new.expires_on > today + 731 then
+    raise exception 'Choose an end date between today and two years from now.' using errcode = 'SM755';
+  end if;
+  if (
+    select count(*) from public.information_releases r
+    where r.patient_id = new.patient_id and r.withdrawn_at is null and r.expires_on >= today
+  ) >= 30 then
+    raise exception 'You have 30 releases in effect. Withdraw one first.' using errcode = 'SM756';
+  end if;
+  new.signed_at := clock_timestamp();
+  new.ip_address := private.request_address();
+  new.signed_by := (select auth.uid());
+  new.acting_as := private.acting_as(new.patient_id);
+  new.withdrawn_at := null;
+  return new;
+end $$;
+revoke execute on function private.before_release_change() from public;
+
+create function private.after_release_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit_change(tg_table_name, tg_op,
+    case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+  if tg_op = 'INSERT' and private.is_person() then
+    perform private.read_text(new.patient_id, null, 'record_request', new.id, written.one)
+      from (values (new.purpose), (new.details)) written (one) where written.one <> '';
+  end if;
+  if tg_op <> 'DELETE' and private.is_person() then
+    perform private.notify(p.user_id, 'release_of_information',
+      case when tg_op = 'INSERT' then 'A patient signed a release of information'
+        else 'A patient withdrew a release of information' end,
+      null, '/provider-dashboard/patients/' || new.patient_id || '/releases')
+    from private.care c join public.providers p on p.id = c.provider_id
+    where c.patient_id = new.patient_id and c.has_visit;
+  end if;
+  return null;
+end $$;
+revoke execute on function private.after_release_change() from public;
+
+create function public.visit_to_join(appointment_id uuid) returns jsonb
+language sql volatile security definer set search_path = ''
+as $$
+  with visit as materialized (
+    select a.patient_id, jsonb_build_object(
+      'id', a.id, 'appointment_date', a.appointment_date, 'appointment_type', a.appointment_type,
+      'duration_minutes', a.duration_minutes, 'status', a.status, 'session_id', a.session_id,
+      'started_at', a.started_at, 'patient_id', a.patient_id, 'provider_id', a.provider_id,
+      'patient', jsonb_build_object(
+        'first_name', patient.first_name, 'last_name', patient.last_name, 'preferred_name', patient.preferred_name
+      ),
+      'provider', jsonb_build_object(
+        'first_name', p.first_name, 'last_name', p.last_name, 'provider_title', p.provider_title,
+        'credentials', p.credentials, 'profile_photo_url', p.profile_photo_url, 'time_zone', p.time_zone
+      )
+    ) as found
+    from public.appointments a
+    join public.profiles patient on patient.id = a.patient_id
+    join public.providers p on p.id = a.provider_id
+    where a.id = visit_to_join.appointment_id and private.may_join_for(a.patient_id)
+  )
+  select visit.found from visit where (
+    select private.note_list(
+      'visit_to_join', '{appointments,profiles}', array(select v.patient_id from visit v)
+    )
+  )
+$$;
+comment on function public.visit_to_join is
+  'One visit, without what the patient and the provider wrote in it, for a guardian or proxy who may join it. The read is in the audit log.';
+revoke execute on function public.visit_to_join(uuid) from public;
+grant execute on function public.visit_to_join(uuid) to authenticated, service_role;
+
+-- An intake that was sent stands. A second one, from another device or another guardian, is refused instead of dropped,
+-- and what it says of danger is read all the same.
+create function private.watch_second_intake(appointment uuid, answers jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sent public.intake_responses;
+  second public.intake_responses;
+begin
+  select i.* into sent from public.intake_responses i
+    where i.appointment_id = appointment and i.patient_id = private.patient_of_visit(appointment, 'forms');
+  if sent.id is null then
+    return;
+  end if;
+  second := sent;
+  second.data := private.scored_intake(answers);
+  perform private.watch_row('intake_responses', to_jsonb(sent), to_jsonb(second));
+  if private.intake_phq9(second.data) -> 8 is distinct from private.intake_phq9(sent.data) -> 8 then
+    perform private.watch_intake_item9(second);
+  end if;
+end $$;
+revoke execute on function private.watch_second_intake(uuid, jsonb) from public;
+grant execute on function private.watch_second_intake(uuid, jsonb) to authenticated, service_role;
+
+create function private.close_open_visit(visit uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  closed record;
+begin
+  perform set_config('private.closing_open_visits', 'on', true);
+  update public.appointments a set status = 'completed' where a.id = visit and a.status = 'in_progress'
+    returning a.patient_id, a.provider_id into closed;
+  perform set_config('private.closing_open_visits', 'off', true);
+  if closed.patient_id is null then
+    return;
+  end if;
+  perform private.record_audit('appointments.close', closed.patient_id, visit::text);
+  perform private.notify(p.user_id, 'visit_closed', 'A visit was left open and has been closed',
+      'No bill was created. Review the visit, and create the bill if it took place.',
+      '/provider-dashboard/appointments?visit=' || visit)
+    from public.providers p where p.id = closed.provider_id;
+end $$;
+comment on function private.close_open_visit is 'Completes a visit that was left in progress, without a bill, and notifies its provider.';
+revoke execute on function private.close_open_visit(uuid) from public;
+
+create function public.hold_visit_by_phone(
+  appointment_id uuid, started_at timestamptz, minutes integer, state text, address text default null,
+  identity_confirmed boolean default false, license_reason text default null
+) returns void language plpgsql security definer set search_path to '' as $$
+declare
+  visit public.appointments;
+  place constant text := private.state_code(state);
+  reason constant text := nullif(btrim(license_reason), '');
+  given constant text := nullif(btrim(address), '');
+begin
+  select * into visit from public.appointments a
+    where a.id = hold_visit_by_phone.appointment_id and a.provider_id = (select private.verified_provider_id()) for update;
+  if visit.id is null then
+    raise exception 'We couldn''t find that appointment.' using errcode = 'SM221';
+  end if;
+  -- One that the server closed after it was left open has no end and no bill yet.
+  if visit.status not in ('scheduled', 'in_progress') and (visit.status <> 'completed' or visit.completed_at is not null
+    or exists (select from public.billing_records b where b.appointment_id = visit.id))
+  then
+    raise exception 'This appointment can no longer be changed.' using errcode = 'SM212', detail = visit.status;
+  end if;
+  if minutes is null or minutes not between 1 and 480 or started_at is null
+    or started_at + minutes * interval '1 minute' > now() + interval '1 minute'
+    or started_at not between visit.appointment_date - interval '12 hours' and visit.appointment_date + interval '24 hours'
+  then
+    raise exception 'Enter when the call began and how many minutes it took. It must be over, and on the day of the visit.'
+      using errcode = 'SM224';
+  end if;
+  if place is null then
+    raise exception 'Choose the state you''re in.' using errcode = 'SM708';
+  end if;
+  insert into public.visit_locations (appointment_id, patient_id, state, withheld, address_line, phone)
+  select visit.id, p.id, place, given is null, given, p.phone from public.profiles p where p.id = visit.patient_id;
+  if reason is not null then
+    visit.license_reason := reason;
+    visit.license_reason_state := place;
+  end if;
+  perform private.check_license(visit, place, hold_visit_by_phone.started_at);
+  update public.appointments a set
+    status = 'completed', held_by = 'phone', license_reason = visit.license_reason,
+    started_at = hold_visit_by_phone.started_at,
+    completed_at = hold_visit_by_phone.started_at + minutes * interval '1 minute',
+    identity_confirmed_at = coalesce(a.identity_confirmed_at, case when identity_confirmed then now() end),
+    identity_confirmed_by = coalesce(a.identity_confirmed_by, case when identity_confirmed then (select auth.uid()) end)
+  where a.id = visit.id;
+  if visit.status = 'completed' then
+    perform private.create_bill(a, minutes) from public.appointments a where a.id = visit.id;
+  end if;
+  if identity_confirmed and visit.identity_confirmed_at is null then
+    perform private.record_audit('appointments.identity_confirmed', visit.patient_id, visit.id::text);
+  end if;
+end $$;
+comment on function public.hold_visit_by_phone is
+  'The provider of a visit says that it was held by phone: when, how long, and where the patient said they were.';
+revoke all on function public.hold_visit_by_phone(uuid, timestamp with time zone, integer, text, text, boolean, text) from public, anon;
+grant execute on function public.hold_visit_by_phone(uuid, timestamp with time zone, integer, text, text, boolean, text) to authenticated, service_role;
+
+-- An answer to an earlier text counts in a visit that started before the new text was there, and in no other.
+create function private.is_outdated_answer(answered uuid, started_at timestamptz) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.consent_texts mine
+    join public.consent_texts newer on newer.kind = mine.kind and newer.version > mine.version and newer.ask_again
+    where mine.id = answered and newer.created_at < coalesce(is_outdated_answer.started_at, 'infinity')
+  )
+$$;
+comment on function private.is_outdated_answer is
+  'Whether the answer to this text must be asked for again, in a visit that started at this time or has not started.';
+revoke execute on function private.is_outdated_answer from public;
+grant execute on function private.is_outdated_answer to authenticated, service_role;
+
+create function private.keep_contacts_of_intake(intake public.intake_responses) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  told constant jsonb := intake.data -> 'demographics';
+  called constant text := btrim(private.one_line(told ->> 'preferredName'));
+  own_phone constant text := private.normal_phone(btrim(told ->> 'phoneNumber'));
+  contact constant text := btrim(private.one_line(told ->> 'emergencyContact'));
+  contact_phone constant text := private.normal_phone(btrim(told ->> 'emergencyPhone'));
+  before public.profiles;
+  kept public.profiles;
+begin
+  select p.* into before from public.profiles p where p.id = intake.patient_id for update;
+  if intake.written_by is null or before.id is null then
+    return;
+  end if;
+  kept := before;
+  if private.is_phone(own_phone) then
+    kept.phone := own_phone;
+  end if;
+  -- A new name with the old number, or the other way around, would have the wrong person called.
+  if private.has_letter(contact) and length(contact) <= 200 and private.is_phone(contact_phone) then
+    kept.emergency_contact_name := contact;
+    kept.emergency_contact_phone := contact_phone;
+    if lower(contact) is distinct from lower(btrim(before.emergency_contact_name)) then
+      kept.emergency_contact_relationship := null;
+    end if;
+  end if;
+  if kept.phone = kept.emergency_contact_phone and not private.may_share_number(before) then
+    kept := before;
+  end if;
+  if private.has_letter(called) and length(called) <= 100
+    and called <> private.called_name(before.first_name, before.preferred_name, before.last_name)
+  then
+    kept.preferred_name := nullif(called, btrim(before.first_name));
+  end if;
+  update public.profiles p
+    set phone = kept.phone, emergency_contact_name = kept.emergency_contact_name,
+      emergency_contact_phone = kept.emergency_contact_phone,
+      emergency_contact_relationship = kept.emergency_contact_relationship, preferred_name = kept.preferred_name
+    where p.id = before.id and kept is distinct from before;
+end $$;
+comment on function private.keep_contacts_of_intake(public.intake_responses) is
+  'Takes over into the profile whom to call, where to call the patient, and what to call them.';
+revoke execute on function private.keep_contacts_of_intake(public.intake_responses) from public;
+
+create function public.report_skipped_intake(appointment_id uuid, item9 integer) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  visit public.appointments;
+  wait integer;
+begin
+  select a.* into visit from public.appointments a
+    where a.id = report_skipped_intake.appointment_id and a.patient_id = private.patient_of_visit(a.id, 'forms');
+  if visit.id is null then
+    raise exception 'We couldn''t find that visit.' using errcode = 'SM643';
+  end if;
+  if item9 is null or item9 not between 1 and 3 then
+    raise exception 'The PHQ-9 answers in this intake are not valid.' using errcode = 'SM676';
+  end if;
+  wait := private.count_try('skipped_intake:' || auth.uid(), 30, 60);
+  if wait > 0 then
+    raise exception 'You''re doing that too often. Wait a minute and try again.'
+      using errcode = 'SM985', detail = wait || ' seconds';
+  end if;
+  perform private.open_answer_task(visit.patient_id, visit.provider_id, 'intake', visit.id,
+    'PHQ-9 item 9 (thoughts of being better off dead or of hurting oneself) was answered above zero in a visit intake '
+      || 'that was skipped.',
+    2::smallint, (array['several days', 'more than half the days', 'nearly every day'])[item9]);
+end $$;
+comment on function public.report_skipped_intake(uuid, integer) is
+  'Opens the safety task for an answer above zero to PHQ-9 item 9 in an intake that its patient leaves without sending.';
+revoke execute on function public.report_skipped_intake(uuid, integer) from public;
+grant execute on function public.report_skipped_intake(uuid, integer) to authenticated, service_role;

@@ -57,6 +57,8 @@ export const paths = {
   patients: portal('patients'),
   patientChart: (patientId: string, section?: string) => portal('patients', patientId, section),
   appointments: portal('appointments'),
+  /** One visit of the provider's own calendar, to move, cancel or correct it. */
+  ownVisit: (visitId: string) => `${portal('appointments')}?visit=${visitId}`,
   bookFollowUp: (patientId: string) =>
     `${portal('appointments')}?${new URLSearchParams({ book: patientId, type: 'follow-up' })}`,
   aiTools: portal('ai-tools'),
@@ -64,6 +66,7 @@ export const paths = {
   providerMessages: (patientId?: string) => portal('messages', patientId),
   overdueMessages: portal('overdue-messages'),
   billing: portal('billing'),
+  ownBill: (billId: string) => `${portal('billing')}?bill=${billId}`,
   /** Notes to sign and to co-sign. */
   notes: portal('notes'),
   note: (noteId: string) => portal('notes', noteId),

@@ -1,5 +1,5 @@
 import type { Language } from '#core/language.ts'
-import { sayAtTime, sayDay } from '#core/scheduling/say-when.ts'
+import { sayAtTime, sayDay, sayWhen } from '#core/scheduling/say-when.ts'
 import { addDays, today } from './plain-date.ts'
 
 const words = {
@@ -7,6 +7,16 @@ const words = {
   es: { today: 'hoy', tomorrow: 'mañana' },
 } as const
 const short = { weekday: 'short', month: 'short', day: 'numeric' } as const
+
+/** The year, where it isn't this one: visits are booked half a year ahead. */
+export function otherYear(
+  instant: string,
+  timeZone: string,
+  now = new Date(),
+): Pick<Intl.DateTimeFormatOptions, 'year'> {
+  const yearOf = (at: Date) => today(timeZone, at).slice(0, 4)
+  return yearOf(new Date(instant)) === yearOf(now) ? {} : { year: 'numeric' }
+}
 
 /** "today at 2:00 PM", "Thu, Nov 19 at 9:00 AM", with the year where it is another one. */
 export function sayNear(
@@ -20,6 +30,17 @@ export function sayNear(
   const day = today(timeZone, new Date(instant))
   const here = today(timeZone, now)
   const named = day === here ? say.today : day === addDays(here, 1) ? say.tomorrow : undefined
-  const year = day.slice(0, 4) === here.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
-  return `${named ?? sayDay(instant, timeZone, language, { ...options, ...year })} ${sayAtTime(instant, timeZone, language)}`
+  return `${named ?? sayDay(instant, timeZone, language, { ...options, ...otherYear(instant, timeZone, now) })} ${sayAtTime(instant, timeZone, language)}`
+}
+
+const long = { weekday: 'long', month: 'long', day: 'numeric' } as const
+
+/** "Monday, November 23 at 2:00 PM", with the year where it is another one. */
+export function sayDated(
+  instant: string,
+  timeZone: string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions = long,
+): string {
+  return sayWhen(instant, timeZone, language, { ...options, ...otherYear(instant, timeZone) })
 }

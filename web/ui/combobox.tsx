@@ -2,6 +2,7 @@ import { Command } from 'cmdk'
 import { Check, ChevronsUpDown, Search } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type Ref, useId, useState } from 'react'
+import { Button } from './button.tsx'
 import { CommandRoot } from './command-root.tsx'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
@@ -28,6 +29,8 @@ interface ComboboxProps {
   onSearch?: (text: string) => void
   /** The answer to what is typed now isn't here yet: nothing of an earlier answer can be picked by mistake. */
   loading?: boolean
+  /** The search didn't get through: said in the place of the answer, with the way to try again. */
+  failed?: { text: string; retry: string; onRetry: () => unknown } | false
   /** What is chosen, where the options of the latest search may not hold it. */
   current?: ComboboxOption | undefined
   disabled?: boolean
@@ -41,7 +44,8 @@ export function Combobox({ options: found, value, onChange, onSearch, disabled, 
   const [typed, setTyped] = useState('')
   const listId = useId()
   const chosen = found.find((option) => option.value === value) ?? rest.current
-  const answered = onSearch && rest.loading ? [] : found
+  const { failed } = rest
+  const answered = onSearch && (rest.loading || failed) ? [] : found
   const alone = chosen && !typed && !answered.includes(chosen)
   const options = alone ? [chosen, ...answered] : answered
 
@@ -93,7 +97,15 @@ export function Combobox({ options: found, value, onChange, onSearch, disabled, 
               {rest.loading && <Spinner label="Searching" />}
             </div>
             <Command.List className="max-h-72 overflow-y-auto overscroll-contain p-1.5">
-              {!rest.loading && (
+              {!rest.loading && failed && (
+                <div role="alert" className="grid justify-items-start gap-2 px-3 py-3 text-sm">
+                  {failed.text}
+                  <Button size="sm" variant="secondary" onClick={() => failed.onRetry()}>
+                    {failed.retry}
+                  </Button>
+                </div>
+              )}
+              {!rest.loading && !failed && (
                 <Command.Empty className="px-3 py-4 text-sm text-ink-muted">{emptyText}</Command.Empty>
               )}
               {options.map((option) => (

@@ -7,7 +7,7 @@ import type { Reading } from '../read/index.ts'
 import { replyNeedsReading } from '../read/needs-reading.ts'
 import { contracted } from '../text/negation.ts'
 import { capitalize, quote } from '../text/quote.ts'
-import type { MedicineAction, NoteTemplate, StatementKind, UncheckedDraft } from '../types.ts'
+import type { NoteTemplate, StatementKind, UncheckedDraft } from '../types.ts'
 import { untold } from '../write/left-out.ts'
 import { headingOf } from '../write/risks.ts'
 import { tellExchange } from '../write/tell-exchange.ts'
@@ -16,6 +16,7 @@ import { diagnosesSaid } from './diagnoses-said.ts'
 import { quoteContext } from './passages.ts'
 import type { SessionLength } from './session-length.ts'
 import { suggestProcedures } from './suggest-procedures.ts'
+import { withRole } from './with-role.ts'
 
 type Sentence = UncheckedDraft['sections'][number]['sentences'][number]
 
@@ -125,28 +126,6 @@ function withDanger(sections: readonly Section[], reading: Reading, place: numbe
     n === place ? { ...section, sentences: [...section.sentences, ...added] } : section,
   )
 }
-
-/**
- * Who decides on medicines in the visit, or prescribes and speaks of them, bills it as E/M: its minutes alone give no
- * psychotherapy code. A prescriber's visit without a medicine is counted by its minutes like anybody's.
- */
-export function withRole(ledger: Reading['ledger'], visit: BilledVisit = {}): BilledVisit {
-  const own = ledger.flatMap(({ events }) => events.filter(({ whose }) => whose === undefined))
-  const decided = own.some(({ by, action }) => by === 'provider' && decisions.has(action))
-  const { clinician = decided ? 'prescriber' : undefined, ...rest } = visit
-  const known = own.length > 0 || visit.evaluation || visit.decisionMaking !== undefined
-  return clinician === undefined || (clinician === 'prescriber' && !known) ? rest : { ...rest, clinician }
-}
-
-const decisions: ReadonlySet<MedicineAction> = new Set([
-  'started',
-  'increased',
-  'decreased',
-  'changed',
-  'stopped',
-  'continued',
-  'held',
-])
 
 const allKinds: readonly StatementKind[] = [
   'complaint',

@@ -10,6 +10,9 @@ export const systems = {
   appointment: `${site}/appointment`,
   memberNumber: `${site}/insurance-member`,
   license: `${site}/license`,
+  /** Followed by the questionnaire: the numbers its answers are scored with. */
+  answers: `${site}/answers`,
+  rxNorm: 'http://www.nlm.nih.gov/research/umls/rxnorm',
 } as const
 
 /** HL7's codes of what kind of number it is. */

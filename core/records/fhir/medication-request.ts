@@ -28,7 +28,7 @@ export function toMedicationRequest(
     reportedBoolean: false,
     medicationCodeableConcept: {
       ...(prescription.rxcui && {
-        coding: [{ system: 'http://www.nlm.nih.gov/research/umls/rxnorm', code: prescription.rxcui }],
+        coding: [{ system: systems.rxNorm, code: prescription.rxcui }],
       }),
       text: [drug, dose].filter(Boolean).join(' '),
     },

@@ -1,6 +1,7 @@
 import { sayFrequency, sayRoute } from '../../medications/say-codes.ts'
 import type { Medication } from '../../medications/types.ts'
 import type { PatientRecord } from '../types.ts'
+import { systems } from './identifier-systems.ts'
 import type { References } from './references.ts'
 import type { Resource } from './tidy.ts'
 import { timingOf } from './timing.ts'
@@ -10,20 +11,25 @@ type Entry = { id: string; medication: Medication; past: boolean }
 
 export function toMedicationStatement(
   { id, medication, past }: Entry,
-  { patient }: PatientRecord,
+  { patient, courses }: PatientRecord,
   refs: References,
 ): Resource {
   const person = refs.to('Patient', patient.id)
+  const course = courses.find(({ entry_id }) => entry_id === medication.id)
+  const clinician = (medication.verified && medication.verifiedBy) || medication.prescribedBy
   const how = [medication.dosage, sayRoute(medication.route), sayFrequency(medication.frequency)]
   return {
     resourceType: 'MedicationStatement',
     id,
     status: statusOf(medication, past),
-    medicationCodeableConcept: { text: medication.name || 'Medication without a name' },
+    medicationCodeableConcept: {
+      ...(course?.rxcui && { coding: [{ system: systems.rxNorm, code: course.rxcui }] }),
+      text: medication.name || 'Medication without a name',
+    },
     subject: person,
-    effectivePeriod: { start: toDateTime(medication.startDate) },
+    effectivePeriod: { start: toDateTime(medication.startDate), end: toDateTime(course?.ends_on ?? '') },
     dateAsserted: toDateTime(medication.lastUpdated),
-    informationSource: medication.prescribedBy ? { display: medication.prescribedBy } : person,
+    informationSource: clinician ? { display: clinician } : person,
     note: [
       { text: medication.notes },
       { text: medication.verified ? '' : 'Listed by the patient; not verified by a clinician.' },

@@ -3,10 +3,11 @@ import { questionsOf } from '../../assessments/questions-of.ts'
 import { isLanguage } from '../../language.ts'
 import { readIntake } from '../read-intake.ts'
 import type { Intake, PatientRecord, Result } from '../types.ts'
+import { systems } from './identifier-systems.ts'
 import { loincOf } from './instruments.ts'
 import type { References } from './references.ts'
 import type { Element, Resource } from './tidy.ts'
-import { somebodyFor, toDateTime } from './values.ts'
+import { coding, somebodyFor, toDateTime } from './values.ts'
 
 export const historyId = 'health-history'
 
@@ -21,6 +22,7 @@ export function toAssessmentResponse(result: Result, record: PatientRecord, refs
     ...listOf(result.answers).map((answer, at) => ({ answer, at })),
     ...listOf(result.unscored).map((answer, at) => ({ answer, at: unscoredFrom + at })),
   ]
+  const system = `${systems.answers}/${result.instrument}`
   const language = isLanguage(result.asked_in) ? result.asked_in : 'en'
   return {
     ...response(result.id, record, refs, result.acting_as),
@@ -35,7 +37,7 @@ export function toAssessmentResponse(result: Result, record: PatientRecord, refs
         text: question && (question.text[language] ?? question.text.en),
         answer:
           typeof answer === 'number'
-            ? [{ valueCoding: { code: String(answer), display: label && (label[language] ?? label.en) } }]
+            ? [{ valueCoding: coding(system, String(answer), label && (label[language] ?? label.en)) }]
             : [],
       }
     }),

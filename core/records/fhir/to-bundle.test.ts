@@ -170,7 +170,15 @@ test('scores carry LOINC where it exists, and rest on their answers', () => {
   expect(phq9?.item[0]).toEqual({
     linkId: '1',
     text: 'Little interest or pleasure in doing things',
-    answer: [{ valueCoding: { code: '2', display: 'More than half the days' } }],
+    answer: [
+      {
+        valueCoding: {
+          system: 'https://saguaro.example/fhir/answers/phq9',
+          code: '2',
+          display: 'More than half the days',
+        },
+      },
+    ],
   })
   expect(phq9?.item[2]).not.toHaveProperty('answer')
   expect(gad7?.language).toBe('es')
@@ -257,6 +265,13 @@ test('medications say whether they are taken, and that nobody has checked the on
     ['Fluoxetine', 'completed'],
   ])
   expect(found[0]).not.toHaveProperty('note')
+  expect(found[0]).toMatchObject({
+    medicationCodeableConcept: {
+      coding: [{ system: 'http://www.nlm.nih.gov/research/umls/rxnorm', code: '312941' }],
+    },
+    informationSource: { display: 'Ana Begay, NP' },
+  })
+  expect(found[2]).toMatchObject({ effectivePeriod: { end: '2026-08-31' } })
   expect(found[2]?.note).toEqual([{ text: 'Listed by the patient; not verified by a clinician.' }])
 })
 

@@ -58,6 +58,7 @@ export const emptyRows: RecordRows = {
   payments: [],
   claimDetails: [],
   prescriptions: [],
+  courses: [],
   facts: [],
   tests: [],
 }
@@ -142,6 +143,7 @@ export const richRows: RecordRows = {
         status: 'ongoing',
         verified: true,
         prescribedBy: 'Elena Ruiz, MD',
+        verifiedBy: 'Ana Begay, NP',
         lastUpdated: '2026-09-01T00:00:00Z',
         instructions: 'With food',
       },
@@ -379,6 +381,10 @@ export const richRows: RecordRows = {
       message: 'Yes, mornings are a good idea.',
       created_at: '2026-09-05T16:00:00+00:00',
     },
+  ],
+  courses: [
+    { entry_id: 'm1', ends_on: null, rxcui: '312941' },
+    { entry_id: 'm3', ends_on: '2026-08-31', rxcui: null },
   ],
   prescriptions: [
     {

@@ -1,4 +1,5 @@
 -- Supabase's realtime schema: policies on realtime.messages say who may join and send on a private channel.
+
 create schema realtime;
 grant usage on schema realtime to anon, authenticated, service_role;
 
@@ -13,6 +14,7 @@ create table realtime.messages (
   updated_at timestamptz not null default now()
 );
 alter table realtime.messages enable row level security;
+
 grant select, insert on realtime.messages to anon, authenticated;
 grant all on realtime.messages to service_role;
 
@@ -153,6 +155,7 @@ begin
     )));
   delete from realtime.long_messages where inserted_at < now() - interval '1 minute';
   delete from realtime.changes where happened_at < now() - interval '5 minutes';
+  delete from realtime.signals where happened_at < now() - interval '1 minute';
 end $$;
 
 -- postgres_changes: each change of a published table is kept for five minutes, and a NOTIFY without content
@@ -169,10 +172,10 @@ create table realtime.changes (
   was jsonb not null,
   old_key jsonb
 );
-create index changes_xid on realtime.changes (xid);
-create index changes_happened_at on realtime.changes (happened_at);
 comment on column realtime.changes.was is 'The row after an insert or update, before a delete.';
 comment on column realtime.changes.old_key is 'The primary key before an update or delete.';
+create index changes_xid on realtime.changes (xid);
+create index changes_happened_at on realtime.changes (happened_at);
 
 -- The arguments are the names of the primary key's columns.
 create function realtime.record_change() returns trigger
@@ -188,7 +191,6 @@ begin
   insert into realtime.changes (relation, schema_name, table_name, type, was, old_key) values (
     tg_relid, tg_table_schema, tg_table_name, tg_op,
     case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end, old_key);
-  perform pg_notify('realtime_changes', '');
   return null;
 end $$;
 
@@ -255,6 +257,7 @@ as $$
         select from unnest(polroles) as granted_to (id) where pg_has_role(current_user, granted_to.id, 'usage')))
   ) policies
 $$;
+grant execute on function realtime.read_policy(regclass) to anon, authenticated, service_role;
 
 -- The rows ([{n, was, old_key}]) that the current role may read, with the columns it may read.
 create function realtime.visible_rows(relation regclass, candidates jsonb)
@@ -282,8 +285,7 @@ begin
     relation, (select relname from pg_catalog.pg_class where oid = relation), realtime.read_policy(relation))
   using candidates, readable;
 end $$;
-grant execute on function realtime.read_policy(regclass), realtime.visible_rows(regclass, jsonb)
-  to anon, authenticated, service_role;
+grant execute on function realtime.visible_rows(regclass, jsonb) to anon, authenticated, service_role;
 
 -- Which rows match which wanted value. One comparison serves all subscribers with the same filter.
 create function realtime.matching_rows(relation regclass, candidates jsonb, column_name text, comparison text, wanted text[])
@@ -317,3 +319,93 @@ begin
 end $$;
 
 create publication supabase_realtime;
+
+-- Tries out every filter of a join in one question, on no rows at all: is there such a column, and does the
+-- comparison make sense for its type? Answers with the number and the complaint of the first that fails.
+create function realtime.try_filters(filters jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  filter jsonb;
+begin
+  for filter in select value from jsonb_array_elements(filters) loop
+    begin
+      perform from realtime.matching_rows(
+        (filter ->> 'relation')::oid::regclass, '[{"n": 0, "was": {}}]', filter ->> 'column', filter ->> 'comparison',
+        array(select jsonb_array_elements_text(filter -> 'values')));
+    exception
+      when raise_exception or data_exception or syntax_error_or_access_rule_violation then
+        return jsonb_build_object('index', filter -> 'index', 'message', sqlerrm);
+    end;
+  end loop;
+  return null;
+end $$;
+revoke execute on function realtime.try_filters(jsonb) from public;
+
+-- A NOTIFY makes its transaction wait for every other one that notifies, until it is on the disk. So nobody's
+-- transaction notifies: it leaves a row here, and one server process looks for new rows and notifies for all.
+create unlogged table realtime.signals (
+  id bigint generated always as identity primary key,
+  xid xid8 not null default pg_current_xact_id(),
+  happened_at timestamptz not null default clock_timestamp(),
+  channel text not null,
+  payload text not null
+);
+comment on table realtime.signals is
+  'What listeners are to be told. Unlogged: after a crash every listener looks for itself when it connects again.';
+create index signals_xid on realtime.signals (xid);
+create index signals_happened_at on realtime.signals (happened_at);
+
+create function realtime.announce(channel text, payload text default '') returns void
+language sql security definer set search_path = ''
+as $$ insert into realtime.signals (channel, payload) values (channel, payload) $$;
+revoke execute on function realtime.announce(text, text) from public;
+grant execute on function realtime.announce(text, text) to anon, authenticated, service_role;
+
+-- Which process looks for new rows. It renews its turn; when it is gone, another takes over within seconds.
+create unlogged table realtime.publisher (
+  only_one boolean primary key default true check (only_one),
+  process uuid not null,
+  until timestamptz not null
+);
+
+create function realtime.take_publishing(me uuid) returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into realtime.publisher as p (process, until) values (me, now() + interval '3 seconds')
+    on conflict (only_one) do update set process = me, until = excluded.until
+      where p.process = me or p.until < now();
+  return found;
+end $$;
+revoke execute on function realtime.take_publishing(uuid) from public;
+
+-- Notifies of what was committed since the given snapshot and returns the snapshot up to which it did. Without one it
+-- begins ten seconds back: to hear something twice does no harm.
+create function realtime.publish_signals(since text) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  upto constant pg_snapshot := pg_current_snapshot();
+  seen constant pg_snapshot := since::pg_snapshot;
+begin
+  if seen is null then
+    perform pg_notify(s.channel, s.payload)
+      from (select distinct channel, payload from realtime.signals where happened_at > now() - interval '10 seconds') s;
+    perform pg_notify('realtime_changes', '');
+    return upto::text;
+  end if;
+  perform pg_notify(s.channel, s.payload)
+    from (
+      select distinct channel, payload from realtime.signals
+      where xid >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(xid, seen) and pg_visible_in_snapshot(xid, upto)
+    ) s;
+  if exists (
+    select from realtime.changes
+    where xid >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(xid, seen) and pg_visible_in_snapshot(xid, upto)
+  ) then
+    perform pg_notify('realtime_changes', '');
+  end if;
+  return upto::text;
+end $$;
+revoke execute on function realtime.publish_signals(text) from public;

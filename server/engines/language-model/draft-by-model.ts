@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { withRole } from '#core/notes/draft/draft-by-rules.ts'
 import { suggestProcedures } from '#core/notes/draft/suggest-procedures.ts'
+import { withRole } from '#core/notes/draft/with-role.ts'
 import { readTranscript } from '#core/notes/read/index.ts'
 import type { UncheckedDraft } from '#core/notes/types.ts'
 import { EngineError } from '../engine-error.ts'

@@ -13,6 +13,7 @@ import {
   snapshotOfStored,
   toStoredCheck,
 } from '#core/prescribing/stored-check.ts'
+import { wasTakenBefore } from '#core/prescribing/taken-before.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { openInteractionSource } from '#server/engines/interactions/index.ts'
 import type { Prepare } from '../prepare.ts'
@@ -23,6 +24,8 @@ export type CheckedCourse = {
   medication: Medication
   check: StoredCheck
   outside?: OutsideCheck
+  /** There was no course of it before: nobody knows how it is tolerated. */
+  isNew: boolean
 }
 
 /** Some course carries a critical alert, or could not be checked, and no reason was given. */
@@ -79,12 +82,17 @@ export async function checkCourses(
     const found = checkCourse(context, medication, today)
     const outside = answers[at]
     return {
-      course: { medicationId, medication, check: toStoredCheck(found, outside) },
+      course: {
+        medicationId,
+        medication,
+        check: toStoredCheck(found, outside),
+        isNew: !wasTakenBefore(context, { medicationId, medication }),
+      },
       override,
       needs: asksForReason(found, outside),
     }
   })
-  const missing = checked.filter(({ needs, override }) => needs && !isReason(override))
+  const missing = checked.filter(({ needs, override, course }) => needs && !isReason(override, course))
   if (missing.length > 0) throw new ReasonsMissing(missing.map(({ course }) => course))
   return checked.map(({ course: { medication, check }, override, needs }) => ({
     check,
@@ -96,8 +104,9 @@ export async function checkCourses(
   }))
 }
 
-function isReason(override: Override | undefined): override is Override {
-  return override !== undefined && (!needsWords(override.code) || override.words.trim() !== '')
+function isReason(override: Override | undefined, { isNew }: CheckedCourse): boolean {
+  if (!override || (isNew && override.code === 'tolerated')) return false
+  return !needsWords(override.code) || override.words.trim() !== ''
 }
 
 /** A licensed source may take seconds to answer; without one there are no answers. */

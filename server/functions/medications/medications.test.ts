@@ -197,6 +197,14 @@ describe('a clinician prescribes', () => {
     ).toMatchObject({
       body: { code: 'override_required' },
     })
+    // Nobody knows yet how a new drug is tolerated.
+    expect(body.details.courses[0].isNew).toBe(true)
+    expect(
+      await server.act('prescribe-medication', {
+        ...phenelzine,
+        override: { code: 'tolerated', words: 'Fine' },
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'override_required' } })
     expect(await list()).toHaveLength(2)
     const override = { code: 'benefit_outweighs', words: 'Sertraline was stopped two weeks ago.' }
     expect((await server.act('prescribe-medication', { ...phenelzine, override })).status).toBe(200)
@@ -289,7 +297,7 @@ describe('a clinician verifies', () => {
     await server.act('verify-medications', { items: [{ ...seen(course), override: reason }] })
     expect((await list())[0]).toMatchObject({
       verified: true,
-      overrideReason: 'Established therapy, tolerated so far. Stable for years.',
+      overrideReason: 'Will monitor (labs, ECG, vital signs or closer follow-up). Stable for years.',
     })
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Course } from '#core/prescribing/context.ts'
 import { hashPassword } from '#server/auth/hash-password.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { quickHashKib } from '#server/testing/quick-hash.ts'
 import { openVisitServer } from '../testing.ts'
 
@@ -29,9 +30,16 @@ export async function openMedicationServer(env: Record<string, string> = {}) {
     setList: async (current: object, history: object = []) => {
       await server.sql`delete from private.rate_limits`
       await server.sql`delete from private.identity_proofs`
-      await server.sql`
-        truncate public.medications, public.prescriptions, public.medication_events, private.medication_acts,
-          private.shown_alerts, public.lab_monitoring, public.notifications cascade`
+      await emptyTables(
+        server.sql,
+        'public.medications',
+        'public.prescriptions',
+        'public.medication_events',
+        'private.medication_acts',
+        'private.shown_alerts',
+        'public.lab_monitoring',
+        'public.notifications',
+      )
       await server.sql`
         update public.profiles set allergies = 'None', current_medications = '[]', medication_history = '[]'
         where id = ${patient.id}`
@@ -69,4 +77,4 @@ const listed = { route: 'PO', frequency: 'QD', status: 'ongoing', notes: '', ver
 export const sertraline = { ...listed, id: 'm1', name: 'Sertraline', dosage: '50 mg', refills: 0 }
 export const vitamin = { ...listed, id: 'm2', name: 'Vitamin D3', dosage: '1000 IU', refills: 1 }
 export const order = { dosage: '50 mg', route: 'PO', frequency: 'QD', instructions: '' }
-export const reason = { code: 'tolerated', words: 'Stable for years.' }
+export const reason = { code: 'monitored', words: 'Stable for years.' }

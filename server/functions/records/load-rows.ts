@@ -98,6 +98,10 @@ export async function loadRows(tx: Sql, patientId: string): Promise<ChartRows | 
           coalesce(r.rxcui, case when (r.drug, r.dose) = (m.drug, m.dose) then m.rxcui end)) order by r.created_at)
         from public.prescriptions r join public.medications m on m.id = r.medication_id where r.patient_id = ${patientId}
       ),
+      'courses', (
+        select jsonb_agg(jsonb_build_object('entry_id', m.entry_id, 'ends_on', m.ends_on, 'rxcui', m.rxcui) order by m.entry_id)
+        from public.medications m where m.patient_id = ${patientId} and m.is_listed
+      ),
       'facts', (
         select jsonb_agg(to_jsonb(f) order by f.observed_on, f.created_at) from public.patient_facts f
         where f.patient_id = ${patientId}

@@ -6,6 +6,7 @@ import {
   type TestPushService,
 } from '#server/engines/testing/push-service.ts'
 import { type Actor, tokenFor } from '#server/testing/actors.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { createProvider } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 
@@ -155,7 +156,7 @@ describe('what a person sees of devices', () => {
       [treating.id]: 1,
       [otherProvider.id]: 0,
     })
-    await practice.sql`truncate public.safety_on_call`
+    await emptyTables(practice.sql, 'public.safety_on_call')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Services } from '#server/services.ts'
 import type { UserRow } from './users.ts'
@@ -22,5 +23,5 @@ type Variables = {
   session: SessionRow
 }
 
-export type AuthEnv = { Variables: Variables }
+export type AuthEnv = { Variables: Variables; Bindings: HttpBindings }
 export type AuthContext = Context<AuthEnv>

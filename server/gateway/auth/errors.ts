@@ -1,7 +1,8 @@
-import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { TooBusy } from '#server/auth/limit-concurrency.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
+import { TooManyAtOnce } from '#server/db/take-turns.ts'
+import { BodyBrokeOff, BodyTooLarge, BodyTooSlow } from '../request-body.ts'
 import type { AuthContext } from './context.ts'
 
 type Extra = { retryAfter?: number; weak_password?: { reasons: string[] } }
@@ -51,9 +52,10 @@ export function answerError(error: Error, c: AuthContext): Response {
 function refusalFor(error: Error, c: AuthContext): Refused {
   if (error instanceof Refused) return error
   if (error instanceof TooBusy) return tooManyRequests(2)
-  if (error instanceof HTTPException && error.status === 413) {
-    return new Refused(413, 'validation_failed', 'Request body is too large')
-  }
+  if (error instanceof TooManyAtOnce) return tooManyRequests(1)
+  if (error instanceof BodyTooLarge) return new Refused(413, 'validation_failed', 'Request body is too large')
+  if (error instanceof BodyTooSlow) return new Refused(408, 'validation_failed', 'Request body took too long')
+  if (error instanceof BodyBrokeOff) return new Refused(400, 'bad_json', 'Request body broke off')
   const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string }
   if (constraint === 'users_email_key') return emailExists()
   if (code && cannotBeStored.test(code)) return invalid("Some of the values can't be used")

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { addressBlock } from '#server/db/address-block.ts'
 import type { Sql } from '#server/db/pool.ts'
+import { anonymous, inTurnOf } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 import type { AuthContext, AuthEnv } from './context.ts'
 import { Refused, tooManyRequests } from './errors.ts'
@@ -25,7 +26,10 @@ export const limitByAddress = createMiddleware<AuthEnv>(async (c, next) => {
 export async function limitAddress(c: AuthContext): Promise<void> {
   const { services } = c.var
   const allowed = services.config.AUTH_REQUESTS_PER_MINUTE
-  const wait = await countTry(services, `address:${addressBlock(c.var.address)}`, allowed, minute)
+  const { address } = c.var
+  const wait = await inTurnOf(services.requests, { ...anonymous, address }, () =>
+    countTry(services, `address:${addressBlock(address)}`, allowed, minute),
+  )
   if (wait > 0) throw tooManyRequests(wait)
 }
 

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { inTurnOf } from '#server/db/run-as.ts'
 import { callerOf, InvalidToken } from '../caller.ts'
 import type { AuthEnv, SessionRow } from './context.ts'
 import { insufficientAal, Refused } from './errors.ts'
@@ -15,19 +16,22 @@ export const requireUser = createMiddleware<AuthEnv>(async (c, next) => {
   if (caller.role !== 'authenticated' || !sub || !sessionId) {
     throw new Refused(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   }
-  const [user, sessions] = await Promise.all([
-    findUser(services.sql, { id: sub }),
-    services.sql<SessionRow[]>`select * from auth.use_session(${sessionId}::uuid, ${sub}::uuid)`,
-  ])
-  const session = sessions[0]
-  if (!user) throw new Refused(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  if (!session?.id) {
-    throw new Refused(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  }
-  if (isBanned(user)) throw new Refused(403, 'user_banned', 'User is banned')
-  c.set('user', user)
-  c.set('session', session)
-  await next()
+  // With all that follows: these calls work with the server's own connections, of which there are few.
+  await inTurnOf(services.requests, caller, async () => {
+    const [user, sessions] = await Promise.all([
+      findUser(services.sql, { id: sub }),
+      services.sql<SessionRow[]>`select * from auth.use_session(${sessionId}::uuid, ${sub}::uuid)`,
+    ])
+    const session = sessions[0]
+    if (!user) throw new Refused(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+    if (!session?.id) {
+      throw new Refused(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+    }
+    if (isBanned(user)) throw new Refused(403, 'user_banned', 'User is banned')
+    c.set('user', user)
+    c.set('session', session)
+    await next()
+  })
 })
 
 /** Behind requireUser: not with a password alone where a second step is asked for, nor with a password others chose. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Services } from '#server/services.ts'
+import { refuseDeclaredBody } from '../request-body.ts'
 import { addressOf, siteUrlOf } from '../request-info.ts'
 import { createUserAsAdmin } from './admin/create-user.ts'
 import { deleteUser } from './admin/delete-user.ts'
@@ -36,6 +36,7 @@ import {
 import { proofOptions } from './passkeys/prove.ts'
 import { registrationOptions, verifyPasskeyRegistration } from './passkeys/register.ts'
 import { signInOptions, signInWithPasskey } from './passkeys/sign-in.ts'
+import { mostBodyBytes } from './read-body.ts'
 import { proveIdentity, reauthenticate } from './reauthenticate.ts'
 import { recover } from './recover.ts'
 import { requireService } from './require-service.ts'
@@ -52,8 +53,6 @@ import { updateUser } from './update-user.ts'
 import { verify } from './verify.ts'
 import { verifyLink } from './verify-link.ts'
 
-const bodyBytes = 64 * 1024
-
 /** /auth/v1, answering as GoTrue does. */
 export function authRoutes(services: Services): Hono<AuthEnv> {
   const auth = new Hono<AuthEnv>()
@@ -65,7 +64,10 @@ export function authRoutes(services: Services): Hono<AuthEnv> {
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  auth.use(bodyLimit({ maxSize: bodyBytes, onError: tooLarge }))
+  auth.use(async (c, next) => {
+    refuseDeclaredBody(c.env.incoming, mostBodyBytes)
+    await next()
+  })
 
   auth.get('/health', health)
   auth.get('/settings', settings)
@@ -133,10 +135,6 @@ export function authRoutes(services: Services): Hono<AuthEnv> {
   auth.post('/admin/generate_link', generateLink)
   auth.all('*', noSuchEndpoint)
   return auth
-}
-
-function tooLarge(): never {
-  throw new Refused(413, 'validation_failed', 'Request body is too large')
 }
 
 function noSuchEndpoint(): never {

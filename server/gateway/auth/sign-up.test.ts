@@ -322,7 +322,7 @@ describe('with mail', () => {
 
   test('accounts from before addresses were proved are marked, unless an email was used to sign in or the practice knows them', async () => {
     const migration = await readFile(
-      path.join(import.meta.dirname, '../../../supabase/migrations/20261201000950_what_is_left_behind.sql'),
+      path.join(import.meta.dirname, '../../../supabase/migrations/20261201000960_existing_rows.sql'),
       'utf8',
     )
     const [mark = ''] = migration.match(/^do \$\$\nbegin\n {2}-- Only our own server .*?^end \$\$;/ms) ?? []

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#server/testing/server.ts'
+import { asFunctionError } from './errors.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -72,4 +73,14 @@ test('L2: no answer of a function may be kept by a browser or a proxy', async ()
     const answer = await fetch(`${server.url}/functions/v1/${name}`, { method: 'POST', body: '{}' })
     expect(answer.headers.get('cache-control'), name).toBe('no-store')
   }
+})
+
+test.each([
+  ['22021', 400, 'invalid_request'],
+  ['22P05', 400, 'invalid_request'],
+  ['54000', 400, 'invalid_request'],
+  ['57014', 504, 'timeout'],
+  ['XX000', 500, 'internal_error'],
+])('PostgreSQL’s %s is answered %i', (code, status, told) => {
+  expect(asFunctionError(Object.assign(new Error('no'), { code }))).toMatchObject({ status, code: told })
 })

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createUser, EmailTaken } from '#server/auth/create-user.ts'
 import { findWeakness } from '#server/auth/find-weakness.ts'
 import { findSetupCode } from '#server/auth/setup-code.ts'
@@ -23,6 +23,7 @@ import { checkPasskey } from '../auth/passkeys/prove.ts'
 import { acceptsAppCode, acceptsPassword } from '../auth/prove-identity.ts'
 import { nestingOf } from '../nesting-of.ts'
 import { noteRefusal } from '../note-refusal.ts'
+import { readBody, refuseDeclaredBody } from '../request-body.ts'
 import { addressOf, siteUrlOf } from '../request-info.ts'
 import { openKnownCallers } from '../rest/known-callers.ts'
 import { answerError, asFunctionError, describeError } from './errors.ts'
@@ -30,20 +31,23 @@ import { findFile } from './find-file.ts'
 import { openRefusedCallers } from './refused-callers.ts'
 import { storeFile } from './store-file.ts'
 
+type Env = { Bindings: HttpBindings }
+
 /** Named functions: parse by the contract, call, answer by the contract. */
 export function functionRoutes(
   services: Services,
   files: FileStore,
   engines: FunctionServices['engines'],
-): Hono {
+): Hono<Env> {
   const provided = provide(services, files, engines)
   const oneDocument = openTurns(documentTurns)
   const callerOf = openKnownCallers(services)
   const refused = openRefusedCallers()
-  const routes = new Hono()
+  const routes = new Hono<Env>()
   routes.onError((error, c) => answerError(services, error, c))
   const { MAX_BODY_BYTES, MAX_AUDIO_BYTES } = services.config
-  const limits = { usual: limitBody(MAX_BODY_BYTES), audio: limitBody(MAX_AUDIO_BYTES + besideTheAudio) }
+  const mostBytes = ({ takesAudio }: ServerFunction) =>
+    takesAudio ? MAX_AUDIO_BYTES + besideTheAudio : MAX_BODY_BYTES
   routes.use(async (c, next) => {
     await next()
     c.header('cache-control', 'no-store')
@@ -54,19 +58,18 @@ export function functionRoutes(
     if (refusal) await refuseSlowly(refusal)
     await next()
   })
-  routes.use('/:name', (c, next) =>
-    find(c.req.param('name'))?.takesAudio ? limits.audio(c, next) : limits.usual(c, next),
-  )
   routes.post('/:name', async (c) => {
     const name = c.req.param('name')
     const called = find(name)
     if (!called) throw new FunctionError(404, 'not_found', `Unknown function: ${name}`)
+    refuseDeclaredBody(c.env.incoming, mostBytes(called))
     const request = { address: addressOf(services.config, c), siteUrl: siteUrlOf(services.config, c) }
     const caller = { ...(await callerOf(c.req.header())), address: request.address }
     if (called.takesAudio) requireSignedIn(caller)
     if (called.makesDocument) await refuseWhenFull(oneDocument, caller)
     await refuseEndedSession(services, caller)
-    const input = parseRequest(called, await readBody(c))
+    const body = await readBody(c, services.config, caller, mostBytes(called))
+    const input = parseRequest(called, await contentOf(c, body))
     const call = async (report: (progress: unknown) => void, gone: AbortSignal) => {
       const signal = AbortSignal.any([gone, c.req.raw.signal])
       const handle = () =>
@@ -124,15 +127,6 @@ function find(name: string): ServerFunction | undefined {
   return Object.hasOwn(functions, name) ? functions[name] : undefined
 }
 
-function limitBody(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new FunctionError(413, 'body_too_large', 'The request body is too large')
-    },
-  })
-}
-
 function provide(
   services: Services,
   files: FileStore,
@@ -169,9 +163,10 @@ function provide(
   }
 }
 
-async function readBody(c: Context): Promise<unknown> {
-  if (c.req.header('content-type')?.startsWith('multipart/form-data')) return readForm(c)
-  const text = await c.req.text()
+async function contentOf(c: Context, body: Buffer): Promise<unknown> {
+  const type = c.req.header('content-type') ?? ''
+  if (type.startsWith('multipart/form-data')) return readForm(body, type)
+  const text = body.toString('utf8')
   if (nestingOf(text) > mostNesting)
     throw new FunctionError(400, 'invalid_json', `JSON may be nested at most ${mostNesting} deep`)
   try {
@@ -181,11 +176,11 @@ async function readBody(c: Context): Promise<unknown> {
   }
 }
 
-async function readForm(c: Context): Promise<unknown> {
+async function readForm(body: Buffer, type: string): Promise<unknown> {
   try {
-    return Object.fromEntries(await c.req.raw.formData())
-  } catch (error) {
-    if (error instanceof FunctionError) throw error
+    const form = new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    return Object.fromEntries(await form.formData())
+  } catch {
     throw new FunctionError(400, 'invalid_form', 'The request body is not form data')
   }
 }

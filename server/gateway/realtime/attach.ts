@@ -80,7 +80,13 @@ export function attachRealtime(
   const addresses = new UsageCounter()
   const unknown = new UsageCounter()
   const arrivals = new Paces(limits.socketsPerSecond, limits.burst)
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    maxFragments: limits.fragments,
+    maxBufferedChunks: limits.bufferedChunks,
+    autoPong: false,
+  })
   sockets.on('headers', (headers, request) => {
     headers.push(`x-request-id: ${ids.get(request) ?? ''}`)
   })
@@ -119,7 +125,7 @@ export function attachRealtime(
     })
     sockets.handleUpgrade(request, stream, head, (ws: WebSocket) => {
       const blame = () => void arrivals.within(block, limits.brokenRules)
-      serveSocket(realtime, ws, { version, apikey, address, known, blame })
+      serveSocket(realtime, ws, { id, version, apikey, address, known, blame })
     })
   })
 

@@ -1,14 +1,16 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Caller } from '#server/db/run-as.ts'
+import { TooManyAtOnce } from '#server/db/take-turns.ts'
 import type { Services } from '#server/services.ts'
 import { callerOf, InvalidToken } from '../caller.ts'
 import { databaseAway, databaseIsAway } from '../database-away.ts'
+import { nestingOf } from '../nesting-of.ts'
+import { BodyBrokeOff, BodyTooLarge, BodyTooSlow, readBody } from '../request-body.ts'
 import { authorize, nothing, type Permissions, refusalOf } from './authorize.ts'
 import { publish, stampBody } from './broadcast.ts'
 import { defaultLimits, Paces } from './limits.ts'
-import { name } from './protocol.ts'
+import { mostNesting, name } from './protocol.ts'
 
 const message = z.object({
   topic: name.refine((topic) => Buffer.byteLength(topic) <= 240),
@@ -26,11 +28,9 @@ class TooMany extends Error {}
 /** Broadcast by plain HTTP: what `channel.httpSend()` uses, and `channel.send()` before the socket is joined. */
 export function realtimeRoutes(services: Services): Hono {
   const app = new Hono()
-  app.use(bodyLimit({ maxSize: defaultLimits.frameBytes }))
-
   app.post('/api/broadcast', (c) =>
     answer(c, async (caller) => {
-      const parsed = batch.safeParse(await c.req.json().catch(() => undefined))
+      const parsed = batch.safeParse(jsonIn(await bodyOf(c, caller)))
       if (!parsed.success)
         return c.json({ error: 'messages must be a list of {topic, event, payload, private}' }, 422)
       const topics = new Set(parsed.data.messages.map(({ topic }) => topic))
@@ -56,14 +56,18 @@ export function realtimeRoutes(services: Services): Hono {
       if (c.req.query('persist') || c.req.query('persist[ttl]')) {
         return c.json({ error: 'Unsupported: This server does not store broadcasts' }, 422)
       }
-      const body = Buffer.from(await c.req.arrayBuffer())
+      const body = await bodyOf(c, caller)
       const encoding = c.req.header('content-type') === 'application/octet-stream' ? 'binary' : 'json'
-      if (encoding === 'json' && !isJson(body)) return c.json({ error: 'The body must be JSON' }, 422)
+      if (encoding === 'json' && jsonIn(body) === undefined)
+        return c.json({ error: 'The body must be JSON' }, 422)
       const permissions = await mayWrite(caller, topic)
       await publish(services.sql, { topic, event, encoding }, stampBody(permissions, { encoding, body }))
       return c.body(null, 202)
     }),
   )
+
+  const bodyOf = (c: Context, caller: Caller) =>
+    readBody(c, services.config, caller, defaultLimits.frameBytes)
 
   const paces = new Paces(10, defaultLimits.burst)
 
@@ -83,10 +87,17 @@ export function realtimeRoutes(services: Services): Hono {
     } catch (error) {
       const refusal = error instanceof InvalidToken ? error.message : refusalOf(error)
       if (refusal) return c.json({ error: refusal }, 401)
-      if (error instanceof TooMany)
+      if (error instanceof BodyTooLarge)
+        return c.json({ error: `A broadcast may have at most ${error.most} bytes` }, 413)
+      if (error instanceof BodyTooSlow) return c.json({ error: 'The body took too long' }, 408)
+      if (error instanceof BodyBrokeOff) return c.json({ error: 'The body broke off' }, 400)
+      if (error instanceof TooMany || error instanceof TooManyAtOnce)
         return c.json({ error: 'Too many broadcasts. Please try again in a moment' }, 429)
       if (error instanceof NotAllowed) return c.json({ error: error.message }, 403)
       if (databaseIsAway(error)) return databaseAway()
+      const { code = '' } = error as { code?: string }
+      if (code === '57014') return c.json({ error: 'The database took too long. Please try again' }, 504)
+      if (/^(22|54)/.test(code)) return c.json({ error: "Some of the values can't be used" }, 422)
       throw error
     }
   }
@@ -97,11 +108,13 @@ export function realtimeRoutes(services: Services): Hono {
 const privateOnly =
   'PrivateOnly: This project only allows private channels for broadcast: set `private: true`'
 
-function isJson(body: Buffer): boolean {
+/** Undefined for what is no JSON, and for what is nested so deep that writing it again would fail. */
+function jsonIn(body: Buffer): unknown {
+  const text = body.toString('utf8')
+  if (nestingOf(text) > mostNesting) return undefined
   try {
-    JSON.parse(body.toString('utf8'))
-    return true
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
   }
 }

@@ -49,6 +49,32 @@ describe('H4: a stranger', () => {
     await server.stop()
   })
 
+  test('is answered pings, though not faster than it may send messages', async () => {
+    const server = await startStrictServer(rest.services, { messagesPerSecond: 5 })
+    const { ws, closed } = await rawSocket(server)
+    const answered: string[] = []
+    ws.on('pong', (data) => answered.push(String(data)))
+    for (let n = 0; n < 20; n++) ws.ping(String(n))
+    expect(await closed).toEqual({ code: 1008, reason: 'Too many messages per second' })
+    expect(answered).toEqual(['0', '1', '2', '3', '4'])
+    await server.stop()
+  })
+
+  test('keeps no socket open with pongs that answer nothing', async () => {
+    const server = await startStrictServer(rest.services, { silenceMs: 90 })
+    const { ws, closed } = await rawSocket(server, { autoPong: false })
+    const sending = setInterval(() => ws.pong('here'), 10)
+    expect((await closed).code).toBe(1006)
+    clearInterval(sending)
+    await server.stop()
+  })
+
+  test('sends no message in very many parts', async () => {
+    const { ws, closed } = await rawSocket(rest)
+    for (let n = 0; n < 300; n++) ws.send('[', { fin: false })
+    expect((await closed).code).toBe(1008)
+  })
+
   test('opens only so many sockets a second', async () => {
     const server = await startStrictServer(rest.services, { socketsPerSecond: 0.001, burst: 2000 })
     await rawSocket(server)

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 
+/** PostgreSQL stores no zero byte. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\0]*$/)
+
 const changeRequest = z.object({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']),
-  schema: z.string().max(63).optional(),
-  table: z.string().max(63).optional(),
-  filter: z.string().max(2000).nullish(),
-  select: z.array(z.string().max(63)).max(200).nullish(),
+  schema: text(63).optional(),
+  table: text(63).optional(),
+  filter: text(2000).nullish(),
+  select: z.array(text(63)).max(200).nullish(),
 })
 export type ChangeRequest = z.infer<typeof changeRequest>
 
@@ -15,9 +22,7 @@ const joinPayload = z.object({
     .object({
       private: z.boolean().default(false),
       broadcast: z.object({ ack: z.boolean().default(false), self: z.boolean().default(false) }).prefault({}),
-      presence: z
-        .object({ key: z.string().max(255).default(''), enabled: z.boolean().default(false) })
-        .prefault({}),
+      presence: z.object({ key: text(255).default(''), enabled: z.boolean().default(false) }).prefault({}),
       postgres_changes: z.array(changeRequest).max(10).default([]),
       postgres_changes_options: z.object({ wait: z.boolean().default(false) }).prefault({}),
     })

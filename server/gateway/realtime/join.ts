@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addressBlock } from '#server/db/address-block.ts'
 import { anonymous } from '#server/db/run-as.ts'
+import { TooManyAtOnce } from '#server/db/take-turns.ts'
 import { nothing } from './authorize.ts'
 import {
   becomeCaller,
@@ -21,6 +22,7 @@ import { understand } from './subscribe.ts'
 import type { Channel, Realtime, Socket } from './types.ts'
 
 const prefix = 'realtime:'
+const tooManyAtOnce = 'ChannelRateLimitReached: Too many requests at once. Please try again in a moment'
 
 /** Answers `phx_join`: who is asking, may they, what do they want to hear; then they are in. */
 export async function join(realtime: Realtime, socket: Socket, frame: Frame): Promise<void> {
@@ -45,7 +47,8 @@ export async function join(realtime: Realtime, socket: Socket, frame: Frame): Pr
       pushSystem(channel, 'ok', 'postgres_changes', 'Subscribed to PostgreSQL')
     }
     if (channel.presence.listens) await sendState(realtime, channel)
-  } catch (error) {
+  } catch (thrown) {
+    const error = thrown instanceof TooManyAtOnce ? new TooMany(tooManyAtOnce) : thrown
     if (!(error instanceof Refused)) {
       realtime.services.log.error(
         { code: (error as { code?: string }).code },

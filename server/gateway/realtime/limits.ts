@@ -27,6 +27,11 @@ export const defaultLimits = {
   /** What one socket has sent and waits for its answer. */
   waitingFrames: 100,
   waitingFrameBytes: 1024 * 1024,
+  /** Parts of one message, and chunks of the network that wait to become one: a client may send them byte by byte. */
+  fragments: 256,
+  bufferedChunks: 4096,
+  /** A ping is answered while no more than this waits to be sent. */
+  pongBytes: 64 * 1024,
   /** A client that reads slower than it is sent to is dropped when this much waits for it. */
   waitingBytes: 4 * 1024 * 1024,
   /** supabase-js sends a heartbeat every 25 s; a background tab answers pings when its timers sleep. */

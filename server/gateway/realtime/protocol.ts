@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nestingOf } from '../nesting-of.ts'
 
 /**
  * The frames of the Phoenix channels protocol, as supabase-js sends and expects them: version 1.0.0 is a JSON
@@ -23,8 +24,11 @@ const userBroadcast = 4
 const encodings = ['binary', 'json'] as const
 
 const reference = z.string().max(255).nullish()
-/** Its length in bytes must fit in one byte of a binary frame. */
-export const name = z.string().refine((text) => text !== '' && Buffer.byteLength(text) <= 255)
+/** Its length in bytes must fit in one byte of a binary frame, and PostgreSQL stores no zero byte. */
+export const name = z
+  .string()
+  .refine((text) => text !== '' && !text.includes('\0') && Buffer.byteLength(text) <= 255)
+export const mostNesting = 100
 const payload = z.record(z.string(), z.unknown())
 const arrayFrame = z.tuple([reference, reference, name, name, payload])
 const objectFrame = z.object({ join_ref: reference, ref: reference, topic: name, event: name, payload })
@@ -32,7 +36,9 @@ const objectFrame = z.object({ join_ref: reference, ref: reference, topic: name,
 export function decodeFrame(version: Version, data: Buffer, isBinary: boolean): Frame {
   if (isBinary) return decodeBinary(data)
   try {
-    const json: unknown = JSON.parse(data.toString('utf8'))
+    const text = data.toString('utf8')
+    if (nestingOf(text) > mostNesting) throw new MalformedFrame('Nested too deep')
+    const json: unknown = JSON.parse(text)
     return withBroadcast(version === '2.0.0' ? fromArray(json) : fromObject(json))
   } catch (error) {
     throw new MalformedFrame('Malformed message', { cause: error })
@@ -106,6 +112,8 @@ function decodeBinary(data: Buffer): Frame {
   )
   const body = data.subarray(start)
   try {
+    if (encoding === 'json' && nestingOf(body.toString('utf8')) > mostNesting)
+      throw new MalformedFrame('Nested too deep')
     const details = metadata === '' ? {} : payload.parse(JSON.parse(metadata))
     if (encoding === 'json') JSON.parse(body.toString('utf8'))
     const broadcast = { event: name.parse(event), encoding, body, persist: Boolean(details.persist) }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
+import { withRequestId } from '#server/request-id.ts'
 import { broadcast } from './broadcast.ts'
 import { changeToken, closeChannel, leaveRoom, reply, writeRefusal } from './channel.ts'
 import { join } from './join.ts'
@@ -8,7 +10,7 @@ import { decodeFrame, type Frame } from './protocol.ts'
 import type { Channel, Realtime, Socket } from './types.ts'
 import { openWaitingFrames } from './waiting-frames.ts'
 
-export type Arrival = Pick<Socket, 'version' | 'apikey' | 'address' | 'known' | 'blame'>
+export type Arrival = Pick<Socket, 'id' | 'version' | 'apikey' | 'address' | 'known' | 'blame'>
 
 /** How long a client that broke the rules has to say goodbye. */
 const goodbyeMs = 1_000
@@ -22,6 +24,8 @@ export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival)
   const withinPace = paceOf(limits.messagesPerSecond)
   const withinBytes = paceOf(limits.bytesPerSecond, { burst: limits.burst })
   let heardAt = Date.now()
+  /** What the last ping said, until it is answered. */
+  let asked: string | undefined
 
   const socket: Socket = {
     ...arrival,
@@ -31,7 +35,9 @@ export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival)
     send: (data) => {
       if (ws.readyState !== ws.OPEN) return
       if (ws.bufferedAmount > limits.waitingBytes) {
-        services.log.warn('a realtime client reads too slowly and is dropped')
+        withRequestId(arrival.id, () =>
+          services.log.warn('a realtime client reads too slowly and is dropped'),
+        )
         return ws.terminate()
       }
       ws.send(data)
@@ -48,18 +54,33 @@ export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival)
     },
   }
   realtime.sockets.add(socket)
-  const waiting = openWaitingFrames((frame) => handle(realtime, socket, frame), {
-    frames: limits.waitingFrames,
-    bytes: limits.waitingFrameBytes,
-  })
+  const waiting = openWaitingFrames(
+    (frame) => withRequestId(socket.id, () => handle(realtime, socket, frame)),
+    {
+      frames: limits.waitingFrames,
+      bytes: limits.waitingFrameBytes,
+    },
+  )
 
   const watch = setInterval(() => {
     if (Date.now() - heardAt > limits.silenceMs) ws.terminate()
-    else if (ws.readyState === ws.OPEN) ws.ping()
+    else if (ws.readyState === ws.OPEN) {
+      asked = randomUUID()
+      ws.ping(asked)
+    }
   }, limits.silenceMs / 3).unref()
 
-  ws.on('pong', () => {
+  // Only an answer shows that somebody is there: pings and pongs of the client's own keep no idle socket open.
+  ws.on('pong', (data: Buffer) => {
+    if (!withinPace()) return socket.close(1008, 'Too many messages per second')
+    if (asked === undefined || data.toString('utf8') !== asked) return
     heardAt = Date.now()
+    asked = undefined
+  })
+  ws.on('ping', (data: Buffer) => {
+    if (ws.readyState !== ws.OPEN) return
+    if (!withinPace()) return socket.close(1008, 'Too many messages per second')
+    if (ws.bufferedAmount <= limits.pongBytes) ws.pong(data)
   })
   ws.on('message', (data: Buffer, isBinary) => {
     // A client that is being closed may go on sending; nothing of that is read.

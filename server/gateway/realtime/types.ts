@@ -11,6 +11,8 @@ import type { Publication } from './publication.ts'
 
 /** One client's connection. */
 export type Socket = {
+  /** The request that opened it, which all log lines about it name. */
+  id: string
   version: Version
   /** The key it connected with, which stands in until it sends a user's token. */
   apikey: string

@@ -266,7 +266,7 @@ describe('as PostgREST finds and calls functions', () => {
 
   test('a parameter without a name takes the body or cannot be given', async () => {
     expect(await call('by_place', { '': 1 })).toMatchObject({ code: 'PGRST202' })
-    expect(await call('by_text', { '': 'x' })).toBe('{"":"x"}')
+    expect(await call('by_text', { '': 'x' })).toMatchObject({ code: 'PGRST202' })
     expect(await call('named_or_not', { a: 4 })).toBe(4)
   })
 

@@ -23,8 +23,24 @@ export class RestError extends Error {
   }
 }
 
-/** A name the request uses is not in the schema cache; the answer may change once the cache is read again. */
-export class UnknownName extends RestError {}
+type More = { details?: unknown; headers?: Record<string, string> }
+
+/**
+ * A name the request uses is not in the schema cache; the answer may change once the cache is read again. What was
+ * probably meant is found only for callers who are told: comparing a name with all others takes time.
+ */
+export class UnknownName extends RestError {
+  readonly suggest: () => string | null
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { suggest = () => null, ...more }: More & { suggest?: () => string | null } = {},
+  ) {
+    super(status, code, message, more)
+    this.suggest = suggest
+  }
+}
 
 export const unparsable = (what: string, text: string, at: number, expected: string): RestError =>
   new RestError(400, 'PGRST100', `"failed to parse ${what} (${text})" (line 1, column ${at + 1})`, {
@@ -69,8 +85,9 @@ const statuses: [prefix: string, status: number][] = [
   ['42P17', 500],
   ['53400', 500],
   ['53', 503],
-  ['54', 500],
+  ['54', 400],
   ['55', 500],
+  ['57014', 504],
   ['57P0', 503],
   ['57', 500],
   ['58', 500],
@@ -95,14 +112,20 @@ type DatabaseError = Error & {
 /** One of our own functions said no, in words meant for the caller. */
 const isRaised = ({ file }: DatabaseError): boolean => file === 'pl_exec.c'
 
+/** An upsert whose body holds two rows with one key. */
+const namesRowTwice = ({ code, file }: DatabaseError): boolean =>
+  code === '21000' && file === 'nodeModifyTable.c'
+
 const dataException = /^22/
-const dependsOnRows = /^(?:2[12]|38|39|54|57014|F0|P0|PGRST|XX)/
+const dependsOnRows = /^(?:2[12]|38|39|54|57014|F0|P0|PGRST|SM981|XX)/
+/** Raised by our functions about the result of the statement, not about the request. */
+const raisedAboutRows = new Set(['PGRST', 'SM981'])
 
 /** The code of an error that comes from what the statement found in the rows, or from how long it looked for them. */
 export function failedByRows(thrown: unknown): string | undefined {
   const error = thrown as DatabaseError
   if (!error.severity || !error.code || !dependsOnRows.test(error.code)) return undefined
-  return isRaised(error) && error.code !== 'PGRST' ? undefined : error.code
+  return isRaised(error) && !raisedAboutRows.has(error.code) ? undefined : error.code
 }
 
 /** A value that does not fit a type is quoted in the message, and may come from a row rather than from the request. */
@@ -129,7 +152,7 @@ export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | u
   if (error.code === 'PGRST') return custom(error)
   const long = /^(\w+)_at_most_(\d+)$/.exec(error.constraint_name ?? '')
   if (error.code === '23514' && long) return tooLong(long[1] ?? '', Number(long[2]))
-  const status = statusOf(error.code, anonymous)
+  const status = namesRowTwice(error) ? 400 : statusOf(error.code, anonymous)
   const quotes = dataException.test(error.code) && !isRaised(error)
   return new RestError(status, error.code, quotes ? withoutValues(error.message) : error.message, {
     details: quotes || showsRow(error) ? null : (error.detail ?? null),

@@ -3,33 +3,67 @@ import type { Plan } from './compile.ts'
 import type { Schema } from './schema/schema.ts'
 
 const mostPlans = 500
+/** Characters of keys and statements together, so that large plans can't fill the memory where small ones would not. */
+const mostCharactersKept = 8_000_000
+const longestKey = 20_000
+/** No request of the product's own comes near. */
+const longestPrepared = 20_000
 const mostPrepared = 500
 const mostSeen = 1000
 
+type Kept = { plan: Plan; size: number }
+
 /** Plans by the request they were made for. A new schema makes them all void. */
 export class KeptPlans {
-  #plans = new Map<string, Plan>()
+  #plans = new Map<string, Kept>()
+  #size = 0
   #schema: Schema | undefined
+  readonly #mostCharacters: number
+
+  constructor(mostCharacters = mostCharactersKept) {
+    this.#mostCharacters = mostCharacters
+  }
 
   get(schema: Schema, key: string, make: () => Plan): Plan {
     if (schema !== this.#schema) {
       this.#plans.clear()
+      this.#size = 0
       this.#schema = schema
     }
     const kept = this.#plans.get(key)
     if (kept) {
       this.#plans.delete(key)
       this.#plans.set(key, kept)
-      return kept
+      return kept.plan
     }
     const plan = make()
-    for (const oldest of this.#plans.keys()) {
-      if (this.#plans.size < mostPlans) break
-      this.#plans.delete(oldest)
-    }
-    this.#plans.set(key, plan)
+    this.#keep(key, plan)
     return plan
   }
+
+  /** How many plans there are, and how many characters they hold. */
+  get kept(): { plans: number; characters: number } {
+    return { plans: this.#plans.size, characters: this.#size }
+  }
+
+  #keep(key: string, plan: Plan): void {
+    const size = key.length + charactersOf(plan)
+    if (key.length > longestKey || size > this.#mostCharacters) return
+    for (const [oldest, kept] of this.#plans) {
+      if (this.#plans.size < mostPlans && this.#size + size <= this.#mostCharacters) break
+      this.#plans.delete(oldest)
+      this.#size -= kept.size
+    }
+    this.#plans.set(key, { plan, size })
+    this.#size += size
+  }
+}
+
+function charactersOf({ statements }: Plan): number {
+  const lengths = statements
+    .flatMap(({ text, values }) => [text, ...values.list])
+    .map((one) => one?.length ?? 0)
+  return lengths.reduce((sum, length) => sum + length, 0)
 }
 
 /**
@@ -50,7 +84,7 @@ export class PreparedTexts {
   /** Called when the statements of a request did what they should. */
   succeeded(texts: string[]): void {
     for (const text of texts) {
-      if (this.#prepared.has(text)) continue
+      if (this.#prepared.has(text) || text.length > longestPrepared) continue
       if (this.#succeeded.delete(text)) keep(this.#prepared, text, mostPrepared)
       else keep(this.#succeeded, text, mostSeen)
     }

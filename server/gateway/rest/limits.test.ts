@@ -85,7 +85,7 @@ describe('what is too much', () => {
   })
 
   test('time', async () => {
-    await refused('/rpc/slow', { method: 'POST', body: '{"seconds": 30}' }, 500, {
+    await refused('/rpc/slow', { method: 'POST', body: '{"seconds": 30}' }, 504, {
       code: '57014',
       message: 'canceling statement due to statement timeout',
     })
@@ -224,6 +224,15 @@ describe('what is malformed', () => {
 })
 
 describe('what the database says', () => {
+  test('two rows with one key cannot be upserted at once', async () => {
+    const init = {
+      method: 'POST',
+      body: '[{"id":900,"name":"a"},{"id":900,"name":"b"}]',
+      headers: { prefer: 'resolution=merge-duplicates' },
+    }
+    await refused('/tags', init, 400, { code: '21000' })
+  })
+
   test.each([
     ['P0001', 400],
     ['23505', 409],

@@ -5,16 +5,23 @@ import { type Caller, runAs } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 import { InvalidToken } from '../caller.ts'
 import { noteRefusal } from '../note-refusal.ts'
+import {
+  BodyBrokeOff,
+  BodyTooLarge,
+  BodyTooSlow,
+  readBody,
+  refuseDeclaredBody,
+  textOf,
+} from '../request-body.ts'
 import { addressOf } from '../request-info.ts'
 import type { Answer } from './answer/body.ts'
 import { compile, type Plan, planKey } from './compile.ts'
-import { failedByRows, fromDatabase, RestError, UnknownName } from './errors.ts'
+import { failedByRows, fromDatabase, invalidBody, RestError, UnknownName } from './errors.ts'
 import { openFlush } from './flush-notes.ts'
 import { KeptPlans, PreparedTexts, statementsOf } from './kept-plans.ts'
 import { openKnownCallers } from './known-callers.ts'
 import { readPreferences } from './parse/preferences.ts'
 import { checkMethod, payloadOf, type RestRequest, takesBody } from './parse/request.ts'
-import { readBody } from './read-body.ts'
 import { requestSettings } from './request-settings.ts'
 import { narrowSchema, type Schema } from './schema/schema.ts'
 import { openSchemaCache } from './schema/schema-cache.ts'
@@ -45,15 +52,26 @@ function openRest(services: Services) {
     let caller: Caller | undefined
     let request: RestRequest | undefined
     try {
-      request = await readRequest(c, config.MAX_BODY_BYTES)
-      const address = addressOf(config, c)
-      caller = { ...(await callerOf(c.env.incoming.headers)), address }
+      const head = readHead(c, config.MAX_BODY_BYTES)
+      caller = { ...(await callerOf(c.env.incoming.headers)), address: addressOf(config, c) }
+      request = { ...head, payload: await readPayload(c, head, caller) }
       return respond(await run(request, caller, settingsOf(request, c.env.incoming)))
     } catch (error) {
       const answer = answerError(error, caller)
       if (answer.status === 403) await noteRefusal(services, caller, refusedIn(request, error))
       return respond(answer)
     }
+  }
+
+  async function readPayload(
+    c: Context<Env>,
+    { method, resource }: RestHead,
+    caller: Caller,
+  ): Promise<RestRequest['payload']> {
+    if (!takesBody(method)) return undefined
+    const text = textOf(await readBody(c, config, caller, config.MAX_BODY_BYTES))
+    if (text === undefined) throw invalidBody()
+    return payloadOf(resource.kind, text, c.env.incoming.headers['content-type'])
   }
 
   async function run(request: RestRequest, caller: Caller, settings: Settings): Promise<Answer> {
@@ -126,8 +144,9 @@ function openRest(services: Services) {
         new RestError(401, 'PGRST301', error.message, { headers: { 'www-authenticate': authenticate } }),
       )
     }
-    const known = error instanceof RestError ? error : fromDatabase(error, caller?.role === 'anon')
-    const refusal = known && caller?.role === 'anon' ? withoutHint(known) : known
+    const known =
+      error instanceof RestError ? error : (fromBody(error) ?? fromDatabase(error, caller?.role === 'anon'))
+    const refusal = known && (caller?.role === 'anon' ? withoutHint(known) : withHint(known))
     if (refusal && refusal.status < 500) return refusalOf(refusal)
     const { code, name } = error as { code?: string; name?: string }
     log.error({ code: refusal?.body.code ?? code ?? name }, 'a REST request failed')
@@ -136,12 +155,23 @@ function openRest(services: Services) {
   }
 }
 
+function fromBody(error: unknown): RestError | undefined {
+  const close = { headers: { connection: 'close' } }
+  if (error instanceof BodyTooLarge) return new RestError(413, 'PGRST102', error.message, close)
+  if (error instanceof BodyTooSlow)
+    return new RestError(408, 'PGRST102', 'The request body took too long', close)
+  return error instanceof BodyBrokeOff ? invalidBody() : undefined
+}
+
 function refusedIn(request: RestRequest | undefined, error: unknown) {
   const { code = '' } = error as { code?: string }
   return { status: 403, what: request?.resource.name ?? '', code }
 }
 
-async function readRequest(c: Context<Env>, mostBytes: number): Promise<RestRequest> {
+type RestHead = Omit<RestRequest, 'payload'>
+
+/** All of a request but its body, which is read once it is known who sends it. */
+function readHead(c: Context<Env>, mostBytes: number): RestHead {
   const { incoming } = c.env
   const header = (name: string) => incoming.headers[name] as string | undefined
   const url = incoming.url ?? ''
@@ -154,7 +184,7 @@ async function readRequest(c: Context<Env>, mostBytes: number): Promise<RestRequ
   checkProfile(
     takesBody(method) || method === 'DELETE' ? header('content-profile') : header('accept-profile'),
   )
-  const body = takesBody(method) ? await readBody(incoming, mostBytes) : undefined
+  if (takesBody(method)) refuseDeclaredBody(incoming, mostBytes)
   const start = url.indexOf('?')
   return {
     method,
@@ -163,7 +193,6 @@ async function readRequest(c: Context<Env>, mostBytes: number): Promise<RestRequ
     accept: header('accept'),
     prefer: header('prefer'),
     range: header('range'),
-    payload: body === undefined ? undefined : payloadOf(resource.kind, body, header('content-type')),
   }
 }
 
@@ -199,6 +228,12 @@ const respond = ({ status, headers, body }: Answer): Response =>
 /** Whoever has no account is not told which tables and functions there are. */
 function withoutHint({ status, message, body, headers }: RestError): RestError {
   return new RestError(status, body.code, message, { headers })
+}
+
+function withHint(error: RestError): RestError {
+  if (!(error instanceof UnknownName)) return error
+  const { status, message, body, headers } = error
+  return new RestError(status, body.code, message, { details: body.details, hint: error.suggest(), headers })
 }
 
 function refusalOf({ status, headers, body }: RestError): Answer {

@@ -23,7 +23,7 @@ const validName = /^[\w!.*'() &$@=;:+,?-]{1,100}$/
 // Only the server's own key may change buckets: the database grants no one else more than reading them.
 
 export const createBucket: Handler = async (storage, caller, c) => {
-  const { name, id = name, ...given } = newBucket.parse(await readJson(c))
+  const { name, id = name, ...given } = newBucket.parse(await readJson(storage, caller, c))
   for (const text of [id, name]) if (!validName.test(text) || text.trim() !== text) throw invalidBucketName()
   const limit = sizeLimit(storage, given.file_size_limit) ?? null
   await transactionAs(
@@ -38,7 +38,7 @@ export const createBucket: Handler = async (storage, caller, c) => {
 
 /** What the body does not name stays as it is. */
 export const updateBucket: Handler = async (storage, caller, c) => {
-  const given = attributes.parse(await readJson(c))
+  const given = attributes.parse(await readJson(storage, caller, c))
   const limit = sizeLimit(storage, given.file_size_limit)
   const types = given.allowed_mime_types
   await transactionAs(storage.services.requests, caller, async (tx) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { runAs } from '#server/db/run-as.ts'
+import { type Caller, inTurnOf, runAs } from '#server/db/run-as.ts'
 import { noSuchBucket } from './errors.ts'
 import type { Handler, Storage } from './storage.ts'
 
@@ -10,13 +10,17 @@ export type Bucket = {
   allowedTypes: string[] | null
 }
 
+type Row = { public: boolean; size_limit: number | null; allowed_mime_types: string[] | null }
+
 /** The limits of a bucket, whoever asks: they bind the caller, so the caller need not be able to read them. */
-export async function bucketById({ services }: Storage, id: string): Promise<Bucket> {
-  const [row] = await services.sql<
-    { public: boolean; size_limit: number | null; allowed_mime_types: string[] | null }[]
-  >`
-    select public, file_size_limit::float8 as size_limit, allowed_mime_types
-    from storage.buckets where id = ${id}`
+export async function bucketById({ services }: Storage, caller: Caller, id: string): Promise<Bucket> {
+  const [row] = await inTurnOf(
+    services.requests,
+    caller,
+    () => services.sql<Row[]>`
+      select public, file_size_limit::float8 as size_limit, allowed_mime_types
+      from storage.buckets where id = ${id}`,
+  )
   if (!row) throw noSuchBucket()
   return {
     id,

@@ -7,10 +7,10 @@ import { pathAfter } from './object-path.ts'
 import { findAnyObject, findObject, type ObjectRow } from './objects.ts'
 import type { Handler, Storage } from './storage.ts'
 
-export const downloadPublic: Handler = async (storage, _caller, c) => {
+export const downloadPublic: Handler = async (storage, caller, c) => {
   const path = pathAfter(c.req.url, 'object/public')
-  if (!(await bucketById(storage, path.bucket)).isPublic) throw noSuchBucket()
-  const row = await findAnyObject(storage, path)
+  if (!(await bucketById(storage, caller, path.bucket)).isPublic) throw noSuchBucket()
+  const row = await findAnyObject(storage, caller, path)
   return send(storage, c, row, `public, ${row.metadata.cacheControl}`)
 }
 

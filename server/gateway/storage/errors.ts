@@ -6,6 +6,7 @@ import { TooManyAtOnce } from '#server/db/take-turns.ts'
 import type { Services } from '#server/services.ts'
 import { InvalidToken } from '../caller.ts'
 import { databaseAway, databaseIsAway } from '../database-away.ts'
+import { BodyBrokeOff, BodyTooLarge, BodyTooSlow } from '../request-body.ts'
 
 /** A refusal as Supabase Storage words it: the real status in the body, and 400 on the wire for all but resumable uploads. */
 class StorageError extends Error {
@@ -64,6 +65,13 @@ const diskFull = () =>
     'Service Unavailable',
     "There's no space left for files right now. Nothing was saved. Please try again later.",
   )
+const tookTooLong = () =>
+  new StorageError(
+    504,
+    'DatabaseTimeout',
+    'database_timeout',
+    'The database took too long. Please try again.',
+  )
 const internal = () => new StorageError(500, 'InternalError', 'InternalError', 'Internal Server Error')
 
 export function answerError({ log }: Services, thrown: unknown, c: Context): Response {
@@ -86,7 +94,7 @@ export function answerError({ log }: Services, thrown: unknown, c: Context): Res
     c.set('costlyRefusal', true)
   }
   if (error.status === 503) return c.json(body, 503, { 'retry-after': '2' })
-  if (error.status >= 500) return c.json(body, 500)
+  if (error.status >= 500) return c.json(body, error.status === 504 ? 504 : 500)
   const isResumable = c.req.path.includes('/upload/resumable')
   return c.json(body, (isResumable ? error.status : 400) as ContentfulStatusCode)
 }
@@ -99,6 +107,9 @@ function asStorageError(thrown: unknown): StorageError {
     const issue = thrown.issues[0]
     return invalidRequest(`${issue?.path.join('.') || 'body'}: ${issue?.message}`)
   }
+  if (thrown instanceof BodyTooLarge) return tooLarge()
+  if (thrown instanceof BodyTooSlow) return invalidRequest('The body took too long')
+  if (thrown instanceof BodyBrokeOff) return invalidRequest('The body broke off')
   if (thrown instanceof TooManyAtOnce)
     return new StorageError(429, thrown.code, 'Too many requests', thrown.message)
   const { code, message } = thrown as { code?: string; message?: string }
@@ -106,8 +117,10 @@ function asStorageError(thrown: unknown): StorageError {
   if (isFull(thrown)) return new StorageError(400, 'SM990', 'Quota exceeded', String(message))
   if (code === '42501') return notAllowed()
   if (code === '23505') return duplicate()
-  // Such as a zero byte in a name.
-  if (code?.startsWith('22')) return invalidRequest("The request contains a value that can't be stored")
+  if (code === '57014') return tookTooLong()
+  // Such as a zero byte in a name, or metadata that are too complex.
+  if (code && /^(22|54)/.test(code))
+    return invalidRequest("The request contains a value that can't be stored")
   if (code === 'PT401' || code === 'PT403') return unauthorized(String(message))
   return internal()
 }

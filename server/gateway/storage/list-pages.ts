@@ -40,8 +40,8 @@ type Entry = {
 
 /** All files whose names begin with a prefix, in pages; with a delimiter, one level of them and the folders beside. */
 export const listPages: Handler = async (storage, caller, c) => {
-  const bucket = await bucketById(storage, c.req.param('bucket') ?? '')
-  const asked = request.parse(await readJson(c))
+  const bucket = await bucketById(storage, caller, c.req.param('bucket') ?? '')
+  const asked = request.parse(await readJson(storage, caller, c))
   const after = asked.cursor ? readCursor(asked.cursor) : undefined
   const order = after?.sortBy ?? asked.sortBy
   const values = [

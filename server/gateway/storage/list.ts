@@ -20,8 +20,8 @@ const request = z.object({
 
 /** One level of a bucket: its folders (entries without an id) first, then its files. */
 export const listObjects: Handler = async (storage, caller, c) => {
-  const bucket = await bucketById(storage, c.req.param('bucket') ?? '')
-  const { prefix, limit, offset, search, sortBy } = request.parse(await readJson(c))
+  const bucket = await bucketById(storage, caller, c.req.param('bucket') ?? '')
+  const { prefix, limit, offset, search, sortBy } = request.parse(await readJson(storage, caller, c))
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
   const order = `${sortBy.column} ${sortBy.order}`
   const text = `

@@ -17,7 +17,7 @@ const request = z.object({
 
 /** Only the row changes: the file lies under its version, not under its name. */
 export const moveObject: Handler = async (storage, caller, c) => {
-  const { source, to } = await sourceAndDestination(storage, caller, await readJson(c))
+  const { source, to } = await sourceAndDestination(storage, caller, await readJson(storage, caller, c))
   await transactionAs(storage.services.requests, caller, async (tx) => {
     const moved = await tx`
       update storage.objects set bucket_id = ${to.bucket}, name = ${to.name}, updated_at = now()
@@ -28,7 +28,7 @@ export const moveObject: Handler = async (storage, caller, c) => {
 }
 
 export const copyObject: Handler = async (storage, caller, c) => {
-  const { source, to } = await sourceAndDestination(storage, caller, await readJson(c))
+  const { source, to } = await sourceAndDestination(storage, caller, await readJson(storage, caller, c))
   const original = await storage.files.open(source.version, source.metadata.size)
   const { version, size } = await storage.files.write(original.read(0, source.metadata.size - 1))
   try {
@@ -57,7 +57,7 @@ async function sourceAndDestination(storage: Storage, caller: Caller, body: unkn
   checkName(destinationKey)
   const source: ObjectRow = await findObject(storage, caller, { bucket: bucketId, name: sourceKey })
   refuseOtherFolder(caller, { bucket: bucketId, name: sourceKey }, to)
-  const limits = await bucketById(storage, to.bucket)
+  const limits = await bucketById(storage, caller, to.bucket)
   checkType(source.metadata.mimetype, limits.allowedTypes)
   if (source.metadata.size > limits.sizeLimit) throw tooLarge()
   return { source, to }

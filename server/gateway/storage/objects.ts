@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import type { Sql } from '#server/db/pool.ts'
-import { type Caller, transactionAs } from '#server/db/run-as.ts'
+import { type Caller, inTurnOf, transactionAs } from '#server/db/run-as.ts'
 import { noSuchObject } from './errors.ts'
 import type { ObjectPath } from './object-path.ts'
 import type { Storage } from './storage.ts'
@@ -63,8 +63,12 @@ async function noteDownload(
 }
 
 /** The row without asking any policy: for public buckets. */
-export async function findAnyObject({ services }: Storage, path: ObjectPath): Promise<ObjectRow> {
-  const row = await selectObject(services.sql, path)
+export async function findAnyObject(
+  { services }: Storage,
+  caller: Caller,
+  path: ObjectPath,
+): Promise<ObjectRow> {
+  const row = await inTurnOf(services.requests, caller, () => selectObject(services.sql, path))
   if (!row) throw noSuchObject()
   return row
 }

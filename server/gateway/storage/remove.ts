@@ -9,8 +9,8 @@ const request = z.object({ prefixes: z.array(z.string()).min(1).max(1000) })
 
 /** Removes what the caller's policies let them remove, and answers with exactly that. */
 export const removeObjects: Handler = async (storage, caller, c) => {
-  const bucket = await bucketById(storage, c.req.param('bucket') ?? '')
-  const { prefixes } = request.parse(await readJson(c))
+  const bucket = await bucketById(storage, caller, c.req.param('bucket') ?? '')
+  const { prefixes } = request.parse(await readJson(storage, caller, c))
   const removed = await transactionAs(
     storage.services.requests,
     caller,

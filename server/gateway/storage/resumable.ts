@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Sql } from '#server/db/pool.ts'
-import { type Caller, runAs } from '#server/db/run-as.ts'
+import { type Caller, inTurnOf, runAs } from '#server/db/run-as.ts'
 import { bucketById } from './buckets.ts'
 import { invalidRequest, isFinal, isFull, noSuchObject, tooLarge, wrongOffset } from './errors.ts'
 import { checkName } from './object-path.ts'
@@ -18,7 +18,7 @@ import {
   type ResumableUpload,
 } from './resumable-uploads.ts'
 import type { Handler, Storage } from './storage.ts'
-import { checkAllowed, keep } from './upload.ts'
+import { checkAllowed, keep, uploadTurns } from './upload.ts'
 import { atMost, bodyOf, peek } from './upload-body.ts'
 
 /** tus 1.0 with creation and termination, as Supabase Storage speaks it: an upload that broke off goes on. */
@@ -30,7 +30,7 @@ export const createResumable: Handler = async (storage, caller, c) => {
     throw invalidRequest('Upload-Length must be a number of bytes')
   const { bucketName = '', objectName = '', ...rest } = metadataOf(c.req.header('upload-metadata') ?? '')
   checkName(objectName)
-  const limits = await bucketById(storage, bucketName)
+  const limits = await bucketById(storage, caller, bucketName)
   if (length > limits.sizeLimit) throw tooLarge()
   const upload = {
     path: { bucket: bucketName, name: objectName },
@@ -86,8 +86,10 @@ export const continueResumable: Handler = async (storage, caller, c) => {
     throw invalidRequest('The upload was split into too many parts. Start it again')
   const received = await inTurn(upload.id, async () => {
     const body = untilItBreaks(bodyOf(c.req.raw))
-    const { head, content } = await peek(atMost(upload.length - upload.received, body), 1)
-    return head.length > 0 ? keepPiece(storage, upload, content) : upload.received
+    return uploadTurns(caller, async () => {
+      const { head, content } = await peek(atMost(upload.length - upload.received, body), 1)
+      return head.length > 0 ? keepPiece(storage, upload, content) : upload.received
+    })
   })
   if (received === upload.length) await finish(storage, caller, upload.id)
   return new Response(null, { status: 204, headers: { ...tus, 'upload-offset': String(received) } })
@@ -100,8 +102,9 @@ export const abandonResumable: Handler = async (storage, caller, c) => {
 }
 
 async function ownUpload(storage: Storage, caller: Caller, c: Context): Promise<ResumableUpload> {
-  const upload = await findUpload(storage, c.req.param('id') ?? '')
-  await runAs(storage.services.requests, caller, [])
+  const { requests } = storage.services
+  await runAs(requests, caller, [])
+  const upload = await inTurnOf(requests, caller, () => findUpload(storage, c.req.param('id') ?? ''))
   if (!upload || upload.owner !== (caller.claims.sub ?? null)) throw noSuchObject()
   return upload
 }

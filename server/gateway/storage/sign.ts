@@ -14,15 +14,15 @@ const many = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(500) })
 
 export const signUrl: Handler = async (storage, caller, c) => {
   const path = pathAfter(c.req.url, 'object/sign')
-  const input = one.parse(await readJson(c))
+  const input = one.parse(await readJson(storage, caller, c))
   const row = await findObject(storage, caller, path)
   return c.json({ signedURL: await linkTo(storage, caller, `${path.bucket}/${row.name}`, input.expiresIn) })
 }
 
 /** Signs what the caller may see; the others come back with the reason in their place. */
 export const signUrls: Handler = async (storage, caller, c) => {
-  const bucket = await bucketById(storage, c.req.param('bucket') ?? '')
-  const input = many.parse(await readJson(c))
+  const bucket = await bucketById(storage, caller, c.req.param('bucket') ?? '')
+  const input = many.parse(await readJson(storage, caller, c))
   const rows = await transactionAs(storage.services.requests, caller, async (tx) => {
     const found = await tx<{ name: string }[]>`
         select name from storage.objects where bucket_id = ${bucket.id} and name = any(${input.paths})`

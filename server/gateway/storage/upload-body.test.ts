@@ -31,3 +31,16 @@ test('L1: a form without a boundary is a bad request', async () => {
   })
   await expect(readUpload(request)).rejects.toMatchObject({ status: 400, code: 'InvalidRequest' })
 })
+
+test.each(['form', 'header'])('metadata that are nested very deep are a bad request (%s)', async (place) => {
+  const metadata = `${'['.repeat(5000)}${']'.repeat(5000)}`
+  const form = new FormData()
+  form.append('metadata', metadata)
+  form.append('file', new Blob(['x']), 'x.txt')
+  const init =
+    place === 'form'
+      ? { body: form }
+      : { body: 'x', headers: { 'x-metadata': Buffer.from(metadata).toString('base64') } }
+  const request = new Request('http://localhost/', { method: 'POST', ...init })
+  await expect(readUpload(request)).rejects.toMatchObject({ status: 400, code: 'InvalidRequest' })
+})

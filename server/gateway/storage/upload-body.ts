@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
+import { nestingOf } from '../nesting-of.ts'
 import { invalidRequest, tooLarge } from './errors.ts'
 
 export type UploadBody = {
@@ -108,7 +109,10 @@ export async function peek(content: AsyncGenerator<Uint8Array>, wanted: number) 
   }
 }
 
+const mostNesting = 100
+
 function parseMetadata(text: string): unknown {
+  if (nestingOf(text) > mostNesting) throw invalidRequest(`metadata: nested more than ${mostNesting} deep`)
   try {
     return JSON.parse(text)
   } catch {

@@ -1,5 +1,6 @@
 import type { Sql } from '#server/db/pool.ts'
 import { type Caller, transactionAs } from '#server/db/run-as.ts'
+import { openTurns } from '#server/db/take-turns.ts'
 import { type Bucket, bucketById } from './buckets.ts'
 import { checkType, contentTypeOf } from './content-type.ts'
 import { invalidRequest, invalidSignature, tooLarge } from './errors.ts'
@@ -13,6 +14,9 @@ const uploadUrlSeconds = 10 * 60
 /** What a form adds around its file: boundaries, part headers, a few fields. */
 const formBytes = 128 * 1024
 
+/** How many files one person sends at once; further ones wait, and are not read meanwhile. */
+export const uploadTurns = openTurns({ running: 4, waiting: 40, waitMs: 20_000 })
+
 type Upload = { path: ObjectPath; caller: Caller; owner: string | null; upsert: boolean }
 
 export const uploadObject: Handler = (storage, caller, c) => {
@@ -25,7 +29,7 @@ export const uploadObject: Handler = (storage, caller, c) => {
 export const signUpload: Handler = async (storage, caller, c) => {
   const path = pathAfter(c.req.url, 'object/upload/sign')
   if (c.req.header('x-upsert') === 'true') throw invalidRequest('A signed upload link never replaces a file')
-  await bucketById(storage, path.bucket)
+  await bucketById(storage, caller, path.bucket)
   await checkAllowed(storage, { path, caller, owner: caller.claims.sub ?? null, upsert: false })
   const url = `${path.bucket}/${path.name}`
   const token = await storage.urls.sign({ use: 'upload', url }, caller, uploadUrlSeconds)
@@ -53,7 +57,7 @@ async function store(
   claim: () => Promise<void> = async () => {},
 ): Promise<Response> {
   const { bucket, name } = upload.path
-  refuseDeclaredSize(await bucketById(storage, bucket), request)
+  refuseDeclaredSize(await bucketById(storage, upload.caller, bucket), request)
   await checkAllowed(storage, upload)
   await claim()
   const id = await keep(storage, upload, await readUpload(request))
@@ -64,13 +68,22 @@ async function store(
  * File first, row second: a row never points to a file that is not whole, and a file without a row is swept. What else
  * happens with the row is done `alongside`, in its transaction.
  */
-export async function keep(
+export function keep(
   storage: Storage,
   upload: Upload,
   body: UploadBody,
   alongside: (tx: Sql) => Promise<void> = async () => {},
 ): Promise<string> {
-  const limits = await bucketById(storage, upload.path.bucket)
+  return uploadTurns(upload.caller, () => keepNow(storage, upload, body, alongside))
+}
+
+async function keepNow(
+  storage: Storage,
+  upload: Upload,
+  body: UploadBody,
+  alongside: (tx: Sql) => Promise<void>,
+): Promise<string> {
+  const limits = await bucketById(storage, upload.caller, upload.path.bucket)
   const { head, content } = await peek(atMost(limits.sizeLimit, body.content), headBytes)
   const type = await contentTypeOf(head, body.declaredType)
   checkType(type, limits.allowedTypes)

@@ -18,9 +18,10 @@ const visit: Visit = {
     language: 'en',
   },
   schedulers: [
-    { email: 'parent@example.org', language: 'en' },
-    { email: 'tutor@example.org', language: 'es' },
+    { email: 'parent@example.org', language: 'en', joins: false },
+    { email: 'tutor@example.org', language: 'es', joins: true },
   ],
+  formsDone: false,
   provider: {
     id: '00000000-0000-4000-8000-000000000003',
     email: 'ruiz@example.org',
@@ -40,4 +41,18 @@ test.each(kinds)('whoever schedules for a patient is not written to as the patie
     expect(mail?.subject).not.toContain('M.T.')
     expect(mail?.text).toContain('M.T.')
   }
+})
+
+test('who may answer the forms of a visit is asked to, until they are sent', () => {
+  const texts = (kind: PatientMail, formsDone: boolean) =>
+    toPatientSide({ ...visit, formsDone }, kind, 'https://saguaro.example').map(({ text }) => text)
+  for (const kind of ['booked', 'moved', 'day'] as const) {
+    const [patient, parent, tutor] = texts(kind, false)
+    expect(patient).toContain('fill in the forms')
+    expect(parent).not.toContain('forms')
+    expect(tutor).toContain('complete los formularios')
+    expect(texts(kind, true).join()).not.toMatch(/forms|formularios/)
+  }
+  for (const kind of ['cancelled', 'missed', 'hour'] as const)
+    expect(texts(kind, false).join()).not.toMatch(/forms|formularios/)
 })

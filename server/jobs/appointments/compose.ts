@@ -30,7 +30,7 @@ export function toPatientSide(
   const { email, language } = visit.patient
   const others = kind === 'begun' && email ? [] : visit.schedulers
   return [
-    ...(email ? [compose(visit, kind, site, movedFrom, { email, language })] : []),
+    ...(email ? [compose(visit, kind, site, movedFrom, { email, language, joins: true })] : []),
     ...others.map((one) => compose(visit, kind, site, movedFrom, one, visit.patient.initials)),
   ]
 }
@@ -40,12 +40,12 @@ function compose(
   kind: PatientMail,
   site: string,
   movedFrom: Date | null | undefined,
-  { email, language }: { email: string; language: Language },
+  { email, language, joins }: Visit['schedulers'][number],
   forWhom?: string,
 ): AppointmentMail {
   const { timeZone } = visit.patient
   const say = words[language]
-  const { subjects, headings, paragraphs } = forWhom ? say.helping : say
+  const { subjects, headings, paragraphs, forms } = forWhom ? say.helping : say
   const at = (instant: Date) => clockTime(instant, timeZone, language)
   const pages = forWhom
     ? { visits: `family/${visit.patient.id}`, booking: `family/${visit.patient.id}/book` }
@@ -59,7 +59,7 @@ function compose(
     ...layOut({
       language,
       heading: headings[kind],
-      paragraphs: [paragraphs[kind]],
+      paragraphs: [paragraphs[kind], ...(asksForForms(kind) && joins && !visit.formsDone ? [forms] : [])],
       facts: [
         ...(forWhom ? [[say.forWhom, forWhom] as const] : []),
         [say.when, at(visit.startsAt)],
@@ -99,6 +99,11 @@ function usefulUntil({ startsAt, endsAt }: Visit, kind: PatientMail): Date | nul
 
 function isOver(kind: PatientMail): boolean {
   return kind === 'cancelled' || kind === 'missed'
+}
+
+/** While there is still time for them. */
+function asksForForms(kind: PatientMail): boolean {
+  return kind === 'booked' || kind === 'moved' || kind === 'day'
 }
 
 /** What the patient's own calendar must follow. */

@@ -12,7 +12,9 @@ export type Visit = {
   changedAt: Date
   patient: { id: string; email: string | null; initials: string; timeZone: string; language: Language }
   /** Guardians and proxies who schedule for the patient. */
-  schedulers: { email: string; language: Language }[]
+  schedulers: { email: string; language: Language; joins: boolean }[]
+  /** Whether the forms of the visit were sent. */
+  formsDone: boolean
   provider: { id: string; email: string; name: string; timeZone: string }
 }
 
@@ -22,9 +24,9 @@ export async function loadVisits(tx: Sql, ids: readonly string[]): Promise<Map<s
     select a.id, a.status, a.appointment_date, a.ends_at, a.duration_minutes, a.updated_at,
       profile.id as patient_id, patient.email as patient_email, profile.first_name, profile.last_name,
       profile.time_zone as patient_zone, profile.preferred_language,
-      coalesce((select json_agg(json_build_object('email', s.email, 'language', s.language) order by s.email)
+      coalesce((select json_agg(json_build_object('email', s.email, 'language', s.language, 'joins', s.joins) order by s.email)
         from private.schedulers_of(a.patient_id) s), '[]') as schedulers,
-      p.user_id, clinician.email as provider_email, p.provider_title, p.credentials, p.first_name as provider_first,
+      private.has_sent_intake(a.id) as forms_done, p.user_id, clinician.email as provider_email, p.provider_title, p.credentials, p.first_name as provider_first,
       p.last_name as provider_last, p.time_zone as provider_zone
     from public.appointments a
     join public.profiles profile on profile.id = a.patient_id
@@ -49,10 +51,11 @@ export async function loadVisits(tx: Sql, ids: readonly string[]): Promise<Map<s
           timeZone: row.patient_zone,
           language: languageOf(row.preferred_language),
         },
-        schedulers: row.schedulers.map(({ email, language }: { email: string; language: string }) => ({
-          email,
-          language: languageOf(language),
+        schedulers: row.schedulers.map((one: { email: string; language: string; joins: boolean }) => ({
+          ...one,
+          language: languageOf(one.language),
         })),
+        formsDone: row.forms_done,
         provider: {
           id: row.user_id,
           email: row.provider_email,

@@ -8,7 +8,10 @@ export type ReminderKind = 'day' | 'hour' | 'uncertain'
 /** `begun`: the provider has let the patient in. */
 export type PatientMail = EventKind | ReminderKind | 'begun'
 
-type Texts = Record<'subjects' | 'headings' | 'paragraphs', Record<PatientMail, string>>
+type Texts = Record<'subjects' | 'headings' | 'paragraphs', Record<PatientMail, string>> & {
+  /** Until the forms of the visit are sent. */
+  forms: string
+}
 
 type Words = Texts & {
   /** To whoever schedules for the patient. A subject names nobody: it shows on locked screens. */
@@ -62,6 +65,7 @@ export const words: Record<Language, Words> = {
       uncertain: `Your provider may not be able to see you at this visit. Call us at ${practice.phone.label} to confirm it and any later visits with them, or to see another provider.`,
       begun: 'Your provider is ready. You can join now.',
     },
+    forms: 'Before your visit, fill in the forms. You’ll find them on your home page after you sign in.',
     helping: {
       subjects: {
         booked: 'A visit you help with is booked',
@@ -94,6 +98,7 @@ export const words: Record<Language, Words> = {
         uncertain: `The provider may not be able to hold this visit. Call us at ${practice.phone.label} to confirm it and any later visits with them, or to choose another provider.`,
         begun: 'The provider is ready. You can join now.',
       },
+      forms: 'Before the visit, fill in the forms. You’ll find them with the visit after you sign in.',
     },
     forWhom: 'For',
     when: 'When',
@@ -139,6 +144,8 @@ export const words: Record<Language, Words> = {
       uncertain: `Es posible que su profesional no pueda atenderle en esta cita. Llámenos al ${practice.phone.label} para confirmar esta y las próximas citas con su profesional, o para ver a otro.`,
       begun: 'Su profesional ya le espera. Puede entrar ahora.',
     },
+    forms:
+      'Antes de su cita, complete los formularios. Los encontrará en su página de inicio al iniciar sesión.',
     helping: {
       subjects: {
         booked: 'Se reservó una cita de alguien a quien ayuda',
@@ -171,6 +178,7 @@ export const words: Record<Language, Words> = {
         uncertain: `Es posible que el profesional no pueda atender esta cita. Llámenos al ${practice.phone.label} para confirmar esta y las próximas citas con ese profesional, o para elegir a otro.`,
         begun: 'El profesional ya espera. Puede entrar ahora.',
       },
+      forms: 'Antes de la cita, complete los formularios. Los encontrará junto a la cita al iniciar sesión.',
     },
     forWhom: 'Para',
     when: 'Cuándo',

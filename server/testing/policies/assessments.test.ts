@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { instruments } from '#core/assessments/index.ts'
 import { scoreAnswers } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { hearEverything } from './listen-to-changes.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
 import { bookingOf, bookVisit, clearVisits } from './visits.ts'
@@ -14,7 +15,13 @@ afterAll(() => practice.close())
 beforeEach(async () => {
   const { sql } = practice
   await clearVisits(practice)
-  await sql`truncate public.assessment_assignments, public.assessment_results, public.safety_tasks, public.notifications cascade`
+  await emptyTables(
+    sql,
+    'public.assessment_assignments',
+    'public.assessment_results',
+    'public.safety_tasks',
+    'public.notifications',
+  )
   await bookVisit(practice)
 })
 
@@ -172,7 +179,7 @@ describe('AIMS is rated by a clinician', () => {
   test('goes by areas: seven minimal ones are none, and one severe area meets the criterion', async () => {
     const rated_by = practice.people.treating.providerId
     const severity = async (answers: number[], score: number) => {
-      await practice.sql`truncate public.assessment_results cascade`
+      await emptyTables(practice.sql, 'public.assessment_results')
       await done(take({ instrument: 'aims', answers, score, rated_by }, 'treating'))
       return (await practice.sql`select severity from public.assessment_results`)[0]?.severity
     }
@@ -205,7 +212,7 @@ describe('what a patient writes with an assessment', () => {
 
   test('opens a safety task when it speaks of danger, in either language', async () => {
     for (const note of ['Some nights I want to end my life', 'A veces no quiero vivir']) {
-      await practice.sql`truncate public.safety_tasks cascade`
+      await emptyTables(practice.sql, 'public.safety_tasks')
       await done(take({ ...gad7, note }))
       expect([...(await tasks())]).toEqual([
         {
@@ -419,7 +426,7 @@ describe('an assignment', () => {
     expect(await done(withdraw('patient'))).toEqual([])
     const [withdrawn] = await done(withdraw('treating'))
     expect(withdrawn?.withdrawn_at?.slice(0, 4)).not.toBe('2020')
-    await practice.sql`truncate public.assessment_assignments`
+    await emptyTables(practice.sql, 'public.assessment_assignments')
     await done(assign('treating'))
     await done(take(gad7))
     await expectRefusal(withdraw('treating'), 'SM702')

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { createProvider, type Provider, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
@@ -243,7 +244,7 @@ describe('the co-signature of a closed note', () => {
       values (${people.treating.providerId}, ${supervisor.providerId}, ${people.admin.id})`
   })
   afterEach(async () => {
-    await practice.sql`truncate public.note_cosignatures, public.supervisions`
+    await emptyTables(practice.sql, 'public.note_cosignatures', 'public.supervisions')
     await practice.sql`delete from public.staff_tasks`
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { createProvider, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   const { sql, people } = practice
-  await sql`truncate public.note_cosignatures, public.supervisions`
+  await emptyTables(sql, 'public.note_cosignatures', 'public.supervisions')
   await clearVisits(practice)
   await sql`delete from public.notifications`
   visit = await bookVisit(practice, { at: phoenix(-7, '10:00'), status: 'completed' })

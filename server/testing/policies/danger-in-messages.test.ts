@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { phoenix } from './people.ts'
 import { done, type OpenPractice, openPractice } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
@@ -12,7 +13,12 @@ afterAll(() => practice.close())
 describe('a message', () => {
   beforeEach(async () => {
     await clearVisits(practice)
-    await practice.sql`truncate public.safety_tasks, public.patient_provider_messages, public.notifications cascade`
+    await emptyTables(
+      practice.sql,
+      'public.safety_tasks',
+      'public.patient_provider_messages',
+      'public.notifications',
+    )
     await bookVisit(practice)
     await bookVisit(practice, { provider: practice.people.otherProvider, at: phoenix(1, '10:00') })
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { createPatient, createProvider } from './people.ts'
 import { type OpenPractice, openPractice } from './practice.ts'
 
@@ -42,6 +43,6 @@ test('notes that began as a draft are counted as they come and go', async () => 
   expect(await counted()).toEqual(await inTable())
   await Promise.all(Array.from({ length: 6 }, () => note('rules')))
   expect(await counted()).toEqual(await inTable())
-  await sql`truncate public.progress_notes cascade`
+  await emptyTables(sql, 'public.progress_notes')
   expect(await counted()).toEqual([])
 })

@@ -5,6 +5,7 @@ import {
   sertraline,
   vitamin,
 } from '#server/functions/medications/testing.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 
 let server: MedicationServer
 beforeAll(async () => {
@@ -66,7 +67,7 @@ describe('lists that exist become rows and read the same afterward', () => {
     const { sql, people } = server
     const clean = current.filter((item) => !JSON.stringify(item).includes('\\u0000'))
     await server.setList(clean, history)
-    await sql`truncate public.medications cascade`
+    await emptyTables(sql, 'public.medications')
     const [{ imported } = { imported: '0' }] =
       await sql`select private.import_medication_lists()::int as imported`
     expect(imported).toBe(1)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#server/testing/actors.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { type Provider, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from './practice.ts'
 import { createRepresentative } from './representatives.ts'
@@ -13,7 +14,7 @@ afterAll(() => practice.close())
 beforeEach(async () => {
   const { people, sql } = practice
   await clearVisits(practice)
-  await sql`truncate public.patient_provider_messages, public.safety_tasks cascade`
+  await emptyTables(sql, 'public.patient_provider_messages', 'public.safety_tasks')
   await bookVisit(practice)
   await bookVisit(practice, { patient: people.otherPatient, at: phoenix(8, '10:00') })
 })
@@ -161,7 +162,7 @@ test('a patient who has written and whose only visit is canceled keeps the conve
       .select('id')
   const cancel = () =>
     practice.sql`update public.appointments set status = 'cancelled' where patient_id = ${patient.id}`
-  await practice.sql`truncate private.kept_conversations`
+  await emptyTables(practice.sql, 'private.kept_conversations')
   await cancel()
   await expectRefusal(writeTo(patient, 'Hello?'), ...rowRefused('patient_provider_messages'))
   expect(await done(practice.as(patient).rpc('providers_of', { patient: patient.id }))).toEqual([])
@@ -239,7 +240,7 @@ test('after the cancellation the provider reads and answers the conversation, an
   })
   const kept = (who: Actor = treating) =>
     done(practice.as(who).rpc('kept_conversation', { patient: patient.id }))
-  await sql`truncate private.kept_conversations`
+  await emptyTables(sql, 'private.kept_conversations')
   expect(await chart()).toEqual({ profiles: 1, notes: 1, medications: 1 })
   expect(await kept()).toEqual([])
   await store(patient, treating, patient, 'I can’t take the new pills', 5)
@@ -262,7 +263,7 @@ test('after the cancellation the provider reads and answers the conversation, an
 
 test('a conversation in which only the provider wrote ends with the canceled visit', async () => {
   const { patient, treating } = practice.people
-  await practice.sql`truncate private.kept_conversations`
+  await emptyTables(practice.sql, 'private.kept_conversations')
   await store(patient, treating, treating, 'Welcome', 5)
   await practice.sql`update public.appointments set status = 'cancelled' where patient_id = ${patient.id}`
   expect(await practice.sql`select from private.kept_conversations`).toEqual([])

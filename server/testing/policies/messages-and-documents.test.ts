@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openFileStore } from '#server/db/files/file-store.ts'
 import { removeUnfiledDocuments } from '#server/jobs/remove-unfiled-documents.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
 import { createRepresentative } from './representatives.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`truncate public.patient_provider_messages, public.patient_documents cascade`
+  await emptyTables(practice.sql, 'public.patient_provider_messages', 'public.patient_documents')
 })
 type Name = keyof OpenPractice['people']
 

@@ -439,6 +439,26 @@ describe('registering for someone else', () => {
     expect(await done(practice.as(claimed).from('profiles').select('id'))).toEqual([])
     expect(await done(practice.as(claimed).rpc('visits_of', { patient: teen.id }))).toEqual([])
   })
+  test('a guardian signs and completes the registration of a teen who signs in, and their answers stay theirs', async () => {
+    const teen = await createActor(practice, {
+      first_name: 'Mateo',
+      last_name: 'Torres',
+      date_of_birth: yearsAgo(15),
+    })
+    await done(practice.as(teen).from('profiles').update({ pronouns: 'they/them' }).eq('id', teen.id))
+    const guardian = await createRepresentative(practice, teen)
+    const answered = { ...completed, pronouns: 'he/him' }
+    const complete = (who: Actor) =>
+      practice.as(who).rpc('complete_registration_for', { patient: teen.id, answers: answered })
+    await expectRefusal(complete(practice.people.otherPatient), 'SM731')
+    await expectRefusal(complete(guardian), 'SM723')
+    await done(
+      practice.as(guardian).rpc('sign_registration', { patient: teen.id, signature: 'Ana Guardian' }),
+    )
+    expect(await done(complete(guardian))).toMatchObject({ registration_completed: true, city: 'Phoenix' })
+    const [row] = await done(practice.as(teen).from('profiles').select('pronouns, registration_completed'))
+    expect(row).toEqual({ pronouns: 'they/them', registration_completed: true })
+  })
   test('a teen with a guardian’s consent books on their own', async () => {
     const teen = await createPatient(practice)
     await setAge(practice, teen, 15)

@@ -3,6 +3,7 @@ import type { MailEngine } from '#server/engines/mail/types.ts'
 import { sendDueMail } from '#server/jobs/send-mail.ts'
 import { openLog } from '#server/log.ts'
 import type { Actor } from '#server/testing/actors.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { done, type OpenPractice, openPractice } from './practice.ts'
 import { allRights, createRepresentative, setAge } from './representatives.ts'
 import { bookVisit, clearVisits } from './visits.ts'
@@ -14,9 +15,14 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`
-    truncate public.notifications, public.patient_provider_messages, public.safety_tasks, private.mail_outbox,
-      public.representatives cascade`
+  await emptyTables(
+    practice.sql,
+    'public.notifications',
+    'public.patient_provider_messages',
+    'public.safety_tasks',
+    'private.mail_outbox',
+    'public.representatives',
+  )
   await practice.sql`delete from private.unproven_addresses`
   await practice.sql`
     update auth.users set raw_user_meta_data = raw_user_meta_data - 'email_updates', email_confirmed_at = now()`
@@ -117,7 +123,7 @@ describe('a message from a clinician', () => {
     expect(await mails()).toMatchObject([
       { recipient: guardian.email, body_text: expect.stringContaining('{site}/family') },
     ])
-    await practice.sql`truncate private.mail_outbox`
+    await emptyTables(practice.sql, 'private.mail_outbox')
     await practice.sql`update public.notifications set read_at = now()`
     await practice.sql`
       update public.representatives set rights = ${allRights.filter((right) => right !== 'read_messages')}`

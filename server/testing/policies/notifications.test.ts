@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { done, type OpenPractice, openPractice } from './practice.ts'
 import { bookingOf, bookVisit, clearVisits } from './visits.ts'
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`truncate public.notifications, public.safety_tasks cascade`
+  await emptyTables(practice.sql, 'public.notifications', 'public.safety_tasks')
 })
 
 const toldOf = (kind: string) =>

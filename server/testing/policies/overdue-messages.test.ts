@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellOfOverdueMessages } from '#server/jobs/tell-of-overdue-messages.ts'
 import { openLog } from '#server/log.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { createRepresentative, setAge } from './representatives.ts'
 import { bookVisit, clearVisits } from './visits.ts'
@@ -14,9 +15,15 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`
-    truncate public.notifications, public.patient_provider_messages, public.safety_tasks, public.safety_on_call,
-      private.overdue_notices, public.provider_schedule_changes cascade`
+  await emptyTables(
+    practice.sql,
+    'public.notifications',
+    'public.patient_provider_messages',
+    'public.safety_tasks',
+    'public.safety_on_call',
+    'private.overdue_notices',
+    'public.provider_schedule_changes',
+  )
   await bookVisit(practice)
 })
 
@@ -300,13 +307,13 @@ test('whoever stands in and says that no answer is needed is in the audit log', 
 
 test('messages from before answers were kept wait for one, if they are of the last month and have none', async () => {
   const migration = await readFile(
-    path.join(import.meta.dirname, '../../../supabase/migrations/20261201000940_answers_and_charges.sql'),
+    path.join(import.meta.dirname, '../../../supabase/migrations/20261201000960_existing_rows.sql'),
     'utf8',
   )
   const [fill = ''] = migration.match(/^insert into private\.messages_to_answer[^;]+;/m) ?? []
   const { patient, treating } = practice.people
   const waiting = async () => {
-    await practice.sql`truncate private.messages_to_answer`
+    await emptyTables(practice.sql, 'private.messages_to_answer')
     await practice.sql.unsafe(fill)
     return practice.sql<{ days: number }[]>`
       select extract(day from now() - since)::integer as days from private.messages_to_answer`

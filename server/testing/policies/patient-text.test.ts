@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { unreadTexts } from './patient-text.ts'
 import { minutesFromNow, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
@@ -11,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`truncate public.safety_tasks, public.notifications, public.record_requests, private.safety_queue cascade`
+  await emptyTables(
+    practice.sql,
+    'public.safety_tasks',
+    'public.notifications',
+    'public.record_requests',
+    'private.safety_queue',
+  )
 })
 
 test('every text a signed-in person may write is read for danger, or the list says why not', async () => {
@@ -116,7 +123,7 @@ describe('danger opens a task for the provider, from', () => {
     const { id } = practice.people.patient
     await done(me().from('profiles').update({ past_medical_history: danger }).eq('id', id).select('id'))
     await expectTask('profile')
-    await practice.sql`truncate public.safety_tasks, private.safety_queue cascade`
+    await emptyTables(practice.sql, 'public.safety_tasks', 'private.safety_queue')
     const medication = { id: 'm1', name: 'Sertraline', dosage: '50 mg', frequency: 'daily', notes: danger }
     await done(
       me()
@@ -207,7 +214,7 @@ test('a text that did not change is not read again', async () => {
   await bookVisit(practice)
   const { id } = practice.people.patient
   await done(me().from('profiles').update({ surgical_history: danger }).eq('id', id).select('id'))
-  await practice.sql`truncate public.safety_tasks, private.safety_queue cascade`
+  await emptyTables(practice.sql, 'public.safety_tasks', 'private.safety_queue')
   await done(
     me().from('profiles').update({ city: 'Mesa', surgical_history: danger }).eq('id', id).select('id'),
   )

@@ -62,6 +62,24 @@ describe('the day', () => {
     expect(after.stats).toMatchObject({ aiAssistedNotes: 1, notesToSign: 0, pendingTasks: 0 })
   })
 
+  test('says who told the practice that they can’t come', async () => {
+    const today = await visit(phoenix(0, '23:30'), { minutes: 25 })
+    const later = await visit(phoenix(1, '09:00'))
+    await practice.sql`update public.appointments set cannot_come_at = now() where id in (${today}, ${later})`
+    const seen = await overview()
+    expect(seen.today.find(({ id }) => id === today)).toMatchObject({ cannot_come_at: expect.any(String) })
+    expect(seen.upcoming.find(({ id }) => id === later)).toMatchObject({ cannot_come_at: expect.any(String) })
+  })
+
+  test('counts typed notes and addenda as notes to sign, and not as AI-assisted ones', async () => {
+    const about = { patient_id: patient.id, provider_id: provider.providerId }
+    await visit(phoenix(0, '08:00'), { status: 'completed' })
+    await done(practice.as(provider).from('progress_notes').insert(about))
+    const { stats, waiting_on_me } = await overview()
+    expect(stats).toMatchObject({ notesToSign: 0, aiAssistedNotes: 0 })
+    expect(waiting_on_me).toMatchObject({ notes: 1 })
+  })
+
   test('ends with the next ten visits, in order', async () => {
     for (let days = 12; days >= 1; days -= 1) await visit(phoenix(days, '10:00'))
     const cancelled = await visit(phoenix(1, '12:00'), { status: 'cancelled' })
@@ -74,7 +92,7 @@ describe('the day', () => {
 })
 
 test('what waits for the provider is counted where it lies', async () => {
-  await visit(phoenix(0, '12:00'))
+  await visit(phoenix(0, '23:30'), { minutes: 25 })
   const medication = { id: randomUUID(), name: 'Sertraline', status: 'ongoing', verified: false }
   const medications = [
     medication,
@@ -145,7 +163,7 @@ test('the visits without a note are the ones that are counted', async () => {
 })
 
 test('somebody in danger is on top, with the score, until a disposition and a note close it', async () => {
-  await visit(phoenix(0, '12:00'))
+  await visit(phoenix(0, '23:30'), { minutes: 25 })
   const answers = [1, 1, 1, 1, 1, 1, 1, 1, 2]
   await done(
     practice

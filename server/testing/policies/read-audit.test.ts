@@ -224,6 +224,8 @@ const noLooks: Record<string, string> = {
   verify_guardian: 'a change, noted by the trigger; answers with nothing',
   visits_of: 'noted as the list of the same name; staff see nothing by it',
   visit_to_join: 'noted as the list of the same name; staff see nothing by it',
+  contact_profile: 'noted as the list of the same name; staff see nothing by it',
+  complete_registration_for: 'a change, noted by the trigger; answers with what was entered',
   providers_of: 'noted as the list of the same name; staff see nothing by it',
   booking_profile: 'noted as the list of the same name; staff see nothing by it',
   bills_of: 'noted as the list of the same name; staff see nothing by it',

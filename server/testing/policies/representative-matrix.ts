@@ -47,8 +47,8 @@ consents: a document the patient signed                   rlc       rlc      -  
 consents: an answer of the patient                        rlcu      rlcu     -         -         -         rlu
 earlier_time_requests: of the patient                     rcud      rcud     rcud      -         rcud      rcud
 information_releases: of the patient                      rcu       rcu      -         -         -         ru
-intake_responses: a draft                                 rlcu      c        -         -         -         rlcu
-intake_responses: completed                               rlc       c        -         -         -         rlc
+intake_responses: a draft                                 rlcu      -        -         -         -         rlcu
+intake_responses: completed                               rlc       -        -         -         -         rlc
 lab_monitoring: of the patient                            r         r        -         -         -         r
 medications: of the patient                               r         r        -         -         -         r
 patient_documents: added by the patient                   rc        c        -         -         -         rcud
@@ -65,7 +65,7 @@ patient_problems: of the patient                          r         -        -  
 patient_provider_messages: from the patient               rlc       c        c         -         -         rlc
 patient_provider_messages: from the provider              rlc       c        c         -         -         rlcu
 prescriptions: of the patient                             r         r        -         -         -         r
-profiles: the patient's                                   ru        ru       -         -         -         ru
+profiles: the patient's                                   ru        -        -         -         -         ru
 progress_notes: signed and released                       r         -        -         -         -         r
 record_request_events: of the patient's request           r         -        -         -         -         r
 record_requests: of the patient                           rlc       -        -         -         -         rlc

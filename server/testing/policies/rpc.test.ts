@@ -22,7 +22,7 @@ const callable = {
   'booked_slots(uuid,timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'booked_times(timestamp with time zone,timestamp with time zone)': 'authenticated, service_role',
   'confirm_identity(uuid)': 'authenticated, service_role',
-  'hold_visit_by_phone(uuid,timestamp with time zone,integer,text,text,boolean,text)':
+  'hold_visit_by_phone(uuid,timestamp with time zone,integer,text,text,boolean,text,text)':
     'authenticated, service_role',
   'mark_visit_missed(uuid)': 'authenticated, service_role',
   'decline_license(uuid,text)': 'authenticated, service_role',
@@ -119,6 +119,8 @@ const callable = {
   'verify_guardian(uuid,text[],text)': 'authenticated, service_role',
   'visits_of(uuid)': 'authenticated, service_role',
   'visit_to_join(uuid)': 'authenticated, service_role',
+  'contact_profile(uuid)': 'authenticated, service_role',
+  'complete_registration_for(uuid,jsonb)': 'authenticated, service_role',
   'providers_of(uuid)': 'authenticated, service_role',
   'booking_profile(uuid)': 'authenticated, service_role',
   'waiting_for_earlier_times(uuid)': 'authenticated, service_role',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyPlan, mostEntries, planContent } from '#core/safety/plan/plan.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { samplePlan } from './fixture-rows.ts'
 import { phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`truncate public.safety_plans, public.notifications cascade`
+  await emptyTables(practice.sql, 'public.safety_plans', 'public.notifications')
   visit = await bookVisit(practice)
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { createProvider, minutesFromNow, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
@@ -10,8 +11,16 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`truncate public.safety_tasks, public.patient_provider_messages, public.notifications, private.safety_queue,
-    private.safe_answers, private.safe_questions, private.rate_limits cascade`
+  await emptyTables(
+    practice.sql,
+    'public.safety_tasks',
+    'public.patient_provider_messages',
+    'public.notifications',
+    'private.safety_queue',
+    'private.safe_answers',
+    'private.safe_questions',
+    'private.rate_limits',
+  )
   await bookVisit(practice)
 })
 
@@ -527,7 +536,7 @@ describe('who is on call', () => {
     const { error } = await add('treating', 'treating')
     expect(error?.code).toBe('42501')
     await done(add('treating'))
-    await practice.sql`truncate public.safety_on_call`
+    await emptyTables(practice.sql, 'public.safety_on_call')
   })
 
   test('trades places at once, and only for the supervising physician', async () => {
@@ -543,7 +552,7 @@ describe('who is on call', () => {
     expect(await order()).toEqual([one?.id, other?.id])
     await done(swap('admin'))
     expect(await order()).toEqual([other?.id, one?.id])
-    await sql`truncate public.safety_on_call`
+    await emptyTables(sql, 'public.safety_on_call')
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`truncate public.safety_tasks, public.assessment_results, public.notifications cascade`
+  await emptyTables(practice.sql, 'public.safety_tasks', 'public.assessment_results', 'public.notifications')
   await bookVisit(practice)
 })
 
@@ -157,7 +158,7 @@ describe('a safety task', () => {
 
   test('goes to a provider who can act: not to one who is suspended', async () => {
     const { people, sql } = practice
-    await sql`truncate public.safety_tasks cascade`
+    await emptyTables(sql, 'public.safety_tasks')
     await bookVisit(practice, { provider: people.otherProvider, at: phoenix(20, '10:00') })
     await sql`update public.providers set suspended_at = now() where id = ${people.treating.providerId}`
     await done(take(phq9(1)))

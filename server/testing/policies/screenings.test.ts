@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asq } from '#core/safety/screening/asq.ts'
 import { cssrs } from '#core/safety/screening/cssrs.ts'
 import { answersToStore, isComplete, toAnswers } from '#core/safety/screening/say-screening.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { minutesFromNow } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
 import { bookVisit, clearVisits, halfAnIntake } from './visits.ts'
@@ -16,8 +17,13 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`
-    truncate public.safety_tasks, public.assessment_results, public.notifications, public.clinician_screenings cascade`
+  await emptyTables(
+    practice.sql,
+    'public.safety_tasks',
+    'public.assessment_results',
+    'public.notifications',
+    'public.clinician_screenings',
+  )
   await setAge(36)
   visit = await bookVisit(practice, { at: minutesFromNow(5) })
 })
@@ -140,7 +146,7 @@ describe('ASQ', () => {
     await setAge(15)
     await done(ask([n, null, n, n, n]))
     expect((await tasks()).map(({ summary }) => summary)).toEqual(['ASQ: non-acute positive screen.'])
-    await practice.sql`truncate public.safety_tasks cascade`
+    await emptyTables(practice.sql, 'public.safety_tasks')
     await done(ask([y, n, n, n, y]))
     expect((await tasks()).map(({ summary }) => summary)).toEqual(['ASQ: acute positive screen.'])
   })

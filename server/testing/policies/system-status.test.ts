@@ -3,6 +3,7 @@ import { noteBackup } from '#server/db/backup/note-backup.ts'
 import { startHeartbeat } from '#server/jobs/heartbeat.ts'
 import { registerJobs } from '#server/jobs/schedule.ts'
 import { tellOfAppointments } from '#server/jobs/tell-of-appointments.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => practice.close())
 beforeEach(async () => {
-  await practice.sql`truncate private.mail_outbox, private.appointment_events, private.job_runs`
+  await emptyTables(practice.sql, 'private.mail_outbox', 'private.appointment_events', 'private.job_runs')
 })
 
 type Status = {
@@ -103,7 +104,7 @@ test('an event that always fails holds up nobody, is given up after ten tries, a
   const { sql, as, people } = practice
   await clearVisits(practice)
   await bookVisit(practice)
-  await sql`truncate private.appointment_events`
+  await emptyTables(sql, 'private.appointment_events')
   const events = await sql`
     insert into private.appointment_events (appointment_id, kind)
     select id, kind from public.appointments, unnest(array['moved', 'booked']) as kind order by kind desc returning id::text, kind`
@@ -137,7 +138,7 @@ test('failed deliveries say for whom they were and about which visit, to the sup
   const { admin, patient, treating } = practice.people
   await clearVisits(practice)
   const visit = await bookVisit(practice)
-  await practice.sql`truncate private.appointment_events`
+  await emptyTables(practice.sql, 'private.appointment_events')
   await failedMail()
   await practice.sql`update private.mail_outbox set recipient = ${patient.email.toUpperCase()}`
   await practice.sql`

@@ -6,7 +6,7 @@ import { restCalls } from './entry-points.ts'
 import { samplePlan } from './fixture-rows.ts'
 import { hearEverything } from './listen-to-changes.ts'
 import { createPatient, minutesFromNow, phoenix } from './people.ts'
-import { done, type OpenPractice, openPractice } from './practice.ts'
+import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from './practice.ts'
 import { createRepresentative, setAge, signAsGuardian } from './representatives.ts'
 import { bookVisit, halfAnIntake } from './visits.ts'
 
@@ -40,6 +40,13 @@ afterAll(async () => {
 async function writePrivateThings() {
   const { sql, people, as } = practice
   const { treating } = people
+  const history = { past_medical_history: canary, preferred_name: canary, pronouns: canary }
+  await done(
+    as(teen)
+      .from('profiles')
+      .update({ ...history, pharmacy_name: canary })
+      .eq('id', teen.id),
+  )
   const past = await bookVisit(practice, { patient: teen, at: phoenix(-7, '10:00'), status: 'completed' })
   const live = await bookVisit(practice, { patient: teen, at: minutesFromNow(-5), status: 'in_progress' })
   Object.assign(ids, { past, live })
@@ -175,6 +182,7 @@ async function get(person: Actor, path: string, init: RequestInit = {}) {
 
 /** Tables in which the teen, but not the guardian, finds rows. */
 const closed = [
+  'profiles',
   'patient_provider_messages',
   'assessment_results',
   'assessment_assignments',
@@ -307,22 +315,48 @@ describe('the guardian of a 15-year-old', () => {
     expect(link.status).toBe(400)
   })
 
+  test('sees how to reach the teen, and nothing else of the profile', async () => {
+    const { as } = practice
+    const shown = await done(as(guardian).rpc('contact_profile', { patient: teen.id }))
+    expect(shown).toMatchObject({ id: teen.id, first_name: 'Mateo', registration_completed: true })
+    expect(JSON.stringify(shown)).not.toContain(canary)
+    expect(await done(as(practice.people.treating).rpc('contact_profile', { patient: teen.id }))).toBeNull()
+  })
+
+  test('answers no intake for them: the teen is asked about suicide themselves', async () => {
+    const visit = await bookVisit(practice, { patient: teen, at: phoenix(10, '10:00') })
+    const told = { appointment_id: visit, data: halfAnIntake }
+    await expectRefusal(practice.as(guardian).rpc('complete_intake', told), ...rowRefused('intake_responses'))
+    const skipped = { appointment_id: visit, item9: 1, unscored: null }
+    await expectRefusal(practice.as(guardian).rpc('report_skipped_intake', skipped), 'SM643')
+    await practice.sql`delete from public.appointments where id = ${visit}`
+  })
+
   test('joins no visit of somebody who signs in on their own', async () => {
     const [row] = await practice.sqlAs(guardian)`select private.may_join_visit(${`visit:${ids.live}`}) as may`
     expect(row?.may).toBe(false)
   })
 
   test('becomes no guardian of a child by editing the birth date or the state', async () => {
-    const profile = practice.as(guardian).from('profiles')
-    expect((await profile.update({ date_of_birth: '2020-01-01' }).eq('id', teen.id)).error?.code).toBe(
-      'SM725',
-    )
+    const change = (columns: object) =>
+      done(
+        practice
+          .as(guardian)
+          .from('profiles')
+          .update(columns as never)
+          .eq('id', teen.id)
+          .select('id'),
+      )
+    expect(await change({ date_of_birth: '2020-01-01' })).toEqual([])
+    const answers = { date_of_birth: '2020-01-01' }
+    await done(practice.as(guardian).rpc('complete_registration_for', { patient: teen.id, answers }))
+    const [row] =
+      await practice.sql`select date_of_birth::text as born from public.profiles where id = ${teen.id}`
+    expect(row?.born).not.toBe('2020-01-01')
     await practice.sql`
       insert into public.guardian_rules (state, from_age, to_age, may_read, reason_english, reason_spanish)
       values ('NV', 0, 17, private.reading_rights(), 'Another state has other rules.', 'Otro estado tiene otras reglas.')`
-    await done(
-      practice.as(guardian).from('profiles').update({ state: 'NV', zip_code: '89101' }).eq('id', teen.id),
-    )
+    expect(await change({ state: 'NV', zip_code: '89101' })).toEqual([])
     expect(await done(practice.as(guardian).from('patient_provider_messages').select('id'))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => practice.close())
 beforeEach(async () => {
   await clearVisits(practice)
-  await practice.sql`truncate public.treatment_plans cascade`
+  await emptyTables(practice.sql, 'public.treatment_plans')
   await bookVisit(practice, { at: phoenix(-7, '10:00'), status: 'completed' })
 })
 

@@ -103,3 +103,29 @@ test('a place that somebody gave for the patient says so', async () => {
     select told_by from public.visit_locations where appointment_id = ${visit} order by recorded_at desc limit 1`
   expect(last?.told_by).toBe('proxy')
 })
+
+test('the forms of a visit are listed as open until they are sent, and its draft is gone when the visit ends', async () => {
+  const { sql, people } = practice
+  const proxy = await helper(['schedule', 'forms', 'read_notes'])
+  const listed = async () =>
+    (await done(practice.as(proxy).rpc('visits_of', { patient: people.patient.id }))).find(
+      ({ id }) => id === visit,
+    )
+  expect(await listed()).toMatchObject({ may_join: true, forms_done: false })
+  const own = `visit-intake ${visit}`
+  const forOther = `${own} for ${people.patient.id}`
+  const drafts = async () =>
+    (await sql`select form from public.form_drafts where form like ${`${own}%`} order by form`).map(
+      ({ form }) => form,
+    )
+  await done(practice.as(people.patient).from('form_drafts').insert({ form: own, data: {} }))
+  await done(practice.as(proxy).from('form_drafts').insert({ form: forOther, data: {} }))
+  await done(practice.as(proxy).from('form_drafts').insert({ form: 'messages', data: {} }))
+  await sql`insert into public.intake_responses (patient_id, appointment_id, data, completed_at)
+    values (${people.patient.id}, ${visit}, '{}', now())`
+  expect(await listed()).toMatchObject({ forms_done: true })
+  expect(await drafts()).toEqual([own, forOther])
+  await sql`update public.appointments set status = 'cancelled' where id = ${visit}`
+  expect(await drafts()).toEqual([])
+  expect(await sql`select form from public.form_drafts where user_id = ${proxy.id}`).toHaveLength(1)
+})

@@ -100,9 +100,22 @@ test.each<Who>(['otherProvider', 'patient', 'frontDesk'])('%s can’t complete i
   expect(await rowOf(visit)).toMatchObject({ status: 'scheduled', held_by: 'video' })
 })
 
+test('a no-show that was held by phone takes a reason, which is audited, also after the room has closed', async () => {
+  const visit = await bookVisit(practice, { at: minutesFromNow(-300), minutes: 30, status: 'no_show' })
+  const call = { started_at: minutesFromNow(-290) }
+  await expectRefusal(hold(visit, call), 'SM225')
+  await expectRefusal(hold(visit, { ...call, correction_reason: '  ' }), 'SM225')
+  expect(await rowOf(visit)).toMatchObject({ status: 'no_show', place: null })
+  await done(hold(visit, { ...call, correction_reason: 'Called at once; marked by mistake' }))
+  expect(await rowOf(visit)).toMatchObject({ status: 'completed', held_by: 'phone', measured_minutes: 25 })
+  const [entry] = await practice.sql`
+    select details from public.audit_log where event_type = 'appointments.no_show_corrected' and row_id = ${visit}`
+  expect(entry?.details).toEqual({ reason: 'Called at once; marked by mistake' })
+})
+
 test('a visit that is over stays as it is, and nobody completes a visit that never began on video', async () => {
-  const visit = await booked('no_show')
-  await expectRefusal(hold(visit), 'SM212')
+  const visit = await booked('cancelled')
+  await expectRefusal(hold(visit, { correction_reason: 'It took place' }), 'SM212')
   await clearVisits(practice)
   const open = await booked()
   const complete = practice

@@ -1,5 +1,6 @@
 import type { Code } from '#core/billing/claim-fields.ts'
 import type { Actor } from '#server/testing/actors.ts'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { type People, type Practice, type Provider, phoenix } from './people.ts'
 
 type Visit = { patient?: Actor; provider?: Provider; at?: string; minutes?: number; status?: string }
@@ -54,7 +55,7 @@ export async function completeClaim(
 
 /** Empties the calendar and all that hangs on it. */
 export async function clearVisits({ sql }: Pick<Practice, 'sql'>): Promise<void> {
-  await sql`truncate public.appointments cascade`
+  await emptyTables(sql, 'public.appointments')
 }
 
 /** What a booking form sends. */

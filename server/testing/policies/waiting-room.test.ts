@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyTables } from '#server/testing/empty-tables.ts'
 import { minutesFromNow } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { createRepresentative } from './representatives.ts'
@@ -124,7 +125,7 @@ describe('a patient who can’t come', () => {
     select recipient, body_text from private.mail_outbox where kind = 'visit_cannot_come' order by recipient`
   beforeEach(async () => {
     await practice.sql`delete from public.staff_tasks`
-    await practice.sql`truncate private.mail_outbox`
+    await emptyTables(practice.sql, 'private.mail_outbox')
     await practice.sql`update auth.users set last_sign_in_at = now() where id = ${practice.people.frontDesk.id}`
   })
 
@@ -172,7 +173,7 @@ describe('a patient who can’t come', () => {
       practice.sql`update public.providers set suspended_at = ${at} where id = ${treating.providerId}`
     await suspended(new Date())
     try {
-      await practice.sql`truncate private.mail_outbox`
+      await emptyTables(practice.sql, 'private.mail_outbox')
       await done(tell('patient', visit))
     } finally {
       await suspended(null)

@@ -1,1 +1,2 @@
 export { MonitoringCard } from './provider/monitoring/lazy.ts'
+export { familyMedicationsKey } from './shared/medication-keys.ts'

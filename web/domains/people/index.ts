@@ -15,9 +15,11 @@ export {
 export { otherSpeakerWords, relationWords, sayRelation } from './relation-words.ts'
 export {
   actingRights,
+  mayJoinFor,
   type Representation,
   type Right,
   readingRights,
+  usePersonActedFor,
   useRepresentativesOf,
 } from './representatives.ts'
 export { RiskMarks } from './risk-marks.tsx'

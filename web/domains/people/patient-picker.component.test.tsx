@@ -48,3 +48,23 @@ test('Enter takes nobody before the search for what was typed is answered, and t
   await userEvent.keyboard('{Enter}')
   await expect.element(chosen).toHaveTextContent('Rosa Garcia')
 })
+
+test('a search that did not get through says so, and can be tried again', async () => {
+  let down = true
+  answerRequests((url) => {
+    if (!url.includes('/rpc/my_patients')) return []
+    return down ? Response.json({ message: 'Broken' }, { status: 500 }) : [rosa]
+  })
+  await signInAs('00000000-0000-4000-8000-0000000000a1', 'provider')
+  await render(
+    <WithProvider>
+      <Picker />
+    </WithProvider>,
+  )
+  await page.getByRole('combobox', { name: 'Patient' }).click()
+  await expect.element(page.getByText(/We couldn’t search\./)).toBeVisible()
+  expect(page.getByText('No matching patients').elements()).toEqual([])
+  down = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('option', { name: /Rosa Garcia/ })).toBeVisible()
+})

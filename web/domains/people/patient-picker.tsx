@@ -3,6 +3,7 @@ import { fullName } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
+import { searchFailed } from '#web/ui/search-failed.ts'
 import { type MyPatient, useMyPatients } from './my-patients.ts'
 
 interface PatientPickerProps {
@@ -14,7 +15,7 @@ interface PatientPickerProps {
 export function PatientPicker({ value, onPick }: PatientPickerProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed)
-  const { data, isFetching, isPlaceholderData } = useMyPatients({ search })
+  const { data, isFetching, isPlaceholderData, isError, refetch } = useMyPatients({ search })
   const found = (data?.pages[0] ?? []).map(optionOf)
   return (
     <Combobox
@@ -25,6 +26,7 @@ export function PatientPicker({ value, onPick }: PatientPickerProps) {
       searchPlaceholder="Name, date of birth or patient ID"
       emptyText="No matching patients"
       onSearch={setTyped}
+      failed={isError && searchFailed(refetch)}
       loading={typed !== search || isPlaceholderData || (isFetching && !data)}
       onChange={(id) => {
         const option = found.find((one) => one.value === id)

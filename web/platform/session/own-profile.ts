@@ -11,8 +11,27 @@ export const profileKey = (id: string) => ['profile', id] as const
 
 export async function fetchProfile(id: string): Promise<Profile> {
   const client = await supabase()
-  return read(client.from('profiles').select().eq('id', id).single())
+  const whole = await client.from('profiles').select().eq('id', id).single()
+  if (whole.error?.code !== noRow) return read(Promise.resolve(whole))
+  const part = await read(client.rpc('contact_profile', { patient: id }))
+  return part ? { ...notShown, ...(part as unknown as Profile) } : read(Promise.resolve(whole))
 }
+
+const noRow = 'PGRST116'
+
+/** What a guardian or proxy isn't shown of somebody who signs in themselves. */
+const notShown = {
+  past_medical_history: null,
+  surgical_history: null,
+  allergies: null,
+  current_medications: [],
+  medication_history: [],
+  preferred_name: null,
+  pronouns: null,
+  pharmacy_name: null,
+  pharmacy_address: null,
+  pharmacy_phone: null,
+} satisfies Partial<Profile>
 
 /** The patient's profile: one's own, or that of the person one acts for. Whoever changes it invalidates `profileKey`. */
 export function useProfile() {

@@ -20,6 +20,7 @@ const words = defineMessages({
     signIn: 'Please log in to access your dashboard',
     signInAsProvider: 'Please log in as a provider to access this dashboard',
     providersOnly: 'Access denied. This is for providers only.',
+    forPatients: 'That page is for a patient’s own account. Choose the person you’re acting for to continue.',
     unreachable: "We couldn't reach the practice",
     unchecked: "We couldn't check your account",
     slow: 'This is taking longer than usual',
@@ -34,6 +35,8 @@ const words = defineMessages({
     signIn: 'Inicie sesión para entrar a su portal',
     signInAsProvider: 'Inicie sesión como profesional para entrar a este panel',
     providersOnly: 'Acceso denegado. Esto es solo para profesionales.',
+    forPatients:
+      'Esa página es para la cuenta propia de un paciente. Elija a la persona por la que actúa para continuar.',
     unreachable: 'No pudimos conectarnos con el consultorio',
     unchecked: 'No pudimos revisar su cuenta',
     slow: 'Esto tarda más de lo normal',
@@ -110,11 +113,12 @@ export function RequireRole({ area, children }: { area: Area; children: ReactNod
       if ((roles as readonly Role[]).includes(auth.role))
         return <Fragment key={auth.person.id}>{children}</Fragment>
       if (auth.roleFrom === 'error') return <TryAgain title={say.unchecked} />
-      return <TurnedAway to={homeOf[auth.role]} message={denial(auth.role, area, say.providersOnly)} />
+      return <TurnedAway to={homeOf[auth.role]} message={denial(auth.role, area, say)} />
   }
 }
 
-function denial(role: Role, area: Area, providersOnly: string) {
+function denial(role: Role, area: Area, { providersOnly, forPatients }: (typeof words)['en']) {
+  if (role === 'representative' && area === 'patient') return forPatients
   if (role === 'patient' || role === 'representative') return providersOnly
   if (area === 'admin') return 'Access denied. This is for the supervising physician only.'
   if (role !== 'admin') return 'Access denied. This page isn’t for your role.'

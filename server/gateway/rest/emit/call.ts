@@ -2,7 +2,7 @@ import type { Call } from '../resolve/call.ts'
 import type { ReadNode } from '../resolve/tree.ts'
 import type { Parameter } from '../schema/schema.ts'
 import { totalText } from './read.ts'
-import { demandAtMost, demandOne, responseTexts, resultText } from './result.ts'
+import { boundedBody, demandAtMost, demandOne, responseTexts, resultText } from './result.ts'
 import { readText } from './rows.ts'
 import { type EmitContext, type Emitted, newContext, publicName, quote, Values } from './sql.ts'
 
@@ -52,7 +52,7 @@ function valueText({ values, maxRows }: EmitContext, call: Call, result: Called,
   const list = `coalesce(json_agg("r"."value"), '[]')`
   const body = called.set ? `${list}::text` : `coalesce((json_agg("r"."value")->0)::text, 'null')`
   const demands = [...limit, ...(called.set ? demandOne(options) : []), ...responseTexts]
-  return `${before}select ${body} as "body", count(*) as "rows"${total}, ${demands.join(', ')} from (${inner}) as "r"`
+  return `${before}select ${boundedBody(body)}, count(*) as "rows"${total}, ${demands.join(', ')} from (${inner}) as "r"`
 }
 
 /** A call, and the row of the body that its arguments come from, with a comma after it. */
@@ -62,22 +62,22 @@ function callText(values: Values, { called, args }: Call): Called {
   const name = publicName(called.name)
   switch (args.from) {
     case 'whole-body':
-      return { args: '', call: `${name}(${values.addBody(args.text, args.type)})` }
+      return { args: '', call: `${name}(${values.addBody(args.type)})` }
     case 'query': {
       const list = args.parameters.map((given) => named(given.parameter, queryArgument(values, given)))
       return { args: '', call: `${name}(${list.join(', ')})` }
     }
     case 'body': {
-      const { parameters, payload } = args
+      const { parameters, list } = args
       if (parameters.length === 0) return { args: '', call: `${name}()` }
       const shape = parameters.map((parameter) => `${quote(parameter.name)} ${parameter.type}`).join(', ')
-      const list = parameters.map((parameter) => named(parameter, `"args".${quote(parameter.name)}`))
-      const json = values.addBody(payload.text, 'json')
+      const given = parameters.map((parameter) => named(parameter, `"args".${quote(parameter.name)}`))
+      const json = values.addBody('json')
       // Of a list, the first counts.
-      const row = payload.list
+      const row = list
         ? `(select * from json_to_recordset(${json}) as "args"(${shape}) limit 1) as "args"`
         : `json_to_record(${json}) as "args"(${shape})`
-      return { args: `${row}, `, call: `${name}(${list.join(', ')})` }
+      return { args: `${row}, `, call: `${name}(${given.join(', ')})` }
     }
   }
 }

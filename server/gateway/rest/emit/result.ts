@@ -44,15 +44,20 @@ export function notedText(
   return `select ${all.join(', ')} from ${sources.join(' cross join ')}`
 }
 
+/** Resources in resources multiply, so that a short request could ask for more than a server has memory. */
+const largestAnswerBytes = 16 * 1024 * 1024
+
+export const boundedBody = (text: string): string => `rest.within(${text}, ${largestAnswerBytes}) as "body"`
+
 function bodyText({ kind, stripNulls }: Format): string {
-  if (kind === 'csv') return csvText
+  if (kind === 'csv') return boundedBody(csvText)
   const list = `coalesce(json_agg("r".*), '[]')`
-  return `${stripNulls ? `json_strip_nulls(${list})` : list}::text as "body"`
+  return boundedBody(`${stripNulls ? `json_strip_nulls(${list})` : list}::text`)
 }
 
 /** A line of column names, then each row as PostgreSQL writes a record, without its parentheses. */
 const csvText = `coalesce((array_agg((select string_agg("k", ',') from json_object_keys(row_to_json("r".*)) as "k")))[1]
-  || E'\\n' || string_agg(substring("r"::text from 2 for length("r"::text) - 2), E'\\n'), '') as "body"`
+  || E'\\n' || string_agg(substring("r"::text from 2 for length("r"::text) - 2), E'\\n'), '')`
 
 /** The headers and the status that a function of the database chose for the answer. */
 export const responseTexts = ['headers', 'status'].map(

@@ -19,9 +19,10 @@ export class Values {
     return type === 'text' ? place : `${place}::${type}`
   }
 
-  addBody(text: string, type: string): string {
+  /** Leaves a place for the body, which is filled in when the statement is sent: a plan outlives its request. */
+  addBody(type: string): string {
     this.bodyAt = this.list.length
-    return this.add(text, type)
+    return this.add(null, type)
   }
 }
 

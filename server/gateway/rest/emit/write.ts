@@ -1,4 +1,3 @@
-import type { Payload } from '../parse/payload.ts'
 import type { Options } from '../parse/request.ts'
 import { findsByContent } from '../resolve/audited.ts'
 import type { ReadNode } from '../resolve/tree.ts'
@@ -13,9 +12,9 @@ import { type EmitContext, type Emitted, newContext, publicName, quote, type Val
 
 const names = (columns: string[]) => columns.map(quote).join(', ')
 
-export function emitInsert({ node, options, payload, columns, defaults, conflict, put }: Insert): Emitted[] {
+export function emitInsert({ node, options, list, columns, defaults, conflict, put }: Insert): Emitted[] {
   const context = newContext(options.maxRows)
-  const rows = columns.length ? bodyRows(context.values, payload, columns, defaults) : ''
+  const rows = columns.length ? bodyRows(context.values, list, columns, defaults) : ''
   const where = [
     ...(put ? conditionTexts(context.values, { ...node, alias: 'body' }) : []),
     ...(conflict?.merge ? [`${counter('+ 1')} <> '0'`] : []),
@@ -29,9 +28,9 @@ export function emitInsert({ node, options, payload, columns, defaults, conflict
   return withResult(context, node, options, text, [...(conflict?.merge ? [insertedText] : []), ...keyMatch])
 }
 
-export function emitUpdate({ node, options, payload, columns, defaults }: Update): Emitted[] {
+export function emitUpdate({ node, options, list, columns, defaults }: Update): Emitted[] {
   const context = newContext(options.maxRows)
-  const rows = bodyRows(context.values, payload, columns, defaults)
+  const rows = bodyRows(context.values, list, columns, defaults)
   const sets = columns.map(({ name }) => `${quote(name)} = "body".${quote(name)}`).join(', ')
   const text = `update ${publicName(node.relation.name)} as ${quote(node.alias)} set ${sets} from ${rows}`
   return withResult(context, node, options, `${text}${whereText(context, node)}`)
@@ -44,17 +43,17 @@ export function emitDelete({ node, options }: Delete): Emitted[] {
 }
 
 /** The rows of a JSON body, each value as the type of its column. Keys the columns do not name are left aside. */
-function bodyRows(values: Values, payload: Payload, columns: Column[], defaults: boolean): string {
+function bodyRows(values: Values, list: boolean, columns: Column[], defaults: boolean): string {
   const shape = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ')
-  if (defaults) return rowsWithDefaults(values, payload, columns, shape)
-  const json = values.addBody(payload.text, 'json')
-  return `${payload.list ? 'json_to_recordset' : 'json_to_record'}(${json}) as "body"(${shape})`
+  if (defaults) return rowsWithDefaults(values, list, columns, shape)
+  const json = values.addBody('json')
+  return `${list ? 'json_to_recordset' : 'json_to_record'}(${json}) as "body"(${shape})`
 }
 
 /** `Prefer: missing=default`: a row that lacks a key takes the column's default, which the schema itself wrote. */
-function rowsWithDefaults(values: Values, payload: Payload, columns: Column[], shape: string): string {
-  const json = values.addBody(payload.text, 'jsonb')
-  const rows = payload.list ? `jsonb_array_elements(${json})` : `(values (${json}))`
+function rowsWithDefaults(values: Values, list: boolean, columns: Column[], shape: string): string {
+  const json = values.addBody('jsonb')
+  const rows = list ? `jsonb_array_elements(${json})` : `(values (${json}))`
   const filled = columns
     .filter(({ fallback }) => fallback !== null)
     .flatMap(({ name, fallback }) => [values.add(name), `(${fallback})`])

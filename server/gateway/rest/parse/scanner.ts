@@ -1,6 +1,6 @@
 import { tooMuch, unparsable } from '../errors.ts'
 
-const maxNameBytes = 63
+export const maxNameBytes = 63
 
 /** Walks over one parameter of a request. What does not fit is refused with the place where it stopped fitting. */
 export class Scanner {

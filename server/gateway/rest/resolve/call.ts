@@ -10,8 +10,8 @@ import type { ReadNode } from './tree.ts'
 
 /** Where a function's arguments come from: the body as it is, keys of the body, or parameters of the query. */
 type Arguments =
-  | { from: 'whole-body'; text: string; type: string }
-  | { from: 'body'; payload: Payload; parameters: Parameter[] }
+  | { from: 'whole-body'; type: string }
+  | { from: 'body'; list: boolean; parameters: Parameter[] }
   | { from: 'query'; parameters: { parameter: Parameter; values: string[] }[] }
 
 /** `node` is there when the result has columns: it can then be read like a table. */
@@ -62,9 +62,9 @@ function argumentsOf(
   payload: Payload | undefined,
 ): Arguments {
   const [only] = called.parameters
-  if (payload && only?.name === '') return { from: 'whole-body', text: payload.text, type: only.type }
+  if (payload && only?.name === '') return { from: 'whole-body', type: only.type }
   const used = called.parameters.filter((parameter) => given.includes(parameter.name))
-  if (payload) return { from: 'body', payload, parameters: used }
+  if (payload) return { from: 'body', list: payload.list, parameters: used }
   const valuesOf = ({ name }: Parameter) =>
     query.args.filter(([key]) => key === name).map(([, value]) => value)
   const parameters = used.map((parameter) => ({ parameter, values: valuesOf(parameter) }))

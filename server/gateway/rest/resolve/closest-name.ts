@@ -7,7 +7,10 @@ export function closestName(
   let best: string | undefined
   let bestScore = leastSimilarity
   for (const candidate of candidates) {
-    const score = 1 - distance(wanted, candidate) / Math.max(wanted.length, candidate.length, 1)
+    const longest = Math.max(wanted.length, candidate.length, 1)
+    // Names this different in length can't be similar enough, and comparing long ones letter by letter takes time.
+    if (Math.abs(wanted.length - candidate.length) > (1 - bestScore) * longest) continue
+    const score = 1 - distance(wanted, candidate) / longest
     if (score >= bestScore && candidate !== wanted) {
       best = candidate
       bestScore = score

@@ -1,6 +1,10 @@
 import { RestError, UnknownName } from '../errors.ts'
 import type { DatabaseFunction, Schema } from '../schema/schema.ts'
 import { closestName } from './closest-name.ts'
+import { impossibleName, isPossibleName } from './names.ts'
+
+/** PostgreSQL's own limit. */
+const mostParameters = 100
 
 /** The one overload whose parameters the given names fit: all of them known, none missing that has no default. */
 export function findFunction(
@@ -34,6 +38,13 @@ function accepts({ parameters }: DatabaseFunction, given: string[]): boolean {
 const list = (names: string[]) => [...names].sort().join(', ')
 
 function noFunction(schema: Schema, name: string, given: string[], posted: boolean): RestError {
+  if (!isPossibleName(name)) return impossibleName(404, 'PGRST202', 'function')
+  if (given.length > mostParameters || !given.every(isPossibleName))
+    return impossibleName(
+      404,
+      'PGRST202',
+      `function public.${name} with at most ${mostParameters} parameters`,
+    )
   const called = given.length ? `(${list(given)})` : ' without parameters'
   const withNames = given.length ? ` with parameter${given.length > 1 ? 's' : ''} ${list(given)}` : called
   const orBody = posted ? ' or with a single unnamed json/jsonb parameter' : ''
@@ -43,7 +54,7 @@ function noFunction(schema: Schema, name: string, given: string[], posted: boole
     `Could not find the function public.${name}${called} in the schema cache`,
     {
       details: `Searched for the function public.${name}${withNames}${orBody}, but no matches were found in the schema cache.`,
-      hint: hintFor(schema, name, given),
+      suggest: () => hintFor(schema, name, given),
     },
   )
 }

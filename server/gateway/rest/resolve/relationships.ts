@@ -125,16 +125,18 @@ function fits(schema: Schema, link: Link, target: string, hint: string | undefin
 
 function noRelationship(schema: Schema, all: Link[], from: string, target: string, hint?: string): RestError {
   const using = hint === undefined ? '' : `' using the hint '${hint}`
-  const near = schema.relations.has(target)
-    ? undefined
-    : closestName(target, new Set(all.map(({ to }) => to)), 0.33)
   return new UnknownName(
     400,
     'PGRST200',
     `Could not find a relationship between '${from}' and '${target}' in the schema cache`,
     {
       details: `Searched for a foreign key relationship between '${from}' and '${target}${using}' in the schema 'public', but no matches were found.`,
-      hint: near === undefined ? null : `Perhaps you meant '${near}' instead of '${target}'.`,
+      suggest: () => {
+        const near = schema.relations.has(target)
+          ? undefined
+          : closestName(target, new Set(all.map(({ to }) => to)), 0.33)
+        return near === undefined ? null : `Perhaps you meant '${near}' instead of '${target}'.`
+      },
     },
   )
 }

@@ -8,8 +8,8 @@ import { resolveRead } from './read.ts'
 import type { ReadNode } from './tree.ts'
 
 type Conflict = { target: string[]; merge: boolean }
-/** `defaults`: a row that lacks a key takes the column's default. */
-type Written = { node: ReadNode; options: Options; payload: Payload; columns: Column[]; defaults: boolean }
+/** `list`: the body holds several rows. `defaults`: a row that lacks a key takes the column's default. */
+type Written = { node: ReadNode; options: Options; list: boolean; columns: Column[]; defaults: boolean }
 
 /** `resolution` is there when the table has something two rows can conflict on, `conflict` when it can happen. */
 export type Insert = Written & {
@@ -41,7 +41,7 @@ export function resolveInsert(schema: Schema, { name, query, options, payload }:
     put: false,
     node,
     options,
-    payload,
+    list: payload.list,
     columns,
     defaults: takesDefaults(options, columns),
     resolution: resolution !== undefined,
@@ -85,7 +85,7 @@ export function resolvePut(schema: Schema, { name, query, options, payload }: As
     put: true,
     node,
     options,
-    payload,
+    list: payload.list,
     columns,
     defaults: false,
     resolution: false,
@@ -107,7 +107,14 @@ export function resolveUpdate(schema: Schema, { name, query, options, payload }:
   const columns = payloadColumns(relation, query.columns ?? payload.keys)
   if (payload.rows > 1) throw invalidBody()
   if (columns.length === 0) return { action: 'nothing', status: 204, options }
-  return { action: 'update', node, options, payload, columns, defaults: takesDefaults(options, columns) }
+  return {
+    action: 'update',
+    node,
+    options,
+    list: payload.list,
+    columns,
+    defaults: takesDefaults(options, columns),
+  }
 }
 
 const takesDefaults = ({ preferences }: Options, columns: Column[]): boolean =>

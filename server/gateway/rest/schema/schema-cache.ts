@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { runAs, service } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 import { readSchema, type Schema } from './schema.ts'
@@ -5,7 +6,7 @@ import { schemaQuery } from './schema-query.ts'
 
 export type SchemaCache = {
   get: () => Promise<Schema>
-  /** Reads the schema again after a name was not found; true when there is a newer one to try. */
+  /** Reads the schema again after a name was not found; true when it has changed. */
   refresh: (seen: Schema) => Promise<boolean>
 }
 
@@ -21,13 +22,18 @@ export function openSchemaCache({
   log,
 }: Pick<Services, 'sql' | 'requests' | 'log'>): SchemaCache {
   let current: Promise<Schema> | undefined
+  let latest: { digest: string; schema: Schema } | undefined
   let readAt = 0
   let listening = false
 
   async function read(): Promise<Schema> {
     readAt = Date.now()
     const [rows] = await runAs(requests, service, [{ text: schemaQuery, prepare: false }])
-    return readSchema(String(rows?.[0]?.schema))
+    const text = String(rows?.[0]?.schema)
+    const digest = createHash('sha256').update(text).digest('base64')
+    // One that says the same stays the same object, so that plans made for it are kept.
+    if (latest?.digest !== digest) latest = { digest, schema: readSchema(text) }
+    return latest.schema
   }
 
   function reload(): Promise<Schema> {
@@ -58,11 +64,14 @@ export function openSchemaCache({
       return schema
     },
     refresh: async (seen) => {
-      const latest = await current
-      if (latest && latest !== seen) return true
+      const known = await current
+      if (known && known !== seen) return true
       if (Date.now() - readAt < leastMillisecondsBetweenReads) return false
-      await reload()
-      return true
+      const before = current
+      const schema = await read()
+      // Others go on with what is known meanwhile; where the database has told of a change, its own read counts.
+      if (current === before) current = Promise.resolve(schema)
+      return schema !== seen
     },
   }
 }

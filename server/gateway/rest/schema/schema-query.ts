@@ -68,12 +68,12 @@ select json_build_object(
     from relations r join columns c on c.attrelid = r.oid
   ),
   'views', (
-    select coalesce(json_agg(json_build_object('id', c.oid::int8, 'definition', r.ev_action::text)), '[]')
+    select coalesce(json_agg(json_build_object('id', c.oid::int8, 'definition', r.ev_action::text) order by c.oid), '[]')
     from pg_class c join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'
     where c.relkind in ('v', 'm') and c.relnamespace in (select oid from served)
   ),
   'primaryKeys', (
-    select coalesce(json_agg(json_build_object('of', indrelid::int8, 'columns', columns)), '[]')
+    select coalesce(json_agg(json_build_object('of', indrelid::int8, 'columns', columns) order by indrelid), '[]')
     from keys where indisprimary
   ),
   'foreignKeys', (
@@ -132,7 +132,7 @@ select json_build_object(
       and t.typname not in ('trigger', 'event_trigger')
   ),
   'types', (
-    select json_object_agg(coalesce(n.alias, t.typname), format_type(t.oid, -1))
+    select json_object_agg(coalesce(n.alias, t.typname), format_type(t.oid, -1) order by t.oid, n.alias)
     from pg_type t
     left join lateral (values (t.typname::text), (format_type(t.oid, -1))) n(alias) on true
     where t.typtype in ('b', 'd', 'e', 'r', 'm') and pg_type_is_visible(t.oid)

@@ -106,7 +106,7 @@ export function readSchema(text: string): Schema {
 /** The columns of a function's result are a relation that nothing else belongs to. */
 const ownRelation = { view: false, writable: false, computed: new Map<string, Column>(), primaryKey: [] }
 
-const bodyTypes = ['json', 'jsonb', 'text', 'xml', 'bytea']
+const bodyTypes = ['json', 'jsonb']
 
 /** Arguments are given by name. A parameter without one can only take the body as it is. */
 function isCallable({ parameters }: RawFunction): boolean {

@@ -10,18 +10,23 @@ import { Button } from '#web/ui/button.tsx'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { LanguageSwitch } from '../../shells/shared/language-switch.tsx'
 
 const messages = defineMessages({
   en: {
     title: 'Account security',
     lead: (email: string) => `Signed in as ${email}`,
     back: 'Back to home',
+    home: 'Home',
+    navigation: 'Main',
     signOut: 'Sign Out',
   },
   es: {
     title: 'Seguridad de la cuenta',
     lead: (email: string) => `Sesión de ${email}`,
     back: 'Volver al inicio',
+    home: 'Inicio',
+    navigation: 'Principal',
     signOut: 'Cerrar sesión',
   },
 })
@@ -36,6 +41,7 @@ export function Component() {
       title={words.title}
       lead={words.lead(person.email)}
       back={{ href: homeOf[role], label: words.back }}
+      bilingual={role === 'patient' || role === 'representative'}
     >
       <AccountSecurity person={person} role={role} />
     </SignedInPage>
@@ -46,20 +52,33 @@ interface SignedInPageProps {
   title: string
   lead: string
   back?: { href: string; label: string }
+  /** Staff screens are in English. */
+  bilingual: boolean
   children: ReactNode
 }
 
 /** A plain page for who has signed in. */
-function SignedInPage({ title, lead, back, children }: SignedInPageProps) {
+function SignedInPage({ title, lead, back, bilingual, children }: SignedInPageProps) {
+  const words = useMessages(messages)
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${title}, ${practice.name}`}</title>
       <header className="border-b border-line">
         <div className="wrap-page flex items-center justify-between gap-4 py-3">
-          <Logo href={paths.landing} />
-          <Button variant="quiet" size="sm" onClick={() => signOut()}>
-            {useMessages(messages).signOut}
-          </Button>
+          <Logo href={back?.href ?? paths.landing} />
+          <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+            {back && (
+              <nav aria-label={words.navigation}>
+                <a href={back.href} className="text-sm font-semibold">
+                  {words.home}
+                </a>
+              </nav>
+            )}
+            {bilingual && <LanguageSwitch />}
+            <Button variant="quiet" size="sm" onClick={() => signOut()}>
+              {words.signOut}
+            </Button>
+          </div>
         </div>
       </header>
       <main className="wrap-page grow pb-10">

@@ -7,6 +7,8 @@ export const RegistrationStage = lazyPart(async () => ({
 export const IntakeStage = lazyPart(async () => ({
   default: (await import('#web/domains/account/patient/onboarding/intake-stage.tsx')).IntakeStage,
 }))
+export { EditProfile } from '#web/domains/account/patient/profile/lazy.ts'
+export { UpdateMedications } from '#web/domains/medications/patient/lazy.ts'
 export const SignForSomeone = lazyPart(async () => ({
   default: (await import('#web/domains/records/patient/agreements/sign-for-someone.tsx')).SignForSomeone,
 }))

@@ -16,10 +16,11 @@ import {
   useDocumentsToSign,
 } from '#web/domains/records/patient/agreements/documents-to-sign.ts'
 import { useMessages } from '#web/platform/language.ts'
-import { usePanel } from '#web/platform/panel.tsx'
+import { PanelLink, usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useProfile } from '#web/platform/session/own-profile.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Card, CardHead } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -27,6 +28,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
   AssignedForOther,
   DocumentsCard,
+  EditProfile,
   FamilyRecord,
   IntakeStage,
   MessagesCard,
@@ -39,6 +41,7 @@ import {
   RescheduleFor,
   SignForSomeone,
   TreatmentPlanForOther,
+  UpdateMedications,
   VisitNotes,
 } from './lazy.ts'
 
@@ -103,7 +106,18 @@ function GuardedStage({ person }: { person: Representation }) {
   const relations = useMessages(relationWords)
   const { data: profile, isError, refetch } = useProfile()
   if (!profile) return <NotYet failed={isError} onRetry={refetch} />
-  if (profile.registration_completed && profile.intake_completed) return <SignedStage person={person} />
+  const ownsHistory = person.patient_signs_in && !person.rights_now.includes('read_records')
+  if (profile.registration_completed && (profile.intake_completed || ownsHistory))
+    return (
+      <>
+        {!profile.intake_completed && (
+          <Banner tone="info" title={words.ownHistory(person.patient_first_name)} className="mb-5">
+            {words.ownHistoryLead(person.patient_first_name)}
+          </Banner>
+        )}
+        <SignedStage person={person} />
+      </>
+    )
   return (
     <FormAbout value={person.patient_first_name}>
       {profile.registration_completed ? (
@@ -160,11 +174,13 @@ function Portal({ person }: { person: Representation }) {
   const may = (right: Right) => person.rights_now.includes(right)
   return (
     <Columns
+      person={person}
       booking={may('schedule') ? paths.familyBooking(person.patient_id) : null}
       side={
         <>
           <AccessCard person={person} />
-          {may('read_medications') && <FamilyMedications />}
+          {keepsProfile(person) && <ProfileCard person={person} />}
+          {may('read_medications') && <FamilyMedications mayChange={keepsProfile(person)} />}
           {may('read_assessments') && <FamilyResults />}
           {may('billing') && <BillsCard />}
           {may('read_records') && (
@@ -229,9 +245,11 @@ interface ColumnsProps {
   side: ReactNode
   /** Where a visit is booked; null where that isn't possible. */
   booking: string | null
+  /** Whose profile can be changed here. */
+  person?: Representation
 }
 
-function Columns({ children, side, booking }: ColumnsProps) {
+function Columns({ children, side, booking, person }: ColumnsProps) {
   return (
     <>
       <div className="grid grid-cols-1 gap-5 pb-12 min-[75rem]:grid-cols-[minmax(0,1fr)_23.5rem]">
@@ -240,9 +258,41 @@ function Columns({ children, side, booking }: ColumnsProps) {
       </div>
       <Suspense>
         <Panels booking={booking} />
+        {person && keepsProfile(person) && <ProfilePanels person={person} />}
       </Suspense>
     </>
   )
+}
+
+/** Who has no sign-in can't keep their own profile up to date. */
+function keepsProfile({ patient_signs_in, rights_now }: Representation): boolean {
+  return !patient_signs_in && rights_now.includes('forms')
+}
+
+function ProfileCard({ person }: { person: Representation }) {
+  const words = useMessages(familyWords)
+  return (
+    <Card>
+      <CardHead
+        title={words.profile(person.patient_first_name)}
+        action={
+          <PanelLink open="profile" className="text-sm font-semibold">
+            {words.editProfile}
+          </PanelLink>
+        }
+      />
+      <p className="text-md text-ink-muted">{words.profileLead}</p>
+    </Card>
+  )
+}
+
+function ProfilePanels({ person }: { person: Representation }) {
+  const { open } = usePanel()
+  const { data: profile } = useProfile()
+  if (open === 'profile') return <EditProfile />
+  if (open === 'medications' && profile && person.rights_now.includes('read_medications'))
+    return <UpdateMedications profile={profile} />
+  return null
 }
 
 function Coming({ children }: { children: ReactNode }) {

@@ -34,6 +34,7 @@ export function VisitEnded({ visit }: { visit: Visit }) {
           patient_id === me.id ? paths.bookAgain(provider_id) : paths.familyBookAgain(patient_id, provider_id)
         }
         homeHref={home}
+        actedFor={patient_id === me.id ? undefined : (patient?.first_name ?? undefined)}
         billsHref={`${home}#bills`}
         consents={<ConsentPanel appointmentId={id} viewer="patient" ended />}
       />

@@ -23,6 +23,8 @@ interface Tab {
   keys?: string
   /** How much waits there. */
   count?: (overview: Overview) => number
+  /** What is counted, where the label doesn't say it. */
+  counted?: string
 }
 
 export const tabs: readonly Tab[] = [
@@ -46,6 +48,7 @@ export const tabs: readonly Tab[] = [
     icon: Sparkles,
     keys: '3',
     count: ({ waiting_on_me }) => waiting_on_me.refills,
+    counted: 'refill requests',
   },
   { label: 'Profile', href: paths.providerProfile, icon: IdCard, keys: '4' },
   { label: 'Schedule', href: paths.providerSchedule, icon: CalendarClock, keys: '5' },

@@ -13,6 +13,8 @@ export interface NavTab {
   keys?: string
   /** How much waits there. */
   count?: number | undefined
+  /** What is counted, where the label doesn't say it. */
+  counted?: string
 }
 
 interface PhoneTab {
@@ -60,11 +62,11 @@ export function NightNav({ label, tabs, phoneTabs, foot }: NightNavProps) {
 }
 
 function TabLink({ tab, current }: { tab: NavTab; current: boolean }) {
-  const { count = 0 } = tab
+  const { count = 0, counted } = tab
   return (
     <a
       href={tab.href}
-      title={tab.label}
+      title={count > 0 && counted ? `${tab.label}: ${count} ${counted}` : tab.label}
       aria-current={current ? 'page' : undefined}
       className={cx(
         'group relative flex flex-none items-center gap-2.25 rounded-[9px] text-sm font-medium text-on-night-muted no-underline hover:bg-night-wash hover:text-on-night max-lg:size-11 max-lg:justify-center lg:min-h-9 lg:pr-2 lg:pl-2.5',
@@ -76,7 +78,7 @@ function TabLink({ tab, current }: { tab: NavTab; current: boolean }) {
       <span className="flex-none max-lg:absolute max-lg:top-0 max-lg:right-0 lg:ml-auto">
         {count > 0 && (
           <span className={cx(tab.keys && 'lg:group-hover:hidden')}>
-            <Count count={count} />
+            <Count count={count} counted={counted} />
           </span>
         )}
         {tab.keys && <KeyCap>{tab.keys}</KeyCap>}
@@ -97,11 +99,11 @@ function KeyCap({ children }: { children: string }) {
   )
 }
 
-function Count({ count }: { count: number }) {
+function Count({ count, counted = '' }: { count: number; counted?: string | undefined }) {
   return (
     <b className="inline-block min-w-5 rounded-full bg-sun px-1.25 text-center text-2xs leading-5 font-bold text-on-sun">
       {count > 99 ? '99+' : count}
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only"> {counted} waiting</span>
     </b>
   )
 }

@@ -3,6 +3,7 @@ import { analyze, conditions } from '#core/diagnostics/analyze.ts'
 import type { FindingId } from '#core/diagnostics/findings.ts'
 import type { ConditionId, Presentation } from '#core/diagnostics/types.ts'
 import type { FoundPatient } from '#web/domains/people/index.ts'
+import { ageOn } from '#web/platform/age.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { toast } from '#web/platform/toast.ts'
@@ -90,6 +91,9 @@ export function ClinicalSupport({ providerId }: { providerId: string }) {
     setAnalysed(undefined)
   }
 
+  // Some criteria need fewer signs in the young.
+  const born = patient?.date_of_birth
+  const aged = analysed && (born ? { ...analysed, age: ageOn(born) } : analysed)
   const stale = analysed !== undefined && JSON.stringify(analysed) !== JSON.stringify(form.presentation)
   return (
     <div className="grid items-start gap-4 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
@@ -97,11 +101,11 @@ export function ClinicalSupport({ providerId }: { providerId: string }) {
         <PatientStart patient={patient} onPatient={onPatient} onStart={onStart} />
         <SymptomSelection form={form} onAnalyze={onAnalyze} />
       </div>
-      {analysed ? (
+      {aged ? (
         <Differential
           heading={results}
-          analysis={analyze(analysed)}
-          presentation={analysed}
+          analysis={analyze(aged)}
+          presentation={aged}
           custom={form.entered.custom}
           stale={stale}
           patient={patient}

@@ -268,7 +268,9 @@ function BillList({ filters, onOpen }: BillListProps) {
 
 /** A bill that is paid is no longer looked for, so the page says that money is to go back. */
 function RefundsNotice({ onShow }: { onShow: () => void }) {
-  const { data: count = 0 } = useBillsToRefund()
+  const { data: count = 0, isError, refetch } = useBillsToRefund()
+  if (isError && count === 0)
+    return <LoadFailed title="We couldn’t check whether refunds are due." onRetry={refetch} />
   if (count === 0) return null
   return (
     <Banner

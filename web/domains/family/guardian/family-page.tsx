@@ -2,12 +2,13 @@ import { UserPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { visitJoinState } from '#core/scheduling/join-window.ts'
-import { sayDay, sayWhen } from '#core/scheduling/say-when.ts'
+import { sayDay } from '#core/scheduling/say-when.ts'
 import { relationWords, sayRelation } from '#web/domains/people/index.ts'
 import { sortVisits, useHours } from '#web/domains/scheduling/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
+import { sayDated } from '#web/platform/say-near.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useViewerZone, viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
@@ -124,7 +125,7 @@ function NextVisit({ patientId }: { patientId: string }) {
   if (next.may_join && visitJoinState(next, now).state === 'open') return <span>{words.nextIsOpen}</span>
   const providerZone = hours.data?.get(next.provider_id)?.timeZone
   const when =
-    sayWhen(next.appointment_date, zone, language) + zoneMark(next.appointment_date, language, providerZone)
+    sayDated(next.appointment_date, zone, language) + zoneMark(next.appointment_date, language, providerZone)
   return <span>{words.nextVisit(when)}</span>
 }
 

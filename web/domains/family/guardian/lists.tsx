@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { findInstrument } from '#core/assessments/index.ts'
+import { sayName } from '#core/assessments/say-name.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
+import { familyMedicationsKey } from '#web/domains/medications/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { PanelLink } from '#web/platform/panel.tsx'
 import { read } from '#web/platform/read.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -10,12 +13,12 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { familyWords } from './messages.ts'
 
-/** The medications on file. Changes go through the care team. */
-export function FamilyMedications() {
+/** The medications on file. Who keeps the list of a patient without a sign-in can change it. */
+export function FamilyMedications({ mayChange = false }: { mayChange?: boolean }) {
   const words = useMessages(familyWords)
   const patient = usePatientId()
   const { data, isError, refetch } = useQuery({
-    queryKey: ['family-medications', patient],
+    queryKey: familyMedicationsKey(patient),
     queryFn: async () => {
       const client = await supabase()
       const rows = await read(
@@ -26,7 +29,16 @@ export function FamilyMedications() {
   })
   return (
     <Card>
-      <CardHead title={words.medications} />
+      <CardHead
+        title={words.medications}
+        action={
+          mayChange && (
+            <PanelLink open="medications" className="text-sm font-semibold">
+              {words.updateMedications}
+            </PanelLink>
+          )
+        }
+      />
       {isError && <LoadFailed title={words.loadFailed} onRetry={refetch} retry={words.tryAgain} />}
       {data?.length === 0 && <p className="text-ink-muted">{words.noMedications}</p>}
       <ul className="grid gap-2">
@@ -72,7 +84,9 @@ export function FamilyResults() {
       {data?.length === 0 && <p className="text-ink-muted">{words.noResults}</p>}
       <ul className="grid gap-2.5">
         {data?.map(({ id, instrument, score, completed_at }) => {
-          const { name, maximum } = findInstrument(instrument) ?? { name: instrument, maximum: score }
+          const asked = findInstrument(instrument)
+          const name = asked ? sayName(asked, language) : instrument
+          const maximum = asked?.maximum ?? score
           return (
             <li key={id} className="flex flex-wrap justify-between gap-x-4">
               <span>

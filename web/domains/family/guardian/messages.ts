@@ -52,6 +52,9 @@ export const familyWords = defineMessages({
     another: 'Upload another document',
     consentNote: (name: string) =>
       `You sign as the parent or guardian of ${name}. We keep your name, the time and your internet address with the consent.`,
+    ownHistory: (name: string) => `${name} fills in their own health history`,
+    ownHistoryLead: (name: string) =>
+      `Ask ${name} to sign in and complete it. After that, you can book visits for them here.`,
     mayDo: 'What you can do and see',
     private: 'private',
     why: 'Why some of it is private:',
@@ -63,6 +66,7 @@ export const familyWords = defineMessages({
     noNextVisit: 'No visit booked',
     book: 'Book visit',
     join: 'Join visit',
+    fillForms: 'Fill in the forms',
     joinNeedsForms: (name: string) =>
       `You can’t join this visit because you may not fill in forms for ${name}.`,
     joinsAlone: (name: string) => `${name} joins this visit with their own sign-in.`,
@@ -81,7 +85,11 @@ export const familyWords = defineMessages({
       no_show: 'Missed',
     },
     over: 'Over',
+    profile: (name: string) => `${name}’s profile`,
+    profileLead: 'Address, phone, insurance, pharmacy and health history.',
+    editProfile: 'Edit Profile',
     medications: 'Medications',
+    updateMedications: 'Update Medications',
     noMedications: 'No medications on file.',
     results: 'Questionnaires',
     noResults: 'No questionnaires completed yet.',
@@ -185,6 +193,9 @@ export const familyWords = defineMessages({
     another: 'Subir otro documento',
     consentNote: (name: string) =>
       `Usted firma como padre, madre o tutor de ${name}. Guardamos su nombre, la hora y su dirección de internet con el consentimiento.`,
+    ownHistory: (name: string) => `${name} completa su propio historial médico`,
+    ownHistoryLead: (name: string) =>
+      `Pídale a ${name} que inicie sesión y lo complete. Después, usted podrá reservar sus citas aquí.`,
     mayDo: 'Lo que puede hacer y ver',
     private: 'privado',
     why: 'Por qué una parte es privada:',
@@ -196,6 +207,7 @@ export const familyWords = defineMessages({
     noNextVisit: 'No hay ninguna cita reservada',
     book: 'Reservar cita',
     join: 'Entrar a la cita',
+    fillForms: 'Complete los formularios',
     joinNeedsForms: (name: string) =>
       `No puede entrar a esta cita porque usted no puede llenar formularios en nombre de ${name}.`,
     joinsAlone: (name: string) => `${name} entra a esta cita con su propia cuenta.`,
@@ -214,7 +226,11 @@ export const familyWords = defineMessages({
       no_show: 'No asistió',
     },
     over: 'Terminada',
+    profile: (name: string) => `Perfil de ${name}`,
+    profileLead: 'Dirección, teléfono, seguro, farmacia e historial médico.',
+    editProfile: 'Editar perfil',
     medications: 'Medicamentos',
+    updateMedications: 'Actualizar medicamentos',
     noMedications: 'No hay medicamentos registrados.',
     results: 'Cuestionarios',
     noResults: 'Todavía no hay cuestionarios completados.',

@@ -12,6 +12,8 @@ export interface Visit {
   duration_minutes: number
   status: string
   may_join: boolean
+  /** Whether the forms of the visit were sent. */
+  forms_done?: boolean
   /** It can't be held as it is now. */
   uncertain?: boolean
   /** When they said that the patient can't come. */

@@ -116,3 +116,14 @@ test('what was said about a visit so late is shown as said', async () => {
   await page.getByRole('button', { name: words.cancel }).click()
   await expect.element(page.getByText('We notified the care team that Leo can’t come.')).toBeVisible()
 })
+
+test('the forms of a visit are open to who joins it until they are sent', async () => {
+  const day = 24 * 60
+  await open(() => [
+    visit('open', day, { forms_done: false, provider_name: 'The provider' }),
+    visit('sent', 2 * day, { forms_done: true }),
+    visit('teen', 3 * day, { forms_done: false, may_join: false }),
+  ])
+  const links = page.getByRole('link', { name: words.fillForms })
+  await expect.element(links).toHaveAttribute('href', '/telehealth-session/open')
+})

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { practice } from '#core/practice.ts'
+import { translateTitle } from '#core/provider-name.ts'
 import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { visitJoinState } from '#core/scheduling/join-window.ts'
-import { sayWhen } from '#core/scheduling/say-when.ts'
 import type { Representation } from '#web/domains/people/index.ts'
 import {
   EarlierTime,
@@ -17,6 +17,7 @@ import {
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
+import { sayDated } from '#web/platform/say-near.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -131,7 +132,10 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
   })
   const starts = new Date(visit.appointment_date)
   const providerZone = useHours().data?.get(visit.provider_id)?.timeZone
-  const when = sayWhen(starts, zone, language) + zoneMark(visit.appointment_date, language, providerZone)
+  const when =
+    sayDated(visit.appointment_date, zone, language) +
+    zoneMark(visit.appointment_date, language, providerZone)
+  const provider = translateTitle(visit.provider_name, language)
   const open = !isPast && visitJoinState(visit, now).state === 'open'
   const ahead = visit.status === 'scheduled' && starts.getTime() > now
   // Nobody started it, and its time is over.
@@ -143,7 +147,7 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow">
         <p className="font-semibold">{when}</p>
-        <p className="text-sm text-ink-muted">{visit.provider_name}</p>
+        <p className="text-sm text-ink-muted">{provider}</p>
       </div>
       <Badge>{status}</Badge>
       {ahead && visit.uncertain && (
@@ -154,6 +158,14 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
       {visit.may_join && open && (
         <a href={paths.telehealthSession(visit.id)} className={buttonClass({ size: 'sm' })}>
           {words.join}
+        </a>
+      )}
+      {visit.may_join && visit.forms_done === false && ahead && !open && (
+        <a
+          href={paths.telehealthSession(visit.id)}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          {words.fillForms}
         </a>
       )}
       {!visit.may_join && open && (
@@ -173,7 +185,7 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
           </Button>
           <Suspense>
             <EarlierTime
-              provider={{ id: visit.provider_id, name: visit.provider_name }}
+              provider={{ id: visit.provider_id, name: provider }}
               visit={{ id: visit.id, when, starts: visit.appointment_date, minutes: visit.duration_minutes }}
             />
           </Suspense>

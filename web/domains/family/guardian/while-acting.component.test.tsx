@@ -47,3 +47,47 @@ test.each(['/rpc/people_i_act_for', '/profiles', '/rpc/documents_to_sign'])(
     await expect.element(page.getByText(words.mayDo)).toBeVisible()
   },
 )
+
+test.each([
+  ['of a child without a sign-in', false, true],
+  ['of a teen who signs in', true, false],
+])(
+  'the profile and the medications %s can be changed: %s is their sign-in, %s the link',
+  async (_, patient_signs_in, shown) => {
+    const rights_now = ['forms', 'read_medications']
+    answerRequests((url) => {
+      if (url.includes('/rpc/people_i_act_for')) return [{ ...leo, rights_now, patient_signs_in }]
+      if (url.includes('/profiles'))
+        return { id: 'leo', registration_completed: true, intake_completed: true }
+      return []
+    })
+    await signInAs(crypto.randomUUID(), 'representative')
+    await render(
+      <WithProvider>
+        <PersonPage patientId="leo" />
+      </WithProvider>,
+    )
+    await expect.element(page.getByText(words.mayDo)).toBeVisible()
+    for (const name of [words.editProfile, words.updateMedications]) {
+      const link = page.getByRole('link', { name })
+      if (shown) await expect.element(link).toBeVisible()
+      else await expect.element(link).not.toBeInTheDocument()
+    }
+  },
+)
+
+test('a teen who hasn’t completed their history is the one who does it', async () => {
+  answerRequests((url) => {
+    if (url.includes('/rpc/people_i_act_for')) return [{ ...leo, patient_signs_in: true }]
+    if (url.includes('/profiles')) return { id: 'leo', registration_completed: true, intake_completed: false }
+    return []
+  })
+  await signInAs(crypto.randomUUID(), 'representative')
+  await render(
+    <WithProvider>
+      <PersonPage patientId="leo" />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(words.ownHistory('Leo'))).toBeVisible()
+  await expect.element(page.getByText(words.mayDo)).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Json } from '#core/database.types.ts'
 import { toMedications } from '#core/medications/convert.ts'
-import { mayRequestRefill, requestRefill } from '#core/medications/refills.ts'
+import { isRefillRequested, mayRequestRefill, requestRefill } from '#core/medications/refills.ts'
 import { toStored } from '#core/medications/save-medications.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { practice } from '#core/practice.ts'
@@ -9,17 +9,27 @@ import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { profileKey } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
+import { familyMedicationsKey } from '../shared/medication-keys.ts'
 import { ListChanged, sameList, storeMedications } from '../shared/store-medications.ts'
 import { words } from './messages.ts'
 
+/** The list changed since it was shown: nobody would be asked for this refill. */
+class RefillClosed extends Error {}
+
 function askForRefill(patientId: string, medicationId: string) {
   return storeMedications(patientId, ({ current_medications }) => {
-    const asked = toMedications(current_medications).map((medication) =>
-      medication.id === medicationId && mayRequestRefill(medication, today(practice.timeZone))
+    const list = toMedications(current_medications)
+    const wanted = list.find(({ id }) => id === medicationId)
+    // A retry whose first answer was lost finds it requested, and the provider told.
+    if (!wanted || !(isRefillRequested(wanted) || mayRequestRefill(wanted, today(practice.timeZone))))
+      throw new RefillClosed('The list holds no such refill to ask for')
+    const asked = list.map((medication) =>
+      medication === wanted && !isRefillRequested(wanted)
         ? requestRefill(medication, new Date())
         : medication,
     )
@@ -40,6 +50,10 @@ export function useRequestRefill() {
     },
     onError: async (error) => {
       logProblem('A refill request failed', error)
+      if (error instanceof RefillClosed) {
+        toast.error(say.refillClosed)
+        return cache.invalidateQueries({ queryKey: profileKey(id) })
+      }
       toast.error((await refusalIn(currentLanguage(), error)) ?? say.refillFailed)
     },
   })
@@ -72,12 +86,13 @@ function saveList(patientId: string, { from, rows }: Edit) {
 
 export function useSaveList() {
   const say = useMessages(words)
-  const { id } = usePerson()
+  const id = usePatientId()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (edit: Edit) => saveList(id, edit),
     onSuccess: (profile) => {
       cache.setQueryData(profileKey(id), profile)
+      void cache.invalidateQueries({ queryKey: familyMedicationsKey(id) })
       toast.success(say.saved)
     },
     onError: async (error) => {

@@ -21,10 +21,20 @@ interface MedicationRowProps {
   onChange: (row: Medication) => void
   /** Only while there is another row. */
   onRemove?: () => void
+  /** To somebody else than the patient. */
+  verifiedHint?: string
 }
 
-export function MedicationRow({ row, position, problem, onChange, onRemove }: MedicationRowProps) {
+export function MedicationRow({
+  row,
+  position,
+  problem,
+  onChange,
+  onRemove,
+  verifiedHint,
+}: MedicationRowProps) {
   const say = useMessages(words)
+  const nameErrors: Record<string, string> = { duplicate: say.duplicate, name: say.nameMissing }
   const dosages = `dosages-${row.id}`
   const known = findDrug(row.name)
   const set = (change: Partial<Medication>) => onChange({ ...row, ...change })
@@ -49,11 +59,7 @@ export function MedicationRow({ row, position, problem, onChange, onRemove }: Me
             </Button>
           )}
         </div>
-        <Field
-          label={say.name}
-          error={problem === 'duplicate' ? say.duplicate : undefined}
-          className="md:col-span-4"
-        >
+        <Field label={say.name} error={nameErrors[problem ?? '']} className="md:col-span-4">
           <Input
             data-medication={row.id}
             name="name"
@@ -120,7 +126,9 @@ export function MedicationRow({ row, position, problem, onChange, onRemove }: Me
         <Field label={say.notes} optional className="md:col-span-4">
           <Input value={row.notes} maxLength={500} onChange={(event) => set({ notes: event.target.value })} />
         </Field>
-        {row.verified && <p className="text-sm text-ink-muted md:col-span-6">{say.verifiedHint}</p>}
+        {row.verified && (
+          <p className="text-sm text-ink-muted md:col-span-6">{verifiedHint ?? say.verifiedHint}</p>
+        )}
       </fieldset>
     </li>
   )

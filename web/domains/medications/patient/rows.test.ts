@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Medication } from '#core/medications/types.ts'
-import { addRow, atLeastOne, newRow, problemsIn, rowByHand, withStatus } from './rows.ts'
+import { addRow, atLeastOne, mergeRows, newRow, problemsIn, rowByHand, withStatus } from './rows.ts'
 
 const row = (id: string, more: Partial<Medication> = {}): Medication => ({
   ...newRow(id),
@@ -41,8 +41,29 @@ test('the same combination twice is refused; another dosage, or one that was sto
   expect(problemsIn([withStatus(row('a'), 'discontinued'), row('b')], stored)).toEqual({})
 })
 
-test('a new row needs a name and no dosage; one without a name is simply dropped', () => {
-  expect(problemsIn([row('a', { dosage: ' ' }), newRow('b'), row('c', { name: '' })], [])).toEqual({})
+test('a new row needs a name and no dosage; an empty one is simply dropped', () => {
+  expect(problemsIn([row('a', { dosage: ' ' }), newRow('b')], [])).toEqual({})
+})
+
+test('a dose or a note without a name is not dropped without a word', () => {
+  const noted = { ...newRow('b'), notes: 'The blue pill' }
+  expect(problemsIn([row('a', { name: '' }), noted], [])).toEqual({ a: 'name', b: 'name' })
+})
+
+test('what was typed stays in a list that changed meanwhile', () => {
+  const before = [row('a'), row('b')]
+  const typed = [row('a', { notes: 'mine' }), row('b', { notes: 'mine' }), row('new'), newRow('blank')]
+  const now = [row('a'), row('b', { dosage: '100 mg' }), row('c')]
+  expect(mergeRows(before, typed, now).map(({ id, notes, dosage }) => [id, notes, dosage])).toEqual([
+    ['a', 'mine', '50 mg'],
+    ['b', '', '100 mg'],
+    ['c', '', '50 mg'],
+    ['new', '', '50 mg'],
+  ])
+})
+
+test('a row taken off the older list comes back, to be taken off again', () => {
+  expect(mergeRows([row('a')], [], [row('a')])).toEqual([row('a')])
 })
 
 test('two rows of one name without a dosage are one too many', () => {

@@ -32,10 +32,32 @@ export function withStatus(row: Medication, status: Medication['status']): Medic
 
 /** A blank row that nobody wrote in makes place for what is added. */
 export function addRow(rows: readonly Medication[], row: Medication): readonly Medication[] {
-  return [...rows.filter(({ name, dosage }) => name.trim() || dosage.trim()), row]
+  return [...rows.filter(({ name, dosage, notes }) => name.trim() || dosage.trim() || notes.trim()), row]
 }
 
-export type RowProblem = 'duplicate' | 'dose'
+/**
+ * What was typed, in the list as it is now: rows that were added stay, and so do changes of rows nobody else changed.
+ * Nothing is taken off a list that changed meanwhile.
+ */
+export function mergeRows(
+  before: readonly Medication[],
+  typed: readonly Medication[],
+  now: readonly Medication[],
+): readonly Medication[] {
+  const text = (row: Medication | undefined) => JSON.stringify(row)
+  const byId = (rows: readonly Medication[]) => new Map(rows.map((row) => [row.id, row]))
+  const [old, mine, current] = [byId(before), byId(typed), byId(now)]
+  const added = typed.filter(
+    ({ id, ...row }) =>
+      !old.has(id) && !current.has(id) && (row.name.trim() || row.dosage.trim() || row.notes.trim()),
+  )
+  return [
+    ...now.map((row) => (text(old.get(row.id)) === text(row) ? (mine.get(row.id) ?? row) : row)),
+    ...added,
+  ]
+}
+
+export type RowProblem = 'name' | 'duplicate' | 'dose'
 
 /**
  * What keeps the rows from being saved, by row. A name is enough: many people don't know the dosage by heart. Entries
@@ -48,10 +70,14 @@ export function problemsIn(
   const before = new Map(stored.map((medication) => [medication.id, medication]))
   const problems: Record<string, RowProblem> = {}
   for (const row of rows) {
-    if (!row.name.trim()) continue
     const was = before.get(row.id)
     const touched = !was || JSON.stringify(was) !== JSON.stringify(row)
     if (!touched) continue
+    // A row with nothing in it is no entry; one with a dose or notes would be lost without a name.
+    if (!row.name.trim()) {
+      if (row.dosage.trim() || row.notes.trim()) problems[row.id] = 'name'
+      continue
+    }
     if (!isReadableDose(row.dosage)) {
       problems[row.id] = 'dose'
       continue

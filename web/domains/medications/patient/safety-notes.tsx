@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { checkList } from '#core/medications/check.ts'
 import type { Medication } from '#core/medications/types.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { cx } from '#web/ui/cx.ts'
 import { patientOf } from '../shared/patient-of.ts'
 import { kindNotes } from './kind-notes.ts'
-import { words } from './messages.ts'
+import { useListWords } from './use-list-words.ts'
 
 interface SafetyNotesProps {
   medications: readonly Medication[]
@@ -17,7 +17,7 @@ interface SafetyNotesProps {
 
 /** The same check the clinician sees, said so that nobody stops a medicine in fear. */
 export default function SafetyNotes({ medications, profile, className }: SafetyNotesProps) {
-  const say = useMessages(words)
+  const say = useListWords()
   const language = useLanguage()
   const { alerts } = useMemo(
     () => checkList({ current: medications, ...patientOf(profile) }),
@@ -31,7 +31,7 @@ export default function SafetyNotes({ medications, profile, className }: SafetyN
       className={cx('rounded-md border border-warning-line bg-warning-tint px-4.5 py-3.5 text-sm', className)}
     >
       <h3 id="safety-notes" className="font-sans text-sm font-bold tracking-normal">
-        {say.safety.title}
+        {say.safetyTitle}
       </h3>
       <ul className="my-1.5 grid list-disc gap-1 pl-5">
         {notes.map((note) => (
@@ -39,7 +39,7 @@ export default function SafetyNotes({ medications, profile, className }: SafetyN
         ))}
       </ul>
       <p>
-        {say.safety.lead}{' '}
+        {say.safetyLead}{' '}
         <PanelLink open="messages" className="font-semibold text-inherit">
           {say.safety.message}
         </PanelLink>

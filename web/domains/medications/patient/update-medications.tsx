@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
+import type { Json } from '#core/database.types.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
-import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
+import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,18 +17,19 @@ import { useSaveList } from './api.ts'
 import { focusRow } from './focus-row.ts'
 import { MedicationRow } from './medication-row.tsx'
 import { MedicationSearch } from './medication-search.tsx'
-import { words } from './messages.ts'
-import { addRow, atLeastOne, newRow, problemsIn, type RowProblem } from './rows.ts'
+import { addRow, atLeastOne, mergeRows, newRow, problemsIn, type RowProblem } from './rows.ts'
+import { useListWords } from './use-list-words.ts'
 
 const SafetyNotes = lazyPart(() => import('./safety-notes.tsx'))
 const OwnFacts = lazyPart(() => import('./own-facts.tsx'))
 
-/** What is being edited, and the list it started from: a draft of an older list is of no use. */
+/** What is being edited, and the list it started from. */
 type Draft = { from: string; rows: Medication[] }
 
 export default function UpdateMedications({ profile }: { profile: Profile }) {
-  const say = useMessages(words)
+  const say = useListWords()
   const { close } = usePanel()
+  const forOther = useActsForOther()
   const save = useSaveList()
   const { values: draft, ready, save: keep, discard } = useDraftValues<Draft>('medications')
   const [from, setFrom] = useState(profile.current_medications)
@@ -35,8 +37,9 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
   const [touched, setTouched] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const stored = toMedications(from)
-  const resumed = !touched && draft.from === JSON.stringify(from) && draft.rows !== undefined
-  const rows = atLeastOne((draft.from === JSON.stringify(from) && draft.rows) || stored)
+  const typed = rowsOf(draft, from)
+  const resumed = !touched && typed !== undefined && JSON.stringify(typed) !== JSON.stringify(stored)
+  const rows = atLeastOne(typed ?? stored)
   const changedElsewhere = save.error instanceof ListChanged || !sameList(from, profile.current_medications)
 
   function change(next: readonly Medication[]) {
@@ -64,7 +67,13 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
 
   function startAnew() {
     void discard()
+    loadNew()
+  }
+
+  /** What was typed stays: it is merged into the list that is now the base. */
+  function loadNew() {
     save.reset()
+    setProblems({})
     setFrom(profile.current_medications)
   }
 
@@ -112,6 +121,7 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
                 row={row}
                 position={index + 1}
                 problem={problems[row.id]}
+                verifiedHint={say.verifiedHint}
                 onChange={(next) => change(rows.map((each) => (each.id === row.id ? next : each)))}
                 {...(rows.length > 1 && {
                   onRemove: () => change(rows.filter(({ id }) => id !== row.id)),
@@ -134,15 +144,13 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
             <SafetyNotes medications={rows} profile={profile} />
           </Suspense>
         </div>
-        <Suspense>
-          <OwnFacts />
-        </Suspense>
+        <Suspense>{!forOther && <OwnFacts />}</Suspense>
         {changedElsewhere && (
           <Banner
             tone="warning"
             title={say.conflict}
             action={
-              <Button variant="secondary" size="sm" onClick={startAnew}>
+              <Button variant="secondary" size="sm" onClick={loadNew}>
                 {say.loadNew}
               </Button>
             }
@@ -167,4 +175,18 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
       </DialogActions>
     </Dialog>
   )
+}
+
+/** The rows of the draft, in the list as it is now; nothing where there is no draft. */
+function rowsOf(draft: Partial<Draft>, from: Json): readonly Medication[] | undefined {
+  if (!draft.rows || draft.from === JSON.stringify(from)) return draft.rows
+  return mergeRows(toMedications(parsed(draft.from)), draft.rows, toMedications(from))
+}
+
+function parsed(text = '[]'): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return []
+  }
 }

@@ -3,6 +3,8 @@ import { overviewKey } from '#web/domains/scheduling/index.ts'
 import { profileKey } from '#web/platform/session/own-profile.ts'
 
 export const medicationEventsKey = (patientId: string) => ['medication-events', patientId] as const
+/** The list as a guardian or proxy reads it. */
+export const familyMedicationsKey = (patientId: string) => ['family-medications', patientId] as const
 export const medicationContextKey = (patientId: string) => ['medication-context', patientId] as const
 export const refillItemsKey = ['refill-items'] as const
 export const patientsToVerifyKey = ['patients-to-verify'] as const

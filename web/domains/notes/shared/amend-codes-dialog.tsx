@@ -2,11 +2,14 @@ import { type FormEvent, useState } from 'react'
 import { procedureConflicts } from '#core/billing/procedure-rules.ts'
 import { claimCodes } from '#core/billing/read-codes.ts'
 import { codesOf } from '#core/contracts/note-parts.ts'
+import type { CodeSuggestion } from '#core/notes/types.ts'
+import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { WrittenDialog } from '#web/ui/written-dialog.tsx'
 import { CodeRows } from './code-rows.tsx'
 import { useAmendCodes } from './note-records.ts'
 import { SignDialog } from './sign-dialog.tsx'
@@ -19,6 +22,12 @@ type Amended = Pick<
 
 type Addendum = Pick<NoteRow, 'status' | 'signed_at' | 'icd_codes' | 'cpt_codes' | 'amends_codes'>
 
+interface Correction {
+  diagnoses: CodeSuggestion[]
+  procedures: CodeSuggestion[]
+  reason: string
+}
+
 interface AmendCodesDialogProps {
   note: Amended
   /** What was added to the note: a signed correction of codes replaces those before it. */
@@ -30,9 +39,17 @@ interface AmendCodesDialogProps {
 /** After signing, codes are corrected by a signed addendum that states all of them. */
 export function AmendCodesDialog({ note, addenda = [], onSigned, onClose }: AmendCodesDialogProps) {
   const [now] = useState(() => countingCodes(note, addenda))
-  const [diagnoses, setDiagnoses] = useState(now.diagnoses)
-  const [procedures, setProcedures] = useState(now.procedures)
-  const [reason, setReason] = useState('')
+  // What was written before another correction was signed would take that one back.
+  const kept = useDraftValues<Correction>(`amend-codes-${note.id}-${now.corrections}`)
+  const correction: Correction = {
+    diagnoses: now.diagnoses,
+    procedures: now.procedures,
+    reason: '',
+    ...kept.values,
+  }
+  const { diagnoses, procedures, reason } = correction
+  const unsaved = Object.keys(kept.values).length > 0
+  const change = (more: Partial<Correction>) => kept.save({ ...correction, ...more })
   const [problem, setProblem] = useState<string>()
   const { mutateAsync, isPending, data: draft } = useAmendCodes()
   const conflicts = procedureConflicts(procedures.map(({ code }) => code))
@@ -42,6 +59,7 @@ export function AmendCodesDialog({ note, addenda = [], onSigned, onClose }: Amen
     if (!reason.trim()) return setProblem('Enter why the codes change')
     try {
       await mutateAsync({ to: note, diagnoses, procedures, reason: reason.trim() })
+      if (unsaved) void kept.discard()
     } catch (error) {
       logProblem('An amendment of codes could not be saved', error)
       setProblem('The correction could not be saved. Please try again.')
@@ -58,34 +76,53 @@ export function AmendCodesDialog({ note, addenda = [], onSigned, onClose }: Amen
       />
     )
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <WrittenDialog
+      unsaved={unsaved}
+      onClose={() => {
+        if (unsaved) void kept.discard()
+        onClose()
+      }}
       busy={isPending}
       title="Correct the codes"
       description="The signed note stays as it is. A signed addendum states the codes that count from now on."
     >
-      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-        <CodeRows title="ICD-10 diagnoses" kind="diagnoses" codes={diagnoses} onChange={setDiagnoses} />
-        <CodeRows title="CPT procedures" kind="procedures" codes={procedures} onChange={setProcedures} />
-        {conflicts.map((conflict) => (
-          <p key={conflict} role="alert" className="text-sm font-semibold text-warning">
-            {conflict}
-          </p>
-        ))}
-        <Field label="Reason" error={problem}>
-          <Input value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-        <DialogActions>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" busy={isPending} busyLabel="Saving…">
-            Continue to sign
-          </Button>
-        </DialogActions>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <fieldset disabled={!kept.ready} className="grid min-w-0 gap-4">
+          <CodeRows
+            title="ICD-10 diagnoses"
+            kind="diagnoses"
+            codes={diagnoses}
+            onChange={(next) => change({ diagnoses: next })}
+          />
+          <CodeRows
+            title="CPT procedures"
+            kind="procedures"
+            codes={procedures}
+            onChange={(next) => change({ procedures: next })}
+          />
+          {conflicts.map((conflict) => (
+            <p key={conflict} role="alert" className="text-sm font-semibold text-warning">
+              {conflict}
+            </p>
+          ))}
+          <Field label="Reason" error={problem}>
+            <Input
+              value={reason}
+              maxLength={500}
+              onChange={({ target }) => change({ reason: target.value })}
+            />
+          </Field>
+          <DialogActions>
+            <DialogClose asChild>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" busy={isPending} busyLabel="Saving…">
+              Continue to sign
+            </Button>
+          </DialogActions>
+        </fieldset>
       </form>
-    </Dialog>
+    </WrittenDialog>
   )
 }
 
@@ -94,5 +131,9 @@ function countingCodes(note: Amended, addenda: readonly Addendum[]) {
     .filter(({ status }) => status === 'signed')
     .toSorted((one, other) => (one.signed_at ?? '').localeCompare(other.signed_at ?? ''))
   const { diagnoses, procedures } = claimCodes([{ ...note, amends_codes: false }, ...signed])
-  return { diagnoses: codesOf(diagnoses), procedures: codesOf(procedures) }
+  return {
+    diagnoses: codesOf(diagnoses),
+    procedures: codesOf(procedures),
+    corrections: signed.filter(({ amends_codes }) => amends_codes).length,
+  }
 }

@@ -2,16 +2,9 @@ import { diffText } from '#core/notes/diff-text.ts'
 import { sayNote } from '#core/notes/read-sections.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Dispute, KeepingState } from './note-keeper.ts'
-
-const words: Record<KeepingState, string> = {
-  saved: 'Saved to the chart as a draft',
-  saving: 'Saving…',
-  waiting: 'No connection. Saved on this device until you’re back online.',
-  unsaved: 'Not saved. Keep this page open until you’re back online.',
-  disputed: 'Not saved: changed elsewhere',
-  refused: 'Not saved: this note was signed, closed or deleted elsewhere. Reload the page to see it.',
-}
+import type { KeepingState } from './not-saved.ts'
+import type { Dispute } from './note-keeper.ts'
+import { sayKeeping } from './say-keeping.ts'
 
 interface KeepingProps {
   state: KeepingState
@@ -26,7 +19,7 @@ export function Keeping({ state, why, dispute, onChoose }: KeepingProps) {
   return (
     <div className="grid gap-3">
       <p role="status" className="text-xs text-ink-muted">
-        {state === 'refused' && why ? `Not saved: ${why}` : words[state]}
+        {sayKeeping(state, why)}
       </p>
       {dispute && (
         <Banner

@@ -1,11 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { NoteActions } from './note-actions.tsx'
 import type { NoteRow } from './values.ts'
 
+beforeEach(async () => {
+  answerRequests([])
+  await signInAs(crypto.randomUUID(), 'provider')
+})
 afterEach(() => vi.restoreAllMocks())
 
 const row = (code: string, more: Partial<NoteRow> = {}) =>
@@ -23,6 +28,8 @@ const row = (code: string, more: Partial<NoteRow> = {}) =>
     cpt_codes: [],
     ...more,
   }) as unknown as NoteRow
+const saves = (sent: readonly { url: string; body: unknown }[]) =>
+  sent.filter(({ url, body }) => url.includes('progress_notes') && body)
 const amended = (code: string, at: string, status = 'signed') =>
   row(code, { addendum_to: 'F32.0', amends_codes: true, status, signed_at: status === 'signed' ? at : null })
 
@@ -85,8 +92,8 @@ test('a correction that was not signed is written anew, not once more', async ()
   const dialog = page.getByRole('dialog', { name: 'Correct the codes' })
   await dialog.getByLabelText('Reason').fill('Wrong episode')
   await dialog.getByRole('button', { name: 'Continue to sign' }).click()
-  await expect.poll(() => sent.filter(({ body }) => body)).toHaveLength(1)
-  const [saved] = sent.filter(({ body }) => body)
+  await expect.poll(() => saves(sent)).toHaveLength(1)
+  const [saved] = saves(sent)
   expect(saved?.url).toContain('id=eq.begun')
   // What was typed into the draft isn't kept beside the new words.
   expect(saved?.body).toMatchObject({
@@ -114,4 +121,18 @@ test('an addendum is not thrown away by Escape without a question', async () => 
   await userEvent.keyboard('{Escape}')
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect.element(text).not.toBeInTheDocument()
+})
+
+test('a correction of codes is not thrown away by Escape without a question', async () => {
+  answerRequests([])
+  await render(
+    <WithProvider>
+      <NoteActions note={row('F32.0')} providerId="a1" addenda={[]} />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Correct codes' }).click()
+  await page.getByLabelText('Reason').fill('Wrong episode')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Keep writing' }).click()
+  await expect.element(page.getByLabelText('Reason')).toHaveValue('Wrong episode')
 })

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authState, setAuthState } from '#web/platform/session/store.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
-import { type KeepingState, keepNote } from './note-keeper.ts'
+import type { KeepingState } from './not-saved.ts'
+import { keepNote } from './note-keeper.ts'
+import { sayNotSaved } from './say-keeping.ts'
 import { emptyReview, type NoteRow, type NoteValues, toColumns } from './values.ts'
 
 beforeEach(() => {
@@ -175,5 +177,27 @@ test('a save whose answer was lost is recognized after the page was loaded again
   await keeper.resume()
   await expect.poll(() => sent.at(-1)?.body).toMatchObject({ version: 3, content: { Plan: 'Runs daily.' } })
   expect(disputes).toEqual([])
+  keeper.close()
+})
+
+test.each([
+  ['the database refuses it', () => refuse('SM407', 'Signed'), /signed, closed or deleted elsewhere. Reload/],
+  ['nothing can be kept on this device', () => Response.error(), /^Not saved. Keep this page open/],
+])('who saves by hand is told where their words are when %s', async (_, answer, said) => {
+  answerRequests((_url, method) => (method === 'PATCH' ? answer() : []))
+  const { keeper } = keep(crypto.randomUUID())
+  keeper.change(note('Sleeps badly.', 'Runs.'))
+  const failure = await keeper.flush().catch((error: unknown) => error)
+  expect(sayNotSaved(failure)).toMatch(said)
+  keeper.close()
+})
+
+test('who saves or signs during a dispute is told to choose first', async () => {
+  const theirs = rowOf('n9', 2, note('Sleeps well.', 'Swims.'))
+  answerRequests((_url, method) => (method === 'PATCH' ? refuse('SM408', 'Changed') : theirs))
+  const { keeper } = keep('n9')
+  keeper.change(note('Sleeps badly.', 'Runs.'))
+  const failure = await keeper.flush().catch((error: unknown) => error)
+  expect(sayNotSaved(failure)).toContain('choose “Keep mine” or “Use the other version”')
   keeper.close()
 })

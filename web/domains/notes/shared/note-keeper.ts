@@ -6,14 +6,9 @@ import { onBackOnline } from '#web/platform/server-reach.ts'
 import { authState } from '#web/platform/session/store.ts'
 import { saveBeforeSignOut } from '#web/platform/session/unsaved-work.ts'
 import { mergeNotes, same } from './merge.ts'
+import { type KeepingState, NotSaved } from './not-saved.ts'
 import { fetchNote, saveNote } from './note-store.ts'
 import { fromRow, type NoteRow, type NoteValues } from './values.ts'
-
-/**
- * The server could not be reached: `waiting` is kept on this device, `unsaved` only on this page. `disputed`: changed elsewhere in the same
- * place, and nothing is saved until a person chooses. `refused`: the database said why, or the note is signed or gone.
- */
-export type KeepingState = 'saved' | 'saving' | 'waiting' | 'unsaved' | 'disputed' | 'refused'
 
 export interface Dispute {
   parts: string[]
@@ -54,7 +49,13 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   let onDevice = Promise.resolve(local.isKept())
   /** What was sent without an answer: it may have arrived all the same. */
   let unanswered: NoteValues[] = []
+  let now: { state: KeepingState; why?: string | undefined } = { state: 'saved' }
   local.prepare()
+
+  function tell(state: KeepingState, why?: string) {
+    now = { state, why }
+    listener.onState(state, why)
+  }
 
   function remember() {
     remembered = true
@@ -77,7 +78,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     await saving
     if (dispute) return
     if (same(values, base)) return settle()
-    listener.onState('saving')
+    tell('saving')
     saving = write().finally(() => {
       saving = undefined
     })
@@ -104,26 +105,26 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       // Without a session every answer is a refusal; signed in again, the same is taken.
       const auth = authState()
       const live = auth.status === 'signed-in' && !auth.ended
-      if (live && isRefusal(error)) return listener.onState('refused', reasonOf(error))
+      if (live && isRefusal(error)) return tell('refused', reasonOf(error))
       if (leaves && !unanswered.some((one) => same(one, sent))) {
         unanswered.push(sent)
         remember()
       }
-      listener.onState((await onDevice) ? 'waiting' : 'unsaved')
+      tell((await onDevice) ? 'waiting' : 'unsaved')
       saveAfter(retryMs)
     }
   }
 
   /** Somebody else saved first. */
   async function meet(newer: NoteRow) {
-    if (newer.status !== 'draft') return listener.onState('refused')
+    if (newer.status !== 'draft') return tell('refused')
     const theirs = fromRow(newer)
     // An earlier save of ours arrived, and its answer was lost on the way back.
     if (unanswered.some((sent) => same(theirs, sent))) return adopt(theirs, newer.version, values)
     const merged = mergeNotes(base, values, theirs)
     if (merged.disputed.length > 0) {
       dispute = { values: theirs, version: newer.version }
-      listener.onState('disputed')
+      tell('disputed')
       listener.onDispute({ parts: merged.disputed, ours: values, theirs })
       return
     }
@@ -144,13 +145,13 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   function settle() {
     if (remembered) local.forget()
     remembered = false
-    listener.onState('saved')
+    tell('saved')
   }
 
   /** Everything typed is on the server: its version, to be signed. */
   async function flush(): Promise<number> {
     await save()
-    if (!same(values, base)) throw new Error('Not everything could be saved')
+    if (!same(values, base)) throw new NotSaved(now.state, now.why)
     return version
   }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { WithProvider } from '#web/testing/with-provider.tsx'
+import { NotSaved } from './not-saved.ts'
 import { SignDialog } from './sign-dialog.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -28,4 +29,19 @@ test('a note with gaps names them and can be signed', async () => {
   const dialog = page.getByRole('dialog', { name: 'Sign this note' })
   await expect.element(dialog.getByText(/Plan and procedure code. You can still sign./)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Sign note' })).toBeVisible()
+})
+
+test('a note that can’t be saved isn’t signed, and the dialog says why and what to do', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const version = () => Promise.reject(new NotSaved('disputed', undefined))
+  await render(
+    <WithProvider>
+      <SignDialog noteId="n1" version={version} onClose={() => {}} />
+    </WithProvider>,
+  )
+  await page.getByLabelText('Your password').fill('a password')
+  await page.getByRole('button', { name: 'Sign note' }).click()
+  await expect
+    .poll(() => document.body.textContent)
+    .toContain('choose “Keep mine” or “Use the other version”')
 })

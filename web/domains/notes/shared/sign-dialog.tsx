@@ -14,6 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useSignNote } from './note-records.ts'
+import { sayNotSaved } from './say-keeping.ts'
 
 interface SignDialogProps {
   noteId: string
@@ -153,6 +154,8 @@ export function SignDialog({
 }
 
 async function explain(error: unknown): Promise<string> {
+  const unsaved = sayNotSaved(error)
+  if (unsaved) return `We couldn’t sign the note. ${unsaved}`
   const now = reach()
   if (now === 'offline') return 'You’re offline. Your note is kept; sign it when the connection is back.'
   if (now === 'unreachable')

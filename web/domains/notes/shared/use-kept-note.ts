@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { askBeforeLeaving } from '#web/platform/ask-before-leaving.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
-import { type Dispute, type KeepingState, keepNote } from './note-keeper.ts'
+import type { KeepingState } from './not-saved.ts'
+import { type Dispute, keepNote } from './note-keeper.ts'
 import type { NoteRow, NoteValues } from './values.ts'
 
 /** Keeps the values of a draft on the server while they are worked on. `onMerged` brings what came from elsewhere. */

@@ -19,6 +19,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { searchFailed } from '#web/ui/search-failed.ts'
 import { useFoundPatients, useRecordRequestFor } from './api/record-request-for.ts'
 
 const fields = z.object({
@@ -128,7 +129,7 @@ function PatientChoice({ value, onChange }: { value: string; onChange: (id: stri
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<{ value: string; label: string; hint: string }>()
   const search = useDebounced(typed.trim())
-  const { data = [], isFetching } = useFoundPatients(search)
+  const { data = [], isFetching, isError, refetch } = useFoundPatients(search)
   const found = data.map((patient) => ({
     value: patient.id,
     label: fullName(patient),
@@ -148,6 +149,7 @@ function PatientChoice({ value, onChange }: { value: string; onChange: (id: stri
       searchPlaceholder="Name, date of birth or patient ID"
       emptyText={typed.trim().length < 3 ? 'Type at least 3 characters' : 'No matching patients'}
       onSearch={setTyped}
+      failed={isError && searchFailed(refetch)}
       loading={typed.trim() !== search || isFetching}
       onChange={(id) => {
         setChosen(found.find((option) => option.value === id) ?? chosen)

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { StateSelect } from '../provider/state-select.tsx'
@@ -30,7 +31,8 @@ interface BookDialogProps {
 export default function BookDialog({ patient: given, providerId, onClose }: BookDialogProps) {
   const closeShown = useWhileShown(onClose)
   const [patient, setPatient] = useState(given)
-  const { data: providers = [] } = useBookableProviders()
+  const bookable = useBookableProviders()
+  const { data: providers = [] } = bookable
   const [chosen, setChosen] = useState(providerId)
   const provider = providers.find(({ id }) => id === chosen)
   const types = useVisitTypes(provider?.id)
@@ -81,6 +83,13 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
               }}
             />
           </div>
+        )}
+        {bookable.isError && !bookable.data && (
+          <LoadFailed
+            title="We couldn’t load the providers."
+            onRetry={bookable.refetch}
+            className="md:col-span-2"
+          />
         )}
         <Field label="Provider">
           <Select

@@ -83,6 +83,21 @@ test('visits that nobody started are listed with what can be done', async () => 
   await expect.element(page.getByRole('menuitem', { name: 'Cancel visit' })).toBeVisible()
 })
 
+test('visits that weren’t started and can’t be loaded are no empty list', async () => {
+  const sent = answerRequests((url) =>
+    url.includes('/rpc/front_desk_visits') && asksForUnstarted(sent)
+      ? Response.json({ message: 'Broken' }, { status: 500 })
+      : [],
+  )
+  await signInAs(crypto.randomUUID(), 'front_desk')
+  await render(
+    <WithProvider>
+      <DayPage TakePayment={() => null} />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText('We couldn’t load the visits that weren’t started.')).toBeVisible()
+})
+
 test('a visit whose provider can’t see patients says so, and is neither checked in nor moved', async () => {
   const visit = (provider_away: boolean) =>
     deskVisit({

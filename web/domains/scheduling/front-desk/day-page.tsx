@@ -148,7 +148,9 @@ interface UnstartedProps extends Pick<VisitsProps, 'onPay' | 'onMove' | 'onCance
 
 /** What was never held stays here until the provider says what happened, or it is moved or canceled. */
 function Unstarted({ provider, onPay, onMove, onCancel }: UnstartedProps) {
-  const { data = [] } = useUnstarted(provider)
+  const { data = [], isError, refetch } = useUnstarted(provider)
+  if (isError && data.length === 0)
+    return <LoadFailed title="We couldn’t load the visits that weren’t started." onRetry={refetch} />
   if (data.length === 0) return null
   return (
     <section aria-labelledby="unstarted" className="grid grid-cols-1 gap-2">

@@ -31,6 +31,8 @@ export interface NextVisit {
   appointment_type: string
   duration_minutes: number
   status: string
+  /** When the patient said that they can't come. */
+  cannot_come_at?: string | null
   patient: Named
 }
 

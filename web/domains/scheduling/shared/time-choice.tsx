@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { defineMessages, useMessages } from '#web/platform/language.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TimePicker } from './time-picker.tsx'
 import type { Bookable } from './use-open-days.ts'
-import type { useVisitTypes } from './visit-types.ts'
+import { useTypesOfAll, type useVisitTypes } from './visit-types.ts'
 
 /** As the picker's calendar has it: by the viewer's own clock. */
 export const dayOf = (at: string) => today(viewerZone(), new Date(at))
@@ -75,7 +77,15 @@ interface VisitTypeSelectProps {
   onChange: (name: string) => void
 }
 
+const typeWords = defineMessages({
+  en: { failed: 'We couldn’t load the visit types.', tryAgain: 'Try again' },
+  es: { failed: 'No pudimos cargar los tipos de cita.', tryAgain: 'Intentar de nuevo' },
+})
+
 export function VisitTypeSelect({ types, value, disabled = false, onChange }: VisitTypeSelectProps) {
+  const { failed, retry } = useTypesOfAll()
+  const words = useMessages(typeWords)
+  if (failed) return <LoadFailed title={words.failed} onRetry={retry} retry={words.tryAgain} />
   return (
     <Select
       value={value ?? ''}

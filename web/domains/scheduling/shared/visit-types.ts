@@ -12,19 +12,19 @@ export interface VisitType {
 /** Who says nothing about what they offer, offers this. */
 const ordinary: VisitType = { name: 'consultation', duration_minutes: defaultDurationMinutes }
 
-/** What a provider offers; the ordinary visit first. */
+/** What a provider offers; the ordinary visit first. None while it couldn't be read. */
 export function useVisitTypes(providerId: string | undefined): readonly VisitType[] {
   return useOfferedTypes(providerId).types
 }
 
 /** The same, for those who choose one by itself and must wait until all are known. */
 export function useOfferedTypes(providerId: string | undefined) {
-  const { typesOf, isPending } = useTypesOfAll()
-  return { types: typesOf(providerId), isPending }
+  const { typesOf, ...state } = useTypesOfAll()
+  return { types: typesOf(providerId), ...state }
 }
 
 export function useTypesOfAll() {
-  const { data = [], isPending } = useQuery({
+  const { data, isPending, isLoadingError, refetch } = useQuery({
     queryKey: [...schedulingKey, 'visit-types'],
     queryFn: async () => {
       const client = await supabase()
@@ -39,10 +39,12 @@ export function useTypesOfAll() {
     },
   })
   function typesOf(providerId: string | undefined): readonly VisitType[] {
-    const offered = data.filter(({ provider_id }) => provider_id === providerId)
+    // What couldn't be read isn't the ordinary visit: it would be booked at another length and price.
+    if (isLoadingError) return []
+    const offered = (data ?? []).filter(({ provider_id }) => provider_id === providerId)
     if (offered.length === 0) return [ordinary]
     const first = (type: VisitType) => (type.name === ordinary.name ? 0 : 1)
     return offered.toSorted((one, other) => first(one) - first(other))
   }
-  return { typesOf, isPending }
+  return { typesOf, isPending, failed: isLoadingError, retry: refetch }
 }

@@ -13,7 +13,7 @@ export const words = defineMessages({
     whereTitle: 'In Arizona now, with more states to come',
     whereLead:
       'Your provider must be licensed in the state where you are during the visit. Right now, that means Arizona.',
-    active: 'Active: seeing patients now',
+    active: 'We’re processing new bookings here now',
     activeMark: 'PROCESSING',
     soonMark: 'COMING SOON',
     map: 'Map of the United States. Arizona is active, and eleven states are coming soon.',

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { searchFailed } from '#web/ui/search-failed.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { things } from '../shared/say-event.ts'
 import type { AuditFilterState } from './use-audit-filters.ts'
@@ -28,7 +29,7 @@ function PersonFilter({ label, only, value, name, onChange }: PersonFilterProps)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Person>()
   const search = useDebounced(typed.trim())
-  const { data, isFetching } = usePeople(search, only, search !== '')
+  const { data, isFetching, isError, refetch } = usePeople(search, only, search !== '')
   const found = search === '' ? [] : (data?.pages.flat() ?? [])
   const current = chosen?.id === value ? chosen.name : name
   return (
@@ -39,6 +40,7 @@ function PersonFilter({ label, only, value, name, onChange }: PersonFilterProps)
           placeholder="Anyone"
           searchPlaceholder="Name or email"
           emptyText={typed === '' ? 'Type a name or an email address' : 'Nothing matches'}
+          failed={isError && searchFailed(refetch)}
           loading={typed.trim() !== search || isFetching}
           current={value ? { value, label: current ?? 'The person in this link' } : undefined}
           onSearch={setTyped}

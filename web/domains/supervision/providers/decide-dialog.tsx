@@ -2,6 +2,7 @@ import { requiredText } from '#core/fields/text.ts'
 import { isNpi } from '#core/npi.ts'
 import { providerName } from '#core/provider-name.ts'
 import type { SupervisedProvider } from '#web/domains/people/index.ts'
+import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { DecisionDialog } from '../shared/decision-dialog.tsx'
 import { type Decision, useDecide } from './api.ts'
@@ -16,7 +17,8 @@ const words = {
   },
   refuse: {
     title: (name: string) => `Decline ${name}?`,
-    description: 'We’ll email them the reason so they can correct it.',
+    description: 'They can read the reason and correct it.',
+    emailed: 'We’ll email it to them too.',
     confirm: 'Decline',
     done: (name: string) => `${name} was declined`,
   },
@@ -40,12 +42,14 @@ interface DecideDialogProps {
 export default function DecideDialog({ provider, decision, onDone }: DecideDialogProps) {
   const { mutateAsync } = useDecide()
   const name = providerName(provider)
+  const emails = useSendsEmail()
   const { title, description, confirm, done } = words[decision]
+  const emailed = emails && decision === 'refuse' ? ` ${words.refuse.emailed}` : ''
   const badNpi = decision === 'verify' && !isNpi(provider.type_1_npi || provider.npi || '')
   return (
     <DecisionDialog
       title={title(name)}
-      description={description}
+      description={`${description}${emailed}`}
       confirm={confirm}
       done={done(name)}
       danger={decision !== 'verify'}

@@ -1,6 +1,7 @@
 import { requiredText } from '#core/fields/text.ts'
 import { stateName } from '#core/fields/us-states.ts'
 import { showPlainDate, today } from '#web/platform/plain-date.ts'
+import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { DecisionDialog } from '../shared/decision-dialog.tsx'
 import { type ProviderLicense, useDeclineLicense } from './licenses-api.ts'
 
@@ -14,11 +15,12 @@ interface DeclineLicenseProps {
 
 export default function DeclineLicense({ license, name, onClose }: DeclineLicenseProps) {
   const { mutateAsync } = useDeclineLicense()
+  const emails = useSendsEmail()
   const { title, description, confirm, done } = wordsFor(license, name)
   return (
     <DecisionDialog
       title={title}
-      description={`${description} We’ll email them the reason.`}
+      description={emails ? `${description} We’ll email them the reason.` : description}
       confirm={confirm}
       done={done}
       danger

@@ -3,11 +3,14 @@ import { stateName } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Card } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useStateWaitlist } from './licenses-api.ts'
 
 /** Where patients wait for a provider who may see them. */
 export function StateWaitlist() {
-  const { data } = useStateWaitlist()
+  const { data, isError, refetch } = useStateWaitlist()
+  if (isError && !data)
+    return <LoadFailed title="We couldn’t load who is waiting for a provider." onRetry={refetch} />
   if (!data || data.length === 0) return null
   return (
     <Card aria-labelledby="state-waitlist" className="grid gap-2">

@@ -149,6 +149,7 @@ const lists: Record<string, string> = {
   search_patients: 'a search',
   visits_of: 'the list of a patient’s visits',
   visit_to_join: 'a visit to join',
+  contact_profile: 'contact and insurance details',
   providers_of: 'the list of a patient’s providers',
   booking_profile: 'what booking needs of a patient’s profile',
 }
@@ -156,6 +157,7 @@ const lists: Record<string, string> = {
 const sentences: Record<string, string> = {
   'appointments.identity_confirmed': 'confirmed who the patient on video is',
   'appointments.license_exception': 'gave a reason to see a patient without a license in their state',
+  'appointments.no_show_corrected': 'recorded that a visit marked as a no-show was held by phone',
   'visit_locations.not_licensed': 'joined from a state where the provider holds no license',
   'audit_log.read': 'viewed the audit log',
   'profiles.close_account': 'closed the patient account',

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { Ending } from './ending.tsx'
 import type { InCall } from './in-call.ts'
@@ -10,8 +11,9 @@ afterEach(() => vi.restoreAllMocks())
 
 const never = { met: false, otherIsHere: false, channelOpen: true }
 
-async function show(state: object, startsInMs = -60_000) {
-  const sent = answerRequests([])
+async function show(state: object, startsInMs = -60_000, drafts: object[] = []) {
+  const sent = answerRequests((url) => (url.includes('form_drafts') ? drafts : []))
+  await signInAs(crypto.randomUUID(), 'provider')
   const onChanged = vi.fn()
   const room = {
     visit: {
@@ -27,7 +29,7 @@ async function show(state: object, startsInMs = -60_000) {
   } as unknown as InCall
   await render(
     <WithProvider>
-      <Ending {...room} open summary="" onSummary={() => {}} onClose={() => {}} onEnded={() => {}} />
+      <Ending {...room} open onClose={() => {}} onEnded={() => {}} />
     </WithProvider>,
   )
   await expect.element(page.getByRole('button', { name: 'End visit' })).toBeVisible()
@@ -51,4 +53,16 @@ test.each([
 ])('a patient who %s is no no-show', async (_, state, startsInMs) => {
   await show(state, startsInMs)
   await expect.element(button).not.toBeInTheDocument()
+})
+
+test('a summary that was written before the page was loaded again is back, and ends with the visit', async () => {
+  const data = { summary: { value: 'Sleeps better.', at: 1 } }
+  const { sent } = await show({ ...never, met: true }, -60_000, [
+    { data, updated_at: '2026-11-16T17:40:00Z' },
+  ])
+  await expect.poll(() => document.querySelector('textarea')?.value).toBe('Sleeps better.')
+  await page.getByRole('button', { name: 'End visit' }).click()
+  await expect
+    .poll(() => sent.find(({ url, body }) => url.includes('/appointments') && body)?.body)
+    .toEqual({ status: 'completed', notes: 'Sleeps better.' })
 })

@@ -8,12 +8,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { useChangeVisit, useMarkMissed } from './api/change-visit.ts'
 import type { InCall } from './in-call.ts'
+import { useVisitSummary } from './use-visit-summary.ts'
 import { useVisitWords } from './use-visit-words.ts'
 
 interface EndingProps extends InCall {
-  /** What the provider has written about the visit. */
-  summary: string
-  onSummary: (summary: string) => void
   open: boolean
   onClose: () => void
   /** The provider has ended the visit. */
@@ -21,19 +19,10 @@ interface EndingProps extends InCall {
 }
 
 /** The provider ends the visit for both; the patient only leaves it, and may come back. */
-export function Ending({ open, onClose, onEnded, summary, onSummary, ...room }: EndingProps) {
+export function Ending({ open, onClose, onEnded, ...room }: EndingProps) {
   const { words } = useVisitWords(room.visit)
   if (room.visit.role === 'provider')
-    return (
-      <EndVisit
-        {...room}
-        open={open}
-        onClose={onClose}
-        onEnded={onEnded}
-        summary={summary}
-        onSummary={onSummary}
-      />
-    )
+    return <EndVisit {...room} open={open} onClose={onClose} onEnded={onEnded} />
   return (
     <Confirm
       open={open}
@@ -47,18 +36,10 @@ export function Ending({ open, onClose, onEnded, summary, onSummary, ...room }: 
   )
 }
 
-function EndVisit({
-  visit,
-  call,
-  state,
-  open,
-  onClose,
-  onEnded,
-  onChanged,
-  summary,
-  onSummary,
-}: EndingProps) {
+function EndVisit({ visit, call, state, open, onClose, onEnded, onChanged }: EndingProps) {
   const { words } = useVisitWords(visit)
+  const draft = useVisitSummary(visit.id)
+  const { summary = '' } = draft.values
   const change = useChangeVisit(visit.id)
 
   const end = () =>
@@ -67,6 +48,7 @@ function EndVisit({
       {
         onSuccess: () => {
           toast.success(words.endedToast)
+          if (summary) void draft.discard()
           call.tellVisitChanged()
           onEnded()
           onChanged()
@@ -77,7 +59,12 @@ function EndVisit({
   return (
     <Dialog open={open} onOpenChange={onClose} title={words.endTitle} description={words.endDetail}>
       <Field label={words.summary} optional>
-        <Textarea value={summary} maxLength={5000} onChange={({ target }) => onSummary(target.value)} />
+        <Textarea
+          value={summary}
+          maxLength={5000}
+          readOnly={!draft.ready || change.isPending}
+          onChange={({ target }) => draft.save({ summary: target.value })}
+        />
       </Field>
       <NotCome {...{ visit, call, state, onChanged }} />
       {change.isError && (

@@ -52,7 +52,6 @@ export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
   const [writing, setWriting] = useState(0)
   /** Kept here, because everything below is drawn anew when the tools come. */
   const [draft, setDraft] = useState('')
-  const [summary, setSummary] = useState('')
   // The other person's face first; what stands beside it a moment later.
   const panelToo = useDeferredValue(true, false)
   const above = useSpaceAbove()
@@ -127,8 +126,6 @@ export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
         {visit.role === 'provider' && <slots.EmergencyKey onPress={() => show('emergency')} />}
         <Ending
           {...room}
-          summary={summary}
-          onSummary={setSummary}
           open={ending}
           onClose={() => setEnding(false)}
           onEnded={() => tools.afterEnd(link)}

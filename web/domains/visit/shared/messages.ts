@@ -25,6 +25,9 @@ const en = {
   over: 'This visit can no longer be joined',
   overDetail: (phone: string) =>
     `The room closes 60 minutes after the start time. Call ${phone} to reschedule.`,
+  overForProvider:
+    'The room closes 60 minutes after the start time. You can move or cancel the visit, mark it as a no-show or record that you held it by phone.',
+  manage: 'Manage visit',
   cancelled: 'This visit was canceled',
   noShow: 'This visit was marked as a no-show',
   missed: 'We missed you at this visit',
@@ -227,6 +230,9 @@ export const messages = defineMessages({
     over: 'Ya no se puede entrar a esta cita',
     overDetail: (phone: string) =>
       `La sala se cierra 60 minutos después del inicio. Llame al ${phone} para reprogramar la cita.`,
+    overForProvider:
+      'La sala se cierra 60 minutos después del inicio. Puede cambiar o cancelar la cita, registrar que el paciente no asistió o que la hizo por teléfono.',
+    manage: 'Administrar la cita',
     cancelled: 'Esta cita fue cancelada',
     noShow: 'Se registró que el paciente no asistió a esta cita',
     missed: 'No pudimos verle en esta cita',

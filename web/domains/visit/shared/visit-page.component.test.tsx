@@ -65,6 +65,17 @@ test.each([
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
+test('a provider who opens an overdue visit is led to what can be done with it', async () => {
+  await open('scheduled', 'provider')
+  await expect.element(page.getByText(words.overForProvider)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Manage visit' }))
+    .toHaveAttribute(
+      'href',
+      expect.stringContaining('appointments?visit=00000000-0000-4000-8000-000000000001'),
+    )
+})
+
 test('a patient whose device is three hours off is let in at the right time', async () => {
   const realNow = Date.now
   const soon = new Date(realNow() + 5 * 60_000).toISOString()

@@ -3,6 +3,7 @@ import { practice } from '#core/practice.ts'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
+import { paths } from '#web/platform/paths.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { useServerClock, useServerNow } from '#web/platform/server-clock.ts'
@@ -14,6 +15,7 @@ import { toast } from '#web/platform/toast.ts'
 import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { useProfileZone, useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { useVisit, type Visit } from './api/load-visit.ts'
 import { Frame, Notice } from './frame.tsx'
 import { messages } from './messages.ts'
@@ -96,6 +98,11 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   const waits = opensInMs < waitsMs
   useKeepSession(early && waits && role === 'patient')
 
+  const manage = (
+    <a href={paths.ownVisit(visit.id)} className={buttonClass()}>
+      {words.manage}
+    </a>
+  )
   if (status === 'completed')
     return (
       <Frame role={role}>
@@ -105,7 +112,7 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   if (status === 'cancelled') return <Notice role={role} title={words.cancelled} />
   if (status === 'no_show')
     return role === 'provider' ? (
-      <Notice role={role} title={words.noShow} />
+      <Notice role={role} title={words.noShow} action={manage} />
     ) : (
       <Notice role={role} title={words.missed}>
         {words.missedDetail(practice.phone.label)}
@@ -128,8 +135,8 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   }
   if (status === 'scheduled' && entry.state === 'over')
     return (
-      <Notice role={role} title={words.over}>
-        {words.overDetail(practice.phone.label)}
+      <Notice role={role} title={words.over} {...(role === 'provider' && { action: manage })}>
+        {role === 'provider' ? words.overForProvider : words.overDetail(practice.phone.label)}
       </Notice>
     )
   if (left)

@@ -20,6 +20,7 @@ import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { StatRow } from '#web/ui/stat-row.tsx'
+import { CannotCome } from './schedule-row.tsx'
 import { TodaysSchedule } from './todays-schedule.tsx'
 
 const AiAssistance = lazyPart(async () => ({ default: (await import('./ai-assistance.tsx')).AiAssistance }))
@@ -138,7 +139,7 @@ function Stats({ stats }: { stats: Overview['stats'] | undefined }) {
         {
           label: 'AI-assisted notes',
           value: stats?.aiAssistedNotes,
-          more: stats && `${stats.notesToSign} to sign`,
+          more: stats && `${stats.notesToSign} of them to sign`,
         },
         { label: 'Pending tasks', value: stats?.pendingTasks, more: stats && `${stats.urgentTasks} urgent` },
       ]}
@@ -186,6 +187,7 @@ function Upcoming({ visits, timeZone }: { visits: readonly NextVisit[] | undefin
             >
               {sayNear(visit.appointment_date, timeZone, 'en')}
             </time>
+            <CannotCome visit={visit} timeZone={timeZone} />
           </li>
         ))}
       </ul>

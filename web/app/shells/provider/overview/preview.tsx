@@ -1,5 +1,6 @@
 import { MessageCircle, Pill, TriangleAlert, Video } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { BeforeVisit } from '#web/domains/chart/index.ts'
 import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
@@ -11,7 +12,7 @@ import { sayKind } from '#web/platform/provider-words.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { isOpen } from './schedule-row.tsx'
+import { CannotCome, isOpen } from './schedule-row.tsx'
 
 const states: Record<string, string> = {
   scheduled: 'Scheduled',
@@ -47,6 +48,7 @@ export function Preview({ visit, timeZone }: { visit: TodaysVisit; timeZone: str
             Allergies: {patient.allergies}
           </Badge>
         )}
+        <CannotCome visit={visit} timeZone={timeZone} />
         <Badge>{patient.preferred_language}</Badge>
       </p>
       {(begun || isOpen(visit, now)) && (
@@ -79,6 +81,9 @@ export function Preview({ visit, timeZone }: { visit: TodaysVisit; timeZone: str
           <Pill />
         </a>
       </div>
+      <Link to={paths.ownVisit(visit.id)} className={buttonClass({ variant: 'secondary' })}>
+        Manage visit
+      </Link>
       <Part title="Visit">
         {sayKind(visit.appointment_type, 'en')}, {sayTime(visit.appointment_date, timeZone)},{' '}
         {formatMinutes(visit.duration_minutes)}

@@ -1,8 +1,9 @@
 import { Check, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
-import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
+import type { NextVisit, TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { formatMinutes, fullName } from '#web/platform/formats.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -59,6 +60,7 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
           {fullName(visit.patient, `Patient ${visit.patient.patient_id}`)}
         </PanelLink>
         <p className="truncate text-xs text-ink-muted md:hidden">{what(visit, timeZone)}</p>
+        <CannotCome visit={visit} timeZone={timeZone} />
         {(waiting || begun) && (
           <p role="status" className="mt-1 flex flex-wrap gap-x-3.5 text-xs">
             <b className="font-semibold">{begun ? 'In session' : 'In the waiting room'}</b>
@@ -128,8 +130,18 @@ function After({ visit, now }: { visit: TodaysVisit; now: number }): ReactNode {
   }
   if (visit.status === 'no_show') return <Badge tone="warning">No-show</Badge>
   if (visit.status === 'scheduled' && joinState(visit.appointment_date, now).state === 'over')
-    return <Badge tone="warning">Not held</Badge>
+    return (
+      <Link to={paths.ownVisit(visit.id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        Not held
+      </Link>
+    )
   return null
+}
+
+/** A patient who told the practice is not waited for. */
+export function CannotCome({ visit, timeZone }: Pick<RowProps, 'timeZone'> & { visit: NextVisit }) {
+  if (visit.status !== 'scheduled' || !visit.cannot_come_at) return null
+  return <Badge tone="danger">Can’t come, told us {sayTime(visit.cannot_come_at, timeZone)}</Badge>
 }
 
 export function isOpen({ status, appointment_date }: TodaysVisit, now: number) {

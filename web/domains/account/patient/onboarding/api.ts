@@ -98,23 +98,27 @@ async function completeRegistration(
   const client = await supabase()
   // A guardian signs in their own name before the registration counts.
   if (signer) await read(client.rpc('sign_registration', { patient: id, signature: signer }))
+  const answers = {
+    first_name,
+    last_name,
+    ...columnsOf(rest),
+    hipaa_consent,
+    treatment_consent,
+    ai_assisted_notes_consent,
+    recording_consent_given,
+    // Visits are shown and mailed in the zone of whoever registers, until they choose another one.
+    time_zone: deviceZone(),
+  }
   const update = client
     .from('profiles')
-    .update({
-      first_name,
-      last_name,
-      ...columnsOf(rest),
-      hipaa_consent,
-      treatment_consent,
-      ai_assisted_notes_consent,
-      recording_consent_given,
-      // Visits are shown and mailed in the zone of whoever registers, until they choose another one.
-      time_zone: deviceZone(),
-      registration_completed: true,
-    })
+    .update({ ...answers, registration_completed: true })
     .eq('id', id)
     .eq('registration_completed', false)
-  return (await read(update.select().maybeSingle())) ?? fetchProfile(id)
+  const completed = await read(update.select().maybeSingle())
+  if (completed) return completed
+  // The row of a teen who signs in themselves isn't open to their guardian.
+  if (signer) await read(client.rpc('complete_registration_for', { patient: id, answers }))
+  return fetchProfile(id)
 }
 
 export function useCompleteRegistration() {

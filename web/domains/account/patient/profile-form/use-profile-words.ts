@@ -15,6 +15,7 @@ export const FormWords = createContext<Partial<typeof profileWords.en>>({})
 const aboutAnother = {
   en: (name: string) => ({
     outside: `We see people who are in ${served} during the visit. You can finish here, and tell us where ${name} will be when you book.`,
+    preferredNameHint: `What we should call ${name}`,
     emergency_contact_relationship: `Relationship to ${name}`,
     relationshipHint: 'For example: parent, grandparent, aunt',
     policyHint: 'As on the card',
@@ -23,6 +24,7 @@ const aboutAnother = {
   }),
   es: (name: string) => ({
     outside: `Atendemos a personas que están en ${served} durante la cita. Puede terminar aquí y decirnos dónde estará ${name} cuando reserve.`,
+    preferredNameHint: `Cómo debemos llamar a ${name}`,
     emergency_contact_relationship: `Relación con ${name}`,
     relationshipHint: 'Por ejemplo: madre, abuelo, tía',
     policyHint: 'Como aparece en la tarjeta',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
+import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { fetchProfile, type Profile, profileKey } from '#web/platform/session/own-profile.ts'
-import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { columnsOf } from '../profile-form/profile-values.ts'
@@ -9,7 +9,7 @@ import type { ProfileValues } from './profile-values.ts'
 
 /** Read anew each time the editing begins, and then left alone: it is what the changes are compared with. */
 export function useFreshProfile() {
-  const { id } = usePerson()
+  const id = usePatientId()
   return useQuery({
     queryKey: [...profileKey(id), 'edit'],
     queryFn: () => fetchProfile(id),

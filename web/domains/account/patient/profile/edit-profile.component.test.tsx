@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { usePanel } from '#web/platform/panel.tsx'
+import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import EditProfile from './edit-profile.tsx'
@@ -16,9 +17,16 @@ function Home() {
   return usePanel().open === 'profile' ? <EditProfile /> : <p>Home</p>
 }
 
-async function open() {
-  answerRequests(() => ({ id: 'me', first_name: 'Ana', last_name: 'Nuñez', time_zone: 'America/Phoenix' }))
-  await signInAs(crypto.randomUUID(), 'patient')
+async function open(born: string | null = null) {
+  const me = crypto.randomUUID()
+  answerRequests(() => ({
+    id: me,
+    first_name: 'Ana',
+    last_name: 'Nuñez',
+    date_of_birth: born,
+    time_zone: 'America/Phoenix',
+  }))
+  await signInAs(me, 'patient')
   const router = createMemoryRouter([{ path: '/', element: <Home /> }], {
     initialEntries: ['/', { pathname: '/', search: '?open=profile', state: { opened: true } }],
   })
@@ -51,4 +59,35 @@ test('without changes Back leaves at once', async () => {
   const { router } = await open()
   await router.navigate(-1)
   await expect.element(page.getByText('Home')).toBeVisible()
+})
+
+test('a teen reads what a parent can see of the profile', async () => {
+  await open(`${new Date().getFullYear() - 15}-01-01`)
+  await expect.element(page.getByText(words.guardianSees)).toBeVisible()
+})
+
+test('an adult reads nothing about a parent', async () => {
+  await open('1990-01-01')
+  await expect.element(page.getByText(words.guardianSees)).not.toBeInTheDocument()
+})
+
+test('a guardian edits the profile of the child, in words about the child', async () => {
+  const leo = '00000000-0000-4000-8000-0000000000c1'
+  const sent = answerRequests((url) =>
+    url.includes('people_i_act_for')
+      ? [{ patient_id: leo, patient_name: 'Leo Bell', patient_first_name: 'Leo' }]
+      : { id: leo, first_name: 'Leo', last_name: 'Bell', time_zone: 'America/Phoenix' },
+  )
+  await signInAs(crypto.randomUUID(), 'representative')
+  const router = createMemoryRouter([{ path: '/', element: <EditProfile /> }])
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ActingFor value={leo}>
+        <RouterProvider router={router} />
+      </ActingFor>
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('Leo’s provider sees what you change here.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: /^First name/i })).toHaveValue('Leo')
+  expect(sent.filter(({ url }) => url.includes('/profiles')).every(({ url }) => url.includes(leo))).toBe(true)
 })

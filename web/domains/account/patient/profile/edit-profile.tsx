@@ -1,17 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
+import { useNameActedFor } from '#web/platform/session/name-acted-for.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { FormAbout } from '../profile-form/use-profile-words.ts'
 import { useFreshProfile } from './api.ts'
-import { messages } from './messages.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { useEditWords } from './use-edit-words.ts'
 
+/** One's own profile, or that of the person one acts for. */
 export default function EditProfile() {
-  const words = useMessages(messages)
+  const name = useNameActedFor()
+  return (
+    <FormAbout value={name}>
+      <Editing />
+    </FormAbout>
+  )
+}
+
+function Editing() {
+  const words = useEditWords()
   const { close } = usePanel()
   const profile = useFreshProfile()
   const [changed, setChanged] = useState(false)

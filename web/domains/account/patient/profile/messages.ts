@@ -4,6 +4,8 @@ export const messages = defineMessages({
   en: {
     title: 'Edit Profile',
     lead: 'Your provider sees what you change here.',
+    guardianSees:
+      'Your parent or guardian can see your contact and insurance details. They can see your preferred name, pronouns and health history only if they may read your full record.',
     loading: 'Loading your profile',
     loadFailed: 'We couldn’t load your profile.',
     tryAgain: 'Try again',
@@ -41,6 +43,8 @@ export const messages = defineMessages({
   es: {
     title: 'Editar perfil',
     lead: 'Su profesional ve lo que cambie aquí.',
+    guardianSees:
+      'Sus padres o su tutor pueden ver sus datos de contacto y de su seguro. Solo ven su nombre preferido, sus pronombres y su historial médico si pueden leer su expediente completo.',
     loading: 'Cargando su perfil',
     loadFailed: 'No pudimos cargar su perfil.',
     tryAgain: 'Intentar de nuevo',

@@ -2,12 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
-import { profileFields } from '#core/fields/patient-profile.ts'
+import { guardianProfileFields, profileFields } from '#core/fields/patient-profile.ts'
+import { ageOn } from '#web/platform/age.ts'
 import { SelectField } from '#web/platform/forms/select-field.tsx'
-import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
+import { currentLanguage, useLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { fetchProfile, type Profile, profileKey } from '#web/platform/session/own-profile.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
 import { timeZoneOptions } from '#web/platform/time-zones.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,8 +25,8 @@ import { PersonalFields } from '../profile-form/personal-fields.tsx'
 import { PharmacyFields } from '../profile-form/pharmacy-fields.tsx'
 import { useSaveProfile } from './api.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
-import { messages } from './messages.ts'
 import { type ProfileValues, profileValues } from './profile-values.ts'
+import { useEditWords } from './use-edit-words.ts'
 
 interface ProfileFormProps {
   profile: Profile
@@ -34,13 +36,15 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFormProps) {
-  const words = useMessages(messages)
+  const words = useEditWords()
   const cache = useQueryClient()
   const [base, setBase] = useState(profile)
   const [newer, setNewer] = useState<Profile>()
   const save = useSaveProfile()
+  const isOwn = usePerson().id === base.id
+  const guarded = isOwn && base.date_of_birth !== null && ageOn(base.date_of_birth) < 18
   const form = useForm<ProfileValues, unknown, ProfileValues>({
-    resolver: zodResolver(profileFields),
+    resolver: zodResolver(isOwn ? profileFields : guardianProfileFields),
     mode: 'onTouched',
     defaultValues: profileValues(profile),
   })
@@ -73,6 +77,7 @@ export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFor
         <Part title={words.personal}>
           <PersonalFields />
           <AddressedFields />
+          {guarded && <p className="mt-5 text-sm text-ink-muted">{words.guardianSees}</p>}
         </Part>
         <Part title={words.address}>
           <AddressFields />
@@ -117,7 +122,7 @@ export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFor
 }
 
 function PreferenceFields() {
-  const words = useMessages(messages)
+  const words = useEditWords()
   const language = useLanguage()
   const form = useFormContext<ProfileValues>()
   return (
@@ -141,7 +146,7 @@ function PreferenceFields() {
 }
 
 function ChoiceFields() {
-  const words = useMessages(messages)
+  const words = useEditWords()
   const { register } = useFormContext<ProfileValues>()
   return (
     <div className="grid gap-4">

@@ -62,7 +62,9 @@ export function TasksCard({ patientId, suggested }: TasksCardProps) {
         {(list) =>
           list.length === 0 ? (
             <p className="text-sm text-ink-muted">
-              No open tasks. Tasks {patientId ? 'about this patient' : 'assigned to you'} will appear here.
+              {patientId
+                ? 'You have no open tasks about this patient. Tasks you give or are given will appear here; those between colleagues don’t.'
+                : 'No open tasks. Tasks assigned to you will appear here.'}{' '}
               Select Add task to create one.
             </p>
           ) : (

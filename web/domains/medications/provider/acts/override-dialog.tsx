@@ -19,6 +19,7 @@ interface OverrideDialogProps {
 }
 
 const options = overrideCodes.map((value) => ({ value, label: overrideReasons[value] }))
+const optionsForNew = options.filter(({ value }) => value !== 'tolerated')
 
 /** The server stopped the act: something critical was found, or could not be checked. Going on takes a reason for each. */
 export default function OverrideDialog({
@@ -64,7 +65,7 @@ export default function OverrideDialog({
       description="Nothing was saved. To continue despite these alerts, give a reason for each medication."
     >
       <div className="grid grid-cols-1 gap-6">
-        {courses.map(({ medicationId, medication, check }) => {
+        {courses.map(({ medicationId, medication, check, isNew }) => {
           const problem = tried ? problemOf(medicationId) : {}
           const { code, words } = given(medicationId)
           const whose = courses.length > 1 ? ` for ${medication.name}` : ''
@@ -78,7 +79,7 @@ export default function OverrideDialog({
                 <Field label={`Override reason${whose}`} error={problem.code}>
                   <Select
                     value={code ?? ''}
-                    options={options}
+                    options={isNew ? optionsForNew : options}
                     onChange={(next) => set(medicationId, { code: next as OverrideCode })}
                   />
                 </Field>

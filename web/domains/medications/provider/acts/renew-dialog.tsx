@@ -5,6 +5,7 @@ import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 import type { MedicationContext } from '#core/prescribing/context.ts'
 import { fullName } from '#web/platform/formats.ts'
+import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -44,6 +45,7 @@ export default function RenewDialog({
     supplyBefore(medication, isFirst ? medication.refillsRemaining : approvedRefills, schedule),
   )
   const [tried, setTried] = useState(false)
+  const confirmation = useSendsEmail() ? ' We’ll email you a confirmation.' : ''
   const seen = useSeenInformation(patient.id)
   const check = useMemo(() => previewOf(context, medication), [context, medication])
   const problems = problemsWith(values, medication, schedule)
@@ -61,8 +63,8 @@ export default function RenewDialog({
       title={`${isFirst ? 'Prescribe' : 'Refill'} ${medication.name} ${medication.dosage}`}
       description={
         isFirst
-          ? `For ${fullName(patient)}. No prescription has been issued here yet. This issues one. We’ll email you a confirmation.`
-          : `For ${fullName(patient)}. This issues a new prescription. We’ll email you a confirmation.`
+          ? `For ${fullName(patient)}. No prescription has been issued here yet. This issues one.${confirmation}`
+          : `For ${fullName(patient)}. This issues a new prescription.${confirmation}`
       }
     >
       <div className="grid grid-cols-1 gap-4">

@@ -26,6 +26,8 @@ export interface CourseToExplain {
   medicationId: string
   medication: Pick<Medication, 'name' | 'dosage'>
   check: StoredCheck
+  /** There was no course of it before: it can't have been tolerated so far. */
+  isNew?: boolean
 }
 
 export async function sendAct(intent: Intent): Promise<ActAnswer> {

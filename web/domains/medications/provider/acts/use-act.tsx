@@ -26,10 +26,15 @@ interface Act {
   dialogs: ReactNode
 }
 
+interface Options {
+  /** Reads the course again for the dialog that is open, and says what changed; nothing where it can't be read. */
+  onChangedElsewhere?: () => Promise<string | undefined>
+}
+
 const wantsProof = ['identity_proof_for_controlled', 'wrong_password', 'wrong_code']
 
 /** One of the medication acts. A closed dialog changes nothing; a second try with the same words does nothing twice. */
-export function useMedicationAct(patientId: string): Act {
+export function useMedicationAct(patientId: string, { onChangedElsewhere }: Options = {}): Act {
   const cache = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
   const [isPending, setPending] = useState(false)
@@ -82,7 +87,11 @@ export function useMedicationAct(patientId: string): Act {
     // The server was not reached: what was written in the dialog is kept for another try.
     if (asked && !code) return asked.for === 'proof' ? setAsked({ ...asked, problem: said }) : undefined
     setAsked(undefined)
-    if (code === 'medication_changed_elsewhere') await forgetMedications(cache, patientId)
+    if (code === 'medication_changed_elsewhere') {
+      await forgetMedications(cache, patientId)
+      const changes = await onChangedElsewhere?.()
+      if (changes) setFailure(changes)
+    }
     settle.current?.(undefined)
   }
 

@@ -64,6 +64,8 @@ test('a refill shows what will be issued, can be changed, and is issued only whe
   await page.getByRole('button', { name: 'Refill', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Refill Sertraline 50 mg' })
   await expect.element(dialog.getByText(/For Rosa Delgado\./)).toBeVisible()
+  // This practice sends no email, so none is promised.
+  expect(document.body.textContent).not.toContain('email you')
   await expect.element(dialog.getByText(/By mouth, once daily/)).toBeVisible()
   await expect.element(dialog.getByText(/Ocotillo Pharmacy, 5 Mesquite, \(602\) 555-0199/)).toBeVisible()
   await expect.element(dialog.getByLabelText('Quantity')).toHaveValue('30')
@@ -102,5 +104,40 @@ test('a refill shows what will be issued, can be changed, and is issued only whe
           pharmacyStatus: 'Not sent: printed as PDF',
         }),
       },
+    ])
+})
+
+test('a medication that a colleague changed meanwhile is read again, and what was typed is kept', async () => {
+  const changed = { ...course, version: 5, entry: { ...entry, dosage: '100 mg' }, confirmed: entry }
+  let newer = false
+  const sent = answerRequests((url) => {
+    if (url.includes('/medication_context')) return newer ? { ...context, medications: [changed] } : context
+    if (url.includes('/profiles')) return patient
+    if (!url.endsWith('/renew-medication')) return []
+    if (newer) return { courses: [], prescription: paper }
+    newer = true
+    return Response.json(
+      { code: 'medication_changed_elsewhere', message: 'Changed elsewhere' },
+      { status: 409 },
+    )
+  })
+  await signInAs(crypto.randomUUID(), 'provider')
+  await render(
+    <WithProvider>
+      <Refill />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Refill', exact: true }).click()
+  await page.getByLabelText('Refills').fill('1')
+  await page.getByRole('button', { name: 'Prescribe refill' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Refill Sertraline 100 mg' })).toBeVisible()
+  await expect.poll(() => document.body.textContent).toContain('Changed: dosage 50 mg to 100 mg.')
+  await expect.element(page.getByLabelText('Refills')).toHaveValue('1')
+  await page.getByRole('button', { name: 'Prescribe refill' }).click()
+  await expect
+    .poll(() => sent.filter(({ url }) => url.endsWith('/renew-medication')).map(({ body }) => body))
+    .toMatchObject([
+      { version: 4, refills: 1 },
+      { version: 5, refills: 1 },
     ])
 })

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { toast } from '#web/platform/toast.ts'
+import { sayChanges } from './say-changes.ts'
 import type { supplyFrom } from './supply-values.ts'
 import { useMedicationAct } from './use-act.tsx'
 import { type LoadedCourse, useLoadCourse, type Which } from './use-load-course.ts'
@@ -21,11 +22,20 @@ interface Renew {
 
 /** Approving issues a prescription, shown before it is issued. Denying leaves everything as it was. */
 export function useRenew(patientId: string): Renew {
-  const { run, isPending, failure, forgetFailure, dialogs } = useMedicationAct(patientId)
   const { load, isLoading } = useLoadCourse(patientId)
   const sayIssued = useSayIssued()
   const [asked, setAsked] = useState<LoadedCourse & { isFirst: boolean }>()
   const [denying, setDenying] = useState<LoadedCourse>()
+  const { run, isPending, failure, forgetFailure, dialogs } = useMedicationAct(patientId, {
+    onChangedElsewhere: async () => {
+      const open = asked ?? denying
+      const fresh = open && (await load({ courseId: open.course.id }))
+      if (!fresh) return
+      if (asked) setAsked({ ...fresh, isFirst: asked.isFirst })
+      else setDenying(fresh)
+      return sayChanges(open.medication, fresh.medication)
+    },
+  })
 
   async function answer(which: Which, approve: boolean) {
     forgetFailure()

@@ -6,6 +6,7 @@ import { isRefillRequested } from '#core/medications/refills.ts'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -14,10 +15,11 @@ import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AlertList } from '../../shared/alert-list.tsx'
 import { useSeenInformation } from '../../shared/seen-information.ts'
+import { sayChanges } from '../acts/say-changes.ts'
 import { SupplyFields } from '../acts/supply-fields.tsx'
 import { problemsWith, supplyBefore, supplyFrom } from '../acts/supply-values.ts'
 import { useMedicationAct } from '../acts/use-act.tsx'
-import type { LoadedCourse } from '../acts/use-load-course.ts'
+import { type LoadedCourse, useLoadCourse } from '../acts/use-load-course.ts'
 import { useSayIssued } from '../acts/use-say-issued.ts'
 import { previewOf } from './checks.ts'
 
@@ -26,9 +28,21 @@ interface ChangeDialogProps extends LoadedCourse {
 }
 
 /** Another dose or rhythm of the same medication: checked and verified anew, and prescribed anew if it was prescribed. */
-export function ChangeDialog({ patient, context, course, medication, onClose }: ChangeDialogProps) {
-  const { run, isPending, failure, dialogs } = useMedicationAct(patient.id)
+export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
+  const [loaded, setLoaded] = useState<LoadedCourse>(opened)
+  const { patient, context, course, medication } = loaded
+  const { load } = useLoadCourse(patient.id)
+  const { run, isPending, failure, dialogs } = useMedicationAct(patient.id, {
+    onChangedElsewhere: async () => {
+      const fresh = await load({ courseId: course.id })
+      if (!fresh) return
+      setLoaded(fresh)
+      setValues((typed) => ({ ...typed, ...untouched(typed, medication, fresh.medication) }))
+      return sayChanges(medication, fresh.medication)
+    },
+  })
   const sayIssued = useSayIssued()
+  const emails = useSendsEmail()
   const schedule = scheduleOf(medication.name)
   const [{ dosage, route, frequency, instructions }, setValues] = useState(medication)
   const [supply, setSupply] = useState(() =>
@@ -125,7 +139,7 @@ export function ChangeDialog({ patient, context, course, medication, onClose }: 
             />
             <p className="text-sm text-ink-muted">
               A new prescription is issued. If one was issued here before, it tells the pharmacy to
-              discontinue that one. We’ll email you a confirmation.
+              discontinue that one.{emails && ' We’ll email you a confirmation.'}
             </p>
           </>
         )}
@@ -142,5 +156,14 @@ export function ChangeDialog({ patient, context, course, medication, onClose }: 
       </DialogActions>
       {dialogs}
     </Dialog>
+  )
+}
+
+const editable = ['dosage', 'route', 'frequency', 'instructions'] as const
+
+/** What nobody typed here follows the newer entry; what was typed stays. */
+function untouched(typed: Medication, before: Medication, fresh: Medication): Partial<Medication> {
+  return Object.fromEntries(
+    editable.flatMap((field) => (typed[field] === before[field] ? [[field, fresh[field]]] : [])),
   )
 }

@@ -11,6 +11,7 @@ import { useDeaNumber } from '#web/platform/dea-number.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { addDays, type PlainDate, today } from '#web/platform/plain-date.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -53,6 +54,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
   const dosages = useId()
   const { store, isPending, failure, dialogs } = usePrescribe(patientId)
   const { data: deaNumber } = useDeaNumber()
+  const emails = useSendsEmail()
   const cannotPrescribe = !useMayPrescribe()
   const seen = useSeenInformation(patientId)
   const list = useMemo(() => takenCourses(context), [context])
@@ -265,8 +267,9 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
         {cannotPrescribe
           ? 'Your credentials don’t include prescribing. You can add a medication to the list; a prescriber writes the prescription.'
           : schedule === 'II'
-            ? 'A schedule II substance has no refills. You’re recorded as the verifier. We’ll email you a confirmation.'
-            : `A new prescription starts as ${sayStart(values.refills, most)} and is recorded as verified by you. We’ll email you a confirmation.`}
+            ? 'A schedule II substance has no refills. You’re recorded as the verifier.'
+            : `A new prescription starts as ${sayStart(values.refills, most)} and is recorded as verified by you.`}
+        {emails && !cannotPrescribe && ' We’ll email you a confirmation.'}
       </p>
       {written && failure && (
         <Banner tone="danger" title={failure}>

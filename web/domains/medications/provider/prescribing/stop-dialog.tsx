@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Course } from '#core/prescribing/context.ts'
+import { type Course, medicationOf } from '#core/prescribing/context.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +7,9 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { sayChanges } from '../acts/say-changes.ts'
 import { useMedicationAct } from '../acts/use-act.tsx'
+import { useLoadCourse } from '../acts/use-load-course.ts'
 
 interface StopDialogProps {
   patientId: string
@@ -26,8 +28,18 @@ const reasons = [
 const other = 'other'
 
 /** Ends a course, with the reason. The patient is notified and the pharmacy is told not to fill what is left. */
-export function StopDialog({ patientId, course, onClose }: StopDialogProps) {
-  const { run, isPending, failure, dialogs } = useMedicationAct(patientId)
+export function StopDialog({ patientId, course: opened, onClose }: StopDialogProps) {
+  const [course, setCourse] = useState(opened)
+  const { load } = useLoadCourse(patientId)
+  const { run, isPending, failure, dialogs } = useMedicationAct(patientId, {
+    onChangedElsewhere: async () => {
+      const fresh = await load({ courseId: course.id })
+      const [before] = medicationOf(course, course.entry)
+      if (!fresh || !before) return
+      setCourse(fresh.course)
+      return sayChanges(before, fresh.medication)
+    },
+  })
   const [chosen, setChosen] = useState<string>()
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)

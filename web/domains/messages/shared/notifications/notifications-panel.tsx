@@ -12,10 +12,11 @@ import {
   Video,
 } from 'lucide-react'
 import type { Language } from '#core/language.ts'
-import { titleOf, withPatient } from '#core/notifications/titles.ts'
+import { titleAbout, titleOf, withPatient } from '#core/notifications/titles.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { sayAgo } from '#web/platform/say-ago.ts'
+import { useAuth } from '#web/platform/session/use-auth.ts'
 import { ShowMore } from '#web/platform/show-more.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -54,8 +55,10 @@ interface NotificationRowProps {
 
 function NotificationRow({ item, patient, language, words, onRead }: NotificationRowProps) {
   const Icon = icons.find(([prefix]) => item.kind.startsWith(prefix))?.[1] ?? Sparkle
+  const auth = useAuth()
+  const isStaff = auth.status === 'signed-in' && (auth.role === 'provider' || auth.role === 'admin')
   const text = titleOf(item, language)
-  const title = patient ? withPatient(text, patient) : text
+  const title = !patient ? text : isStaff ? withPatient(text, patient) : titleAbout(item, language, patient)
   const isNew = !item.read_at
   const face = (
     <>

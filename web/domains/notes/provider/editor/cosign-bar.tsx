@@ -1,5 +1,6 @@
 import { Signature } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
+import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
@@ -9,9 +10,10 @@ import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
+import { WrittenDialog } from '#web/ui/written-dialog.tsx'
 import type { StoredNote } from './use-stored-note.ts'
 
 const SignDialog = lazyPart(async () => ({
@@ -53,7 +55,8 @@ export function CosignBar({ stored }: { stored: StoredNote }) {
 }
 
 function SendBack({ noteId, onDone, onClose }: { noteId: string; onDone: () => void; onClose: () => void }) {
-  const [reason, setReason] = useState('')
+  const draft = useDraftValues<{ reason: string }>(`send-back-${noteId}`)
+  const { reason = '' } = draft.values
   const [problem, setProblem] = useState<string>()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async () => {
@@ -61,6 +64,10 @@ function SendBack({ noteId, onDone, onClose }: { noteId: string; onDone: () => v
       await read(client.rpc('send_back_note', { note: noteId, reason }))
     },
   })
+  function close() {
+    if (draft.values.reason !== undefined) void draft.discard()
+    onClose()
+  }
   async function send(event: FormEvent) {
     event.preventDefault()
     if (!reason.trim()) return setProblem('Enter a reason')
@@ -68,16 +75,16 @@ function SendBack({ noteId, onDone, onClose }: { noteId: string; onDone: () => v
       await mutateAsync()
       toast.success('Note sent back')
       onDone()
-      onClose()
+      close()
     } catch (error) {
       logProblem('A note could not be sent back', error)
       setProblem(refusal(error, 'We couldn’t send the note back. Try again.'))
     }
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <WrittenDialog
+      unsaved={reason.trim() !== ''}
+      onClose={close}
       busy={isPending}
       width="sm"
       title="Send this note back"
@@ -89,8 +96,9 @@ function SendBack({ noteId, onDone, onClose }: { noteId: string; onDone: () => v
             rows={4}
             autoFocus
             maxLength={2000}
+            readOnly={!draft.ready || isPending}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => draft.save({ reason: target.value })}
           />
         </Field>
         <DialogActions>
@@ -102,6 +110,6 @@ function SendBack({ noteId, onDone, onClose }: { noteId: string; onDone: () => v
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </WrittenDialog>
   )
 }

@@ -7,6 +7,7 @@ import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Keeping } from '../../shared/keeping.tsx'
+import { sayNotSaved } from '../../shared/say-keeping.ts'
 import type { StoredNote } from './use-stored-note.ts'
 
 const SignDialog = lazyPart(async () => ({
@@ -36,7 +37,7 @@ export function SignBar({ stored, onGo, keys = false }: SignBarProps) {
       toast.success('Draft saved')
     } catch (error) {
       logProblem('A draft could not be saved', error)
-      toast.error('We couldn’t save the draft. It’s saved on this device. Try again.')
+      toast.error(sayNotSaved(error) ?? 'We couldn’t save the draft. Please try again.')
     }
   }
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -19,9 +19,11 @@ const draft = {
 afterEach(() => vi.restoreAllMocks())
 
 /** A chart whose patient has had these visits; the server drafts, and keeps the note of a visit. */
-async function startNote(visits: readonly object[]) {
+async function startNote(visits: readonly object[], fails = false) {
   const kept = visits.length > 0 ? { noteId: 'n1' } : {}
   const sent = answerRequests((url, method) => {
+    if (url.endsWith('/my_draft_key')) return Response.json(btoa('0123456789abcdef0123456789abcdef'))
+    if (url.endsWith('/draft-note') && fails) return Response.json({ code: 'SM000' }, { status: 500 })
     if (url.endsWith('/draft-note')) {
       const answer = JSON.stringify({ draft, draftedBy: 'built-in rules', ...kept })
       const headers = { 'content-type': 'text/event-stream' }
@@ -32,15 +34,16 @@ async function startNote(visits: readonly object[]) {
   })
   await signInAs(crypto.randomUUID(), 'provider')
   const started = vi.fn()
-  await render(
+  const ui = (
     <WithProvider>
       <StartNote
         about={{ patientId: 'p1', providerId: 'd1', patientName: 'Maya Torres' }}
         onStarted={started}
       />
-    </WithProvider>,
+    </WithProvider>
   )
-  return { started, bodies: (path: string) => sent.filter(({ url }) => url.includes(path)) }
+  const screen = await render(ui)
+  return { ui, screen, started, bodies: (path: string) => sent.filter(({ url }) => url.includes(path)) }
 }
 
 async function paste() {
@@ -93,4 +96,18 @@ test('pasted text that isn’t processed yet is not lost without a question', as
   expect(leave()).toBe(false)
   await page.getByLabelText('Session transcript').fill('Provider: How do you sleep?')
   await expect.poll(leave).toBe(true)
+})
+
+test('a pasted transcript whose note could not be drafted is kept, and is back after the page was left', async () => {
+  const { screen, ui } = await startNote([], true)
+  await paste()
+  await expect
+    .poll(() => document.body.textContent)
+    .toMatch(/No note was created. Your transcript is saved on this device\./)
+  expect(!dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  await screen.unmount()
+  await render(ui)
+  await page.getByRole('button', { name: 'Paste a transcript' }).click()
+  await expect.element(page.getByText('Your transcript was restored.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Generate Progress Note' })).toBeVisible()
 })

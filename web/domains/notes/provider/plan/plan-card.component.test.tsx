@@ -1,11 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessibleInBothThemes } from '#web/testing/browser.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { PlanCard } from './plan-card.tsx'
 
+beforeEach(async () => {
+  answerRequests([])
+  await signInAs(crypto.randomUUID(), 'provider')
+})
 afterEach(() => vi.restoreAllMocks())
 
 const goal = (text: string, status = 'active') => ({

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { addDays, today } from '#web/platform/plain-date.ts'
 import { refusal } from '#web/platform/refusal.ts'
@@ -8,11 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { DateField, hasUnreadDate } from '#web/ui/date-field.tsx'
-import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
+import { DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import type { Goal } from '../../shared/treatment-plan.ts'
+import { WrittenDialog } from '#web/ui/written-dialog.tsx'
+import { type Goal, readGoals } from '../../shared/treatment-plan.ts'
 import { goalStates } from './goal-states.ts'
 import { mergeGoals } from './merge-goals.ts'
 import { fetchPlan, type Plan, useSavePlan } from './plans.ts'
@@ -38,18 +40,44 @@ const usualReviewDays = 90
 const changedElsewhere = 'SM419'
 const alreadyThere = '23505'
 
-/** The whole plan in one form. Each save is a version; what it said before stays readable. */
+interface PlanDraft {
+  /** The version that the writing began from: the list outside may be newer by the time this one is saved. */
+  base: Plan | null
+  goals: Goal[]
+  reviewOn: string
+  /** The day on which it was reviewed with the patient. */
+  reviewedOn: string
+}
+
+/** The whole plan in one form, kept until it is saved. Each save is a version; what it said before stays readable. */
 export function PlanDialog({ plan: opened, patientId, providerId, onClose }: PlanDialogProps) {
-  // The version that is edited: the list outside may be newer by the time this one is saved.
-  const [plan, setPlan] = useState(opened)
-  const [goals, setGoals] = useState<readonly Goal[]>(plan?.goals.length ? plan.goals : [newGoal()])
-  const [reviewOn, setReviewOn] = useState(plan?.reviewOn ?? '')
-  const [reviewed, setReviewed] = useState(false)
+  const draft = useDraftValues<PlanDraft>(`treatment-plan-${patientId}`)
+  const { base } = draft.values
+  // Written for a plan that was closed meanwhile, it becomes part of the one that is open now.
+  const plan = base === undefined ? opened : base && base.id === opened?.id ? read(base) : null
+  const [blank] = useState(() => [newGoal()])
+  const before = plan?.goals.length ? plan.goals : blank
+  const goals = draft.values.goals ? readGoals(draft.values.goals) : before
+  const { reviewOn = plan?.reviewOn ?? '' } = draft.values
+  const reviewed = draft.values.reviewedOn === today()
+  const unsaved =
+    reviewed || reviewOn !== (plan?.reviewOn ?? '') || JSON.stringify(goals) !== JSON.stringify(before)
+  const [typed, setTyped] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [tried, setTried] = useState(false)
   const { mutateAsync, isPending } = useSavePlan(patientId, providerId)
+
+  function keep(more: Partial<PlanDraft>) {
+    setTyped(true)
+    const reviewedOn = draft.values.reviewedOn ?? ''
+    draft.save({ base: plan, goals, reviewOn, reviewedOn, ...more })
+  }
   const change = (id: string, more: Partial<Goal>) =>
-    setGoals((before) => before.map((goal) => (goal.id === id ? { ...goal, ...more } : goal)))
+    keep({ goals: goals.map((goal) => (goal.id === id ? { ...goal, ...more } : goal)) })
+  function close() {
+    if (base !== undefined) void draft.discard()
+    onClose()
+  }
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -66,7 +94,7 @@ export function PlanDialog({ plan: opened, patientId, providerId, onClose }: Pla
         ...(reviewed ? { reviewedOn: today() } : {}),
       })
       toast.success('Treatment plan saved')
-      onClose()
+      close()
     } catch (error) {
       logProblem('A treatment plan could not be saved', error)
       const code = (error as { code?: unknown }).code
@@ -76,13 +104,15 @@ export function PlanDialog({ plan: opened, patientId, providerId, onClose }: Pla
   }
 
   /** Puts what somebody else saved meanwhile together with what is typed here. */
-  async function takeNewer(typed: readonly Goal[]): Promise<boolean> {
+  async function takeNewer(filled: readonly Goal[]): Promise<boolean> {
     try {
       const newer = await fetchPlan(patientId)
       if (!newer || newer.version === plan?.version) return false
-      setGoals(mergeGoals(plan?.goals ?? [], typed, newer.goals))
-      if (reviewOn === (plan?.reviewOn ?? '')) setReviewOn(newer.reviewOn ?? '')
-      setPlan(newer)
+      keep({
+        base: newer,
+        goals: mergeGoals(plan?.goals ?? [], filled, newer.goals),
+        ...(reviewOn === (plan?.reviewOn ?? '') && { reviewOn: newer.reviewOn ?? '' }),
+      })
       setProblem(
         'Someone else changed this plan while you were editing. We combined their changes with yours. Check it, then save again.',
       )
@@ -94,66 +124,81 @@ export function PlanDialog({ plan: opened, patientId, providerId, onClose }: Pla
   }
 
   function review(done: boolean) {
-    setReviewed(done)
-    if (done && (!reviewOn || reviewOn <= today())) setReviewOn(addDays(today(), usualReviewDays))
+    keep({
+      reviewedOn: done ? today() : '',
+      ...(done && (!reviewOn || reviewOn <= today()) && { reviewOn: addDays(today(), usualReviewDays) }),
+    })
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <WrittenDialog
+      unsaved={unsaved}
+      onClose={close}
       busy={isPending}
       width="lg"
-      title={plan ? 'Edit treatment plan' : 'Start a treatment plan'}
+      title={opened ? 'Edit treatment plan' : 'Start a treatment plan'}
     >
-      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-        {problem && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {problem}
-          </p>
-        )}
-        {goals.map((goal, n) => (
-          <GoalFields
-            key={goal.id}
-            goal={goal}
-            number={n + 1}
-            error={tried && !goal.text.trim() && hasDetails(tidy(goal)) ? 'Enter the goal' : undefined}
-            onChange={(more) => change(goal.id, more)}
-            onRemove={() => setGoals((before) => before.filter(({ id }) => id !== goal.id))}
-          />
-        ))}
-        <Button
-          size="sm"
-          variant="quiet"
-          className="justify-self-start"
-          onClick={() => setGoals((before) => [...before, newGoal()])}
-        >
-          <Plus />
-          Add a goal
-        </Button>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <DateField label="Review date" optional value={reviewOn} onChange={setReviewOn} />
-          {plan && (
-            <Checkbox
-              label="Reviewed with the patient today"
-              className="sm:pt-8"
-              checked={reviewed}
-              onChange={({ target }) => review(target.checked)}
-            />
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <fieldset disabled={!draft.ready} className="grid min-w-0 gap-5">
+          {unsaved && !typed && (
+            <p className="text-sm">Your unsaved changes are back. Save the plan to keep them.</p>
           )}
-        </div>
-        <DialogActions>
-          <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" busy={isPending} busyLabel="Saving…">
-            Save plan
+          {problem && (
+            <p role="alert" className="text-sm font-semibold text-danger">
+              {problem}
+            </p>
+          )}
+          {goals.map((goal, n) => (
+            <GoalFields
+              key={goal.id}
+              goal={goal}
+              number={n + 1}
+              error={tried && !goal.text.trim() && hasDetails(tidy(goal)) ? 'Enter the goal' : undefined}
+              onChange={(more) => change(goal.id, more)}
+              onRemove={() => keep({ goals: goals.filter(({ id }) => id !== goal.id) })}
+            />
+          ))}
+          <Button
+            size="sm"
+            variant="quiet"
+            className="justify-self-start"
+            onClick={() => keep({ goals: [...goals, newGoal()] })}
+          >
+            <Plus />
+            Add a goal
           </Button>
-        </DialogActions>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <DateField
+              label="Review date"
+              optional
+              value={reviewOn}
+              onChange={(day) => keep({ reviewOn: day })}
+            />
+            {opened && (
+              <Checkbox
+                label="Reviewed with the patient today"
+                className="sm:pt-8"
+                checked={reviewed}
+                onChange={({ target }) => review(target.checked)}
+              />
+            )}
+          </div>
+          <DialogActions>
+            <DialogClose asChild>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" busy={isPending} busyLabel="Saving…">
+              Save plan
+            </Button>
+          </DialogActions>
+        </fieldset>
       </form>
-    </Dialog>
+    </WrittenDialog>
   )
 }
+
+/** The database returns a draft with its keys in another order. */
+const read = (plan: Plan): Plan => ({ ...plan, goals: readGoals(plan.goals) })
 
 /** Without empty lines. */
 function tidy(goal: Goal): Goal {

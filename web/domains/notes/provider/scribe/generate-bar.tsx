@@ -20,10 +20,12 @@ interface GenerateBarProps {
   onWord: boolean
   /** Who said which line was guessed, and nobody has looked yet. */
   doubtful: boolean
+  /** Where the transcript is, in a sentence: said when there is no note. */
+  saved: string
 }
 
 /** Has the note drafted from the transcript, and says by whom. */
-export function GenerateBar({ drafting, engine, onWord, doubtful }: GenerateBarProps) {
+export function GenerateBar({ drafting, engine, onWord, doubtful, saved }: GenerateBarProps) {
   const { progress, failure, start, cancel } = drafting
   const [early, setEarly] = useState(false)
   const unchecked = early && doubtful
@@ -78,7 +80,7 @@ export function GenerateBar({ drafting, engine, onWord, doubtful }: GenerateBarP
             </div>
           }
         >
-          No note was created. Your transcript is saved.
+          No note was created. {saved}
         </Banner>
       )}
     </div>

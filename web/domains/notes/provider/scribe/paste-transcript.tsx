@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { NoteTemplate } from '#core/notes/types.ts'
 import { providerName } from '#core/provider-name.ts'
 import { useEngines } from '#web/platform/engines.ts'
@@ -13,8 +13,10 @@ import { sessionOf } from '../../shared/visits-of-note.ts'
 import { GenerateBar } from './generate-bar.tsx'
 import { ManualMode } from './manual-mode.tsx'
 import { OutsideConsent } from './outside-consent.tsx'
+import { RestoredTranscript } from './restored-transcript.tsx'
 import { TranscriptList } from './transcript-list.tsx'
 import { useDrafting } from './use-drafting.ts'
+import { useKeptTranscript } from './use-kept-transcript.ts'
 import { lengthOf } from './use-session-info.ts'
 import { useTranscript } from './use-transcript.ts'
 
@@ -38,7 +40,16 @@ export function PasteTranscript(props: PasteTranscriptProps) {
   const [text, setText] = useState('')
   const [consentConfirmed, setConsentConfirmed] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [noteId, setNoteId] = useState<string>()
   const { lines } = transcript
+  const holds = noteId !== undefined
+  const kept = useKeptTranscript(transcript, { place: `paste:${about.patientId}`, known: true, holds })
+  // Only once nothing is left to guard does the page move on to the note.
+  const moveOn = useEffectEvent(() => {
+    if (noteId) onStarted(noteId)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the note that was just stored is what moves the page on
+  useEffect(() => moveOn(), [noteId])
   const appointmentId = visit?.id ?? null
 
   async function generate(by?: { rules: boolean }) {
@@ -56,11 +67,11 @@ export function PasteTranscript(props: PasteTranscriptProps) {
       keep: appointmentId !== null,
     })
     if (!answer) return
-    if (answer.noteId) return onStarted(answer.noteId)
+    if (answer.noteId) return setNoteId(answer.noteId)
     const { patientId, providerId } = about
     const values = draftedValues(answer, template, session, lines)
     try {
-      onStarted((await beginNote({ appointmentId, patientId, providerId, values })).id)
+      setNoteId((await beginNote({ appointmentId, patientId, providerId, values })).id)
     } catch (error) {
       logProblem('A drafted note could not be stored', error)
       setProblem(refusal(error, 'We couldn’t save the note. Check your connection and try again.'))
@@ -77,6 +88,7 @@ export function PasteTranscript(props: PasteTranscriptProps) {
         />
       )}
       <ManualMode input={{ text, setText }} transcript={transcript} />
+      <RestoredTranscript kept={kept} />
       {lines.length > 0 && (
         <>
           <TranscriptList transcript={transcript} />
@@ -85,15 +97,16 @@ export function PasteTranscript(props: PasteTranscriptProps) {
             engine={engines.drafting.name}
             onWord={visit === null}
             doubtful={transcript.doubtful}
+            saved={kept.saved}
           />
         </>
       )}
       {problem && (
         <Banner tone="danger" title={problem}>
-          Your transcript is still here.
+          {kept.saved}
         </Banner>
       )}
-      <UnsavedGuard when={lines.length === 0 && text.trim() !== ''} what="this transcript" />
+      <UnsavedGuard when={!holds && (lines.length > 0 || text.trim() !== '')} what="this transcript" />
     </div>
   )
 }

@@ -73,7 +73,7 @@ export function ScribePage({ notifications }: { notifications: ReactNode }) {
   const shownTemplate = work && (templates.named(work.values) ?? template)
 
   const kept = useKeptTranscript(transcript, {
-    visitId: appointmentId,
+    place: `scribe:${appointmentId ?? 'no-visit'}`,
     known: wanted === null || visit === null || note.known,
     holds: stored !== undefined,
   })

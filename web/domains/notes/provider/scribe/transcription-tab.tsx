@@ -1,7 +1,5 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Drafting, GenerateBar } from './generate-bar.tsx'
@@ -9,8 +7,10 @@ import type { InputProps } from './input-props.ts'
 import type { Mode } from './listen/use-input.ts'
 import { LiveMode } from './live-mode.tsx'
 import { OutsideConsent } from './outside-consent.tsx'
+import { RestoredTranscript } from './restored-transcript.tsx'
 import { TranscriptList } from './transcript-list.tsx'
 import { UploadMode } from './upload-mode.tsx'
+import type { KeptTranscript } from './use-kept-transcript.ts'
 
 /** The page opens for listening. */
 const ManualMode = lazyPart(async () => ({ default: (await import('./manual-mode.tsx')).ManualMode }))
@@ -24,7 +24,7 @@ const modes = [
 interface TranscriptionTabProps extends InputProps {
   appointmentId: string | null
   consent: { confirmed: boolean; confirm: (confirmed: boolean) => void }
-  kept: { broughtBack: boolean; discard: () => void }
+  kept: KeptTranscript
   drafting: Drafting
 }
 
@@ -53,19 +53,7 @@ export function TranscriptionTab({
           <ManualMode input={input} transcript={transcript} />
         </Suspense>
       )}
-      {kept.broughtBack && (
-        <Banner
-          tone="info"
-          title="Your transcript was restored."
-          action={
-            <Button size="sm" variant="secondary" onClick={kept.discard}>
-              Discard it
-            </Button>
-          }
-        >
-          It was saved only on this device and isn’t in any chart.
-        </Banner>
-      )}
+      <RestoredTranscript kept={kept} />
       <TranscriptList transcript={transcript} />
       {transcript.lines.length > 0 && (
         <GenerateBar
@@ -73,6 +61,7 @@ export function TranscriptionTab({
           engine={engines.drafting.name}
           onWord={!appointmentId && !transcript.sample}
           doubtful={transcript.doubtful}
+          saved={kept.saved}
         />
       )}
     </div>

@@ -8,7 +8,8 @@ import type { Transcript } from './use-transcript.ts'
 const stored = z.array(transcriptLine).min(1)
 
 interface Chart {
-  visitId: string | null
+  /** What the copy is called on this device. */
+  place: string
   /** It is known what the chart holds of this session, or that there is none. */
   known: boolean
   /** It holds a note with its lines: what is kept here is old. */
@@ -16,10 +17,11 @@ interface Chart {
 }
 
 /** Lines that no chart holds yet stay on this device, so that a crash in the middle of an hour loses none. */
-export function useKeptTranscript(transcript: Transcript, { visitId, known, holds }: Chart) {
+export function useKeptTranscript(transcript: Transcript, { place, known, holds }: Chart) {
   const { id: person } = usePerson()
-  const local = useMemo(() => localCopy(person, `scribe:${visitId ?? 'no-visit'}`), [person, visitId])
+  const local = useMemo(() => localCopy(person, place), [person, place])
   const [broughtBack, setBroughtBack] = useState(false)
+  const [onDevice, setOnDevice] = useState(false)
   const looked = useRef(false)
 
   const look = useEffectEvent(() => {
@@ -31,26 +33,30 @@ export function useKeptTranscript(transcript: Transcript, { visitId, known, hold
     if (left.doubtful?.value === true) transcript.doubtSpeakers()
     setBroughtBack(true)
   })
-  const keep = useEffectEvent(() => {
+  const keep = useEffectEvent(async () => {
     if (!looked.current || transcript.sample) return
-    if (holds || transcript.lines.length === 0) local.forget()
-    else {
-      const at = Date.now()
-      local.write({ lines: { value: transcript.lines, at }, doubtful: { value: transcript.doubtful, at } })
-    }
+    setOnDevice(false)
+    if (holds || transcript.lines.length === 0) return local.forget()
+    const at = Date.now()
+    const { lines, doubtful } = transcript
+    setOnDevice(await local.write({ lines: { value: lines, at }, doubtful: { value: doubtful, at } }))
   })
   const { lines, doubtful } = transcript
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is kept, and forgotten once the chart has it
   useEffect(() => {
-    if (known && looked.current) keep()
+    if (known && looked.current) void keep()
     else if (known) look()
   }, [known, holds, lines, doubtful])
 
   return {
     broughtBack: broughtBack && lines.length > 0,
+    /** Where the lines are while no chart has them. */
+    saved: onDevice ? 'Your transcript is saved on this device.' : 'Your transcript is still on this page.',
     discard: () => {
       setBroughtBack(false)
       transcript.clear()
     },
   }
 }
+
+export type KeptTranscript = ReturnType<typeof useKeptTranscript>

@@ -4,6 +4,7 @@ import { sayForNote, screenings, screeningsAt } from '#core/safety/screening/say
 import type { Screening } from '#core/safety/screening/types.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { formatDate } from '#web/platform/formats.ts'
+import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -73,8 +74,13 @@ function Stored({ screening }: { screening: StoredScreening }) {
   const known = screenings.find(({ id }) => id === screening.instrument)
   const day = formatDate(screening.created_at)
   async function copy() {
-    await navigator.clipboard.writeText(sayForNote(screening, day))
-    toast.success('Copied for the note')
+    try {
+      await navigator.clipboard.writeText(sayForNote(screening, day))
+      toast.success('Copied for the note')
+    } catch (error) {
+      logProblem('The clipboard refused a screening', error)
+      toast.error('We couldn’t copy it. Allow the clipboard in your browser and try again.')
+    }
   }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">

@@ -343,3 +343,26 @@ test('a patient who opens the choice of states can leave it as it is', async () 
   await page.getByRole('button', { name: words.keepState('Arizona') }).click()
   await expect.element(page.getByText(words.youWillBe('Arizona'))).toBeVisible()
 })
+
+test.each([
+  ['provider_visit_types', words.typesFailed],
+  ['booked_times', words.openingsFailed],
+] as const)('when %s isn’t answered the patient is told and can try again', async (failing, title) => {
+  let away = true
+  answerRequests((url) => {
+    if (url.includes(failing)) return away ? Response.json({ message: 'away' }, { status: 500 }) : []
+    if (url.includes('/rest/v1/providers')) return [provider]
+    if (url.includes('/rpc/licensed_providers')) return license
+    return new Promise(() => {})
+  })
+  await signInAs('00000000-0000-4000-8000-0000000000b1', 'patient')
+  await render(
+    <WithProvider>
+      <Form start={{ provider: provider.id, pay: 'credit_card' }} />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(title)).toBeVisible()
+  away = false
+  await page.getByRole('button', { name: words.tryAgain }).first().click()
+  await expect.element(page.getByText(title)).not.toBeInTheDocument()
+})

@@ -6,10 +6,11 @@ import { today } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { TimePicker } from '../../shared/time-picker.tsx'
-import { useVisitTypes, type VisitType } from '../../shared/visit-types.ts'
+import { useOfferedTypes, type VisitType } from '../../shared/visit-types.ts'
 import { EarlierTime } from '../earlier/lazy.ts'
 import { messages as earlierMessages } from '../earlier/messages.ts'
 import type { BookingProfile } from './api/booking-profile.ts'
@@ -54,10 +55,13 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const asked = everybody.data?.find(({ id }) => id === selection.provider)
   const provider = providers?.find(({ id }) => id === selection.provider)
   const known = useLastKnown(provider)
-  const types = useVisitTypes(provider?.id)
+  const { types, failed: typesFailed, retry: loadTypes } = useOfferedTypes(provider?.id)
   const type = types.find(({ name }) => name === selection.type) ?? types[0]
   // The day of the next opening is shown at once, unless another day is meant already.
-  const soonest = useNextFree(everybody.data ?? [], provider && type && { id: provider.id, type })
+  const { soonest, retry: findOpenings } = useNextFree(
+    everybody.data ?? [],
+    provider && type && { id: provider.id, type },
+  )
   const nextFree = soonest?.get(provider?.id ?? '')
   const shownFirst = selection.time ?? nextFree
   const date = selection.date ?? (shownFirst && today(viewerZone(), new Date(shownFirst)))
@@ -148,6 +152,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
                 licenses={licenses}
                 state={state}
                 soonest={soonest}
+                findOpenings={findOpenings}
                 value={selection.provider}
                 onChange={(id) => choose({ provider: id, type: undefined, time: undefined })}
               />
@@ -194,7 +199,11 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
               </section>
             ) : (
               <Step title={words.when}>
-                <p className="text-ink-muted">{words.providerFirst}</p>
+                {provider && typesFailed ? (
+                  <LoadFailed title={words.typesFailed} onRetry={loadTypes} retry={words.tryAgain} />
+                ) : (
+                  <p className="text-ink-muted">{words.providerFirst}</p>
+                )}
               </Step>
             )}
             <Step title={words.notes}>

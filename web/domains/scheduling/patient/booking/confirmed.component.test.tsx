@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -34,4 +35,41 @@ test('a practice without email promises none after a booking', async () => {
   )
   await expect.element(page.getByText(words.bookedDetail, { exact: false })).toBeVisible()
   await expect.element(page.getByText(words.sentByEmail, { exact: false })).not.toBeInTheDocument()
+})
+
+const leo = {
+  patient_id: '00000000-0000-4000-8000-0000000000c1',
+  patient_name: 'Leo Bell',
+  patient_first_name: 'Leo',
+}
+async function showGuardian(rights_now: string[], patient_signs_in: boolean) {
+  answerRequests((url) =>
+    url.includes('people_i_act_for') ? [{ ...leo, rights_now, patient_signs_in }] : [],
+  )
+  await signInAs(crypto.randomUUID(), 'representative')
+  await render(
+    <WithProvider>
+      <ActingFor value={leo.patient_id}>
+        <Confirmed {...booked} pay="insurance" home={`/family/${leo.patient_id}`} onAnother={() => {}} />
+      </ActingFor>
+    </WithProvider>,
+  )
+  await expect.element(page.getByText('The visit for Leo is booked')).toBeVisible()
+}
+
+test('a guardian who may join fills in the forms', async () => {
+  await showGuardian(['schedule', 'forms'], false)
+  await expect.element(page.getByRole('link', { name: words.openForms })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: words.addPhotos })).toBeVisible()
+})
+
+test('the forms of a teen who signs in are left to the teen', async () => {
+  await showGuardian(['schedule', 'forms'], true)
+  await expect.element(page.getByRole('link', { name: words.addPhotos })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: words.openForms })).not.toBeInTheDocument()
+})
+
+test('who may only schedule is sent nowhere they can’t go', async () => {
+  await showGuardian(['schedule'], false)
+  await expect.element(page.getByText('Before Leo’s visit')).not.toBeInTheDocument()
 })

@@ -2,11 +2,14 @@ import { CalendarPlus, CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { stateName } from '#core/fields/us-states.ts'
 import { providerName } from '#core/provider-name.ts'
-import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
+import { sayZone } from '#core/scheduling/say-when.ts'
+import { mayJoinFor, usePersonActedFor } from '#web/domains/people/index.ts'
 import { keepTogether } from '#web/platform/formats.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { saySpecialty } from '#web/platform/provider-words.ts'
+import { sayDated } from '#web/platform/say-near.ts'
+import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
@@ -18,8 +21,8 @@ import { downloadVisit } from '../../shared/download-visit.ts'
 import type { VisitType } from '../../shared/visit-types.ts'
 import type { Appointment } from './api/create-appointment.ts'
 import type { Provider } from './api/load-providers.ts'
-import { messages } from './messages.ts'
 import { ChangeNote, monthLength, priceOf } from './summary.tsx'
+import { useBookingWords } from './use-booking-words.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface Booked {
@@ -34,7 +37,7 @@ export interface Booked {
 /** What was just booked, in the place of the form, and what helps before the visit. */
 export function Confirmed({ home, onAnother, ...booked }: Booked & { home: string; onAnother: () => void }) {
   const { appointment, provider, type, payWith, state } = booked
-  const words = useMessages(messages)
+  const words = useBookingWords()
   const language = useLanguage()
   const zone = useViewerZone()
   const emailed = useSendsEmail()
@@ -66,7 +69,7 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
             className="mt-2.5 text-3xl leading-[1.14] outline-none max-md:text-2xl"
           >
             <span className="block text-balance first-letter:uppercase">
-              {keepTogether(sayWhen(starts_at, zone, language, long))}
+              {keepTogether(sayDated(starts_at, zone, language, long))}
             </span>
           </h1>
           <p className="mt-2 text-on-night-muted first-letter:uppercase">
@@ -129,18 +132,25 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
 }
 
 function BeforeVisit({ appointment, pay, home }: Booked & { home: string }) {
-  const words = useMessages(messages)
+  const words = useBookingWords()
+  const forOther = useActsForOther()
+  const person = usePersonActedFor()
+  const mayAnswer = !forOther || (person !== undefined && mayJoinFor(person))
+  const mayAddFiles = !forOther || person?.rights_now.includes('forms')
   // A guardian's portal has no device check of its own; the visit's first steps have one.
   const hasDeviceCheck = home === paths.patientDashboard
   const todo = [
-    { text: words.fillForms, link: words.openForms, href: paths.telehealthSession(appointment.id) },
-    ...(pay === 'insurance'
+    ...(mayAnswer
+      ? [{ text: words.fillForms, link: words.openForms, href: paths.telehealthSession(appointment.id) }]
+      : []),
+    ...(pay === 'insurance' && mayAddFiles
       ? [{ text: words.addCard, link: words.addPhotos, href: `${home}#documents` }]
       : []),
     ...(hasDeviceCheck
       ? [{ text: words.testDevices, link: words.startTest, href: `${home}?open=device-check` }]
       : []),
   ]
+  if (todo.length === 0) return null
   return (
     <>
       <h2 className="heading-card mt-4.5 mb-1">{words.beforeVisit}</h2>

@@ -1,9 +1,8 @@
-import { useMessages } from '#web/platform/language.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { messages } from './messages.ts'
+import { useBookingWords } from './use-booking-words.ts'
 
 interface NotesFieldProps {
   providerName: string | undefined
@@ -13,7 +12,7 @@ interface NotesFieldProps {
 
 /** Words that say somebody may be in danger open the emergency panel at once: a note is read days later. */
 export function NotesField({ providerName, value, onChange }: NotesFieldProps) {
-  const words = useMessages(messages)
+  const words = useBookingWords()
   const crisis = useCrisis({ notes: value })
   return (
     <div className="grid gap-4">

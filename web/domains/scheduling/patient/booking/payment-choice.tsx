@@ -1,8 +1,7 @@
 import { CreditCard, ShieldPlus } from 'lucide-react'
-import { useMessages } from '#web/platform/language.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { BookingProfile } from './api/booking-profile.ts'
-import { messages } from './messages.ts'
+import { useBookingWords } from './use-booking-words.ts'
 import type { Selection } from './use-selection.ts'
 
 interface PaymentChoiceProps {
@@ -12,7 +11,7 @@ interface PaymentChoiceProps {
 }
 
 export function PaymentChoice({ profile, value, onChange }: PaymentChoiceProps) {
-  const words = useMessages(messages)
+  const words = useBookingWords()
   return (
     <RadioGroup
       aria-label={words.payment}
@@ -30,7 +29,7 @@ export function PaymentChoice({ profile, value, onChange }: PaymentChoiceProps) 
 
 /** The policy on file, without spelling out its number. */
 function usePolicy(profile: BookingProfile): string {
-  const words = useMessages(messages)
+  const words = useBookingWords()
   const { insurance_provider: insurer, insurance_policy_number: number } = profile
   if (!insurer) return words.noPolicy
   if (number === undefined) return insurer

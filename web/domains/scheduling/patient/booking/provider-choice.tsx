@@ -29,6 +29,8 @@ interface ProviderChoiceProps {
   value: string | undefined
   /** Each provider's next opening, once it is known. */
   soonest: ReadonlyMap<string, string | undefined> | undefined
+  /** Where the next openings couldn't be found out: asks again. */
+  findOpenings?: (() => unknown) | undefined
   onChange: (id: string) => void
 }
 
@@ -38,6 +40,7 @@ export function ProviderChoice({
   state,
   soonest,
   value,
+  findOpenings,
   onChange,
 }: ProviderChoiceProps) {
   const words = useMessages(messages)
@@ -71,11 +74,15 @@ export function ProviderChoice({
   const left = everybody.data.length - offered.length
   return (
     <div className="grid grid-cols-1 gap-3.5">
+      {findOpenings && (
+        <LoadFailed title={words.openingsFailed} onRetry={findOpenings} retry={words.tryAgain} />
+      )}
       <Choices
         providers={offered}
         licenses={licenses.data}
         state={state}
         soonest={soonest}
+        findOpenings={findOpenings}
         value={value}
         onChange={onChange}
       />
@@ -97,7 +104,7 @@ const shownMinutes = 60
 /** More than these are shown when asked for: a long list is no help in choosing. */
 const atFirst = 8
 
-function Choices({ providers, licenses, state, soonest, value, onChange }: ChoicesProps) {
+function Choices({ providers, licenses, state, soonest, value, findOpenings, onChange }: ChoicesProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const [search] = useSearchParams()
@@ -119,7 +126,7 @@ function Choices({ providers, licenses, state, soonest, value, onChange }: Choic
             name={providerName(provider, language)}
             license={licenses.get(provider.id)}
             state={state}
-            next={soonest && { at: soonest.get(provider.id) }}
+            next={findOpenings ? 'unknown' : soonest && { at: soonest.get(provider.id) }}
             checked={provider.id === value}
             onChoose={() => onChange(provider.id)}
           />
@@ -174,7 +181,7 @@ interface ProviderCardProps {
   license: License | undefined
   state: string
   /** Unknown while it is looked for; without a time when there is none soon. */
-  next: { at: string | undefined } | undefined
+  next: { at: string | undefined } | 'unknown' | undefined
   checked: boolean
   onChoose: () => void
 }
@@ -237,6 +244,8 @@ function ProviderCard({ provider, name, license, state, next, checked, onChoose 
 function NextTime({ provider, next, checked }: Pick<ProviderCardProps, 'provider' | 'next' | 'checked'>) {
   const words = useMessages(messages)
   const language = useLanguage()
+  // The reason is above the list, once.
+  if (next === 'unknown') return null
   if (!next)
     return (
       <span className="block">

@@ -3,10 +3,11 @@ import { visitAmount } from '#core/billing/rates.ts'
 import { stateName } from '#core/fields/us-states.ts'
 import { providerName } from '#core/provider-name.ts'
 import { changeCutoff, mayStillChange } from '#core/scheduling/change-cutoff.ts'
-import { sayDay, sayTime, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
+import { sayDay, sayTime, sayZone } from '#core/scheduling/say-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { type Language, useLanguage } from '#web/platform/language.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
+import { otherYear, sayDated } from '#web/platform/say-near.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -48,6 +49,7 @@ export function Summary({ provider, type, time, payWith, submitting, problem, st
                     weekday: 'long',
                     month: monthLength(language),
                     day: 'numeric',
+                    ...otherYear(time, zone),
                   })}
                 </span>
                 {sayTime(time, zone, language)}
@@ -122,7 +124,9 @@ export function ChangeNote({ starts, timeZone }: ChangeNoteProps) {
   return (
     <p className="mt-4 text-sm text-ink-muted">
       {mayStillChange(starts, cutoffHours)
-        ? words.changeUntil(sayWhen(until, zone, language) + zoneMark(until, language, timeZone))
+        ? words.changeUntil(
+            sayDated(new Date(until).toISOString(), zone, language) + zoneMark(until, language, timeZone),
+          )
         : words.changeByPhone}
     </p>
   )

@@ -18,7 +18,7 @@ import { changeRefusalOf } from '../../shared/change-refusal.ts'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
 import { useOpenDays } from '../../shared/use-open-days.ts'
 import { useChangeVisit } from '../visits/api.ts'
-import { dialogMessages } from '../visits/dialog-messages.ts'
+import { useDialogWords } from '../visits/use-dialog-words.ts'
 import { type BookedVisit, useOtherVisits } from './api.ts'
 import { messages } from './messages.ts'
 
@@ -35,7 +35,7 @@ interface FreeNowProps {
 /** Times before the visit that are free at this moment, to be taken at once instead of waiting for one. */
 export function FreeNow(props: FreeNowProps) {
   const words = useMessages(messages)
-  const moving = useMessages(dialogMessages)
+  const moving = useDialogWords()
   const language = useLanguage()
   const [problem, setProblem] = useState<string>()
   const { mutateAsync, isPending } = useChangeVisit(props.visit.id)
@@ -136,7 +136,7 @@ interface ChoiceProps {
 
 function Choice({ times, timeZone, isMoving, onChoose, onMove }: ChoiceProps) {
   const words = useMessages(messages)
-  const moving = useMessages(dialogMessages)
+  const moving = useDialogWords()
   const language = useLanguage()
   const zone = useViewerZone()
   const [chosen, setChosen] = useState<string>()

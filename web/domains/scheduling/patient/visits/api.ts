@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { visitJoinState } from '#core/scheduling/join-window.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { useActsForOther } from '#web/platform/session/acting-for.ts'
@@ -81,6 +82,28 @@ export function useUncertainVisits(): ReadonlySet<string> {
     staleTime: untilShown,
   })
   return new Set(data)
+}
+
+/** The visits whose forms were sent; nothing while it isn't known. */
+function useFormsDone(): ReadonlySet<string> | undefined {
+  const { id } = usePerson()
+  const { data } = useQuery({
+    queryKey: [...visitsKey, id, 'forms'],
+    queryFn: async () => {
+      const client = await supabase()
+      const sent = client.from('intake_responses').select('appointment_id').not('completed_at', 'is', null)
+      return read(sent.eq('patient_id', id))
+    },
+    staleTime: untilShown,
+  })
+  return data && new Set(data.map(({ appointment_id }) => appointment_id))
+}
+
+/** Whether the forms of a visit are still to be sent. The room asks for them as well, so they aren't shown beside its door. */
+export function useFormsToFill({ id, status, appointment_date }: Visit, now: number): boolean {
+  const done = useFormsDone()
+  const isOpen = visitJoinState({ status, appointment_date }, now).state !== 'early'
+  return status === 'scheduled' && !isOpen && done !== undefined && !done.has(id)
 }
 
 type Change = { appointment_date: string } | { status: 'cancelled'; cancellation_reason: string }

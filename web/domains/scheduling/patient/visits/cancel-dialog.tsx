@@ -4,6 +4,7 @@ import { refusalIn } from '#web/platform/refusal.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { toast } from '#web/platform/toast.ts'
+import { useTyped } from '#web/platform/use-typed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -23,14 +24,19 @@ interface CancelDialogProps {
 const reasons = ['time', 'unwell', 'better', 'other'] as const
 type Reason = (typeof reasons)[number]
 
+interface Typed {
+  reason?: Reason
+  more: string
+}
+
 /** Asks why before a visit is given up. The practice reads the reason in English, and the patient's own words as they are. */
 export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
   const words = useMessages(dialogMessages)
   const language = useLanguage()
   const { when, name } = useVisitWords(visit)
   const { mutateAsync, isPending } = useChangeVisit(visit.id)
-  const [reason, setReason] = useState<Reason>()
-  const [more, setMore] = useState('')
+  const [typed, keep, forget] = useTyped<Typed>(`cancel ${visit.id}`, { more: '' })
+  const { reason, more } = typed
   const [tried, setTried] = useState(false)
   const crisis = useCrisis({ more })
 
@@ -42,6 +48,7 @@ export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
     // A canceled visit has no actions, so the dialog can be gone before this ends.
     mutateAsync({ status: 'cancelled', cancellation_reason: said }).then(
       () => {
+        forget()
         toast.success(words.cancelled)
         onClose()
       },
@@ -64,12 +71,17 @@ export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
         <Field group label={words.reason} error={tried && !reason ? words.reasonMissing : undefined}>
           <RadioGroup
             value={reason}
-            onChange={(value) => setReason(value as Reason)}
+            onChange={(value) => keep({ ...typed, reason: value as Reason })}
             options={reasons.map((value) => ({ value, label: words.reasons[value] }))}
           />
         </Field>
         <Field label={words.more} optional>
-          <Textarea rows={2} maxLength={500} value={more} onChange={(event) => setMore(event.target.value)} />
+          <Textarea
+            rows={2}
+            maxLength={500}
+            value={more}
+            onChange={(event) => keep({ ...typed, more: event.target.value })}
+          />
         </Field>
         {crisis.at && <CrisisPanel crisis={crisis} source="cancel_reason" />}
         <DialogActions>

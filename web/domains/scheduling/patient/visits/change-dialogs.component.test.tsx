@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,6 +7,8 @@ import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessible } from '#web/testing/browser.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
+import { FeedbackForm } from '../../shared/feedback/feedback-form.tsx'
+import { feedbackWords } from '../../shared/feedback/words.ts'
 import type { Visit } from './api.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { dialogMessages } from './dialog-messages.ts'
@@ -127,4 +130,43 @@ test('what couldn’t be sent is not said to be sent', async () => {
   await page.getByRole('button', { name: words.cannotCome }).click()
   await expect.element(page.getByText(words.cannotComeLead)).toBeVisible()
   await expect.element(page.getByRole('button', { name: words.cannotCome })).toBeVisible()
+})
+
+function OpenedAgain() {
+  const [open, setOpen] = useState(true)
+  if (open) return <CancelDialog visit={visit} onClose={() => setOpen(false)} onTooLate={nothing} />
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      Again
+    </button>
+  )
+}
+
+test('the reason typed for a cancellation is there again after the dialog was closed', async () => {
+  answerRequests([])
+  await signInAs(crypto.randomUUID(), 'patient')
+  await render(
+    <WithProvider>
+      <OpenedAgain />
+    </WithProvider>,
+  )
+  const more = page.getByRole('textbox')
+  await more.fill('My car broke down')
+  await page.getByRole('button', { name: words.keepVisit }).click()
+  await page.getByRole('button', { name: 'Again' }).click()
+  await expect.element(more).toHaveValue('My car broke down')
+})
+
+test('feedback that is refused says why, and keeps what was typed', async () => {
+  await refuseWith('SM986')
+  await render(
+    <WithProvider>
+      <FeedbackForm appointmentId={visit.id} onSent={nothing} actions={(send) => send} />
+    </WithProvider>,
+  )
+  await page.getByRole('radio', { name: /^4 of 5/ }).click({ force: true })
+  await page.getByRole('textbox').fill('It helped.')
+  await page.getByRole('button', { name: feedbackWords.en.submitFeedback }).click()
+  await expect.element(page.getByText(refusals.SM986.english, { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('textbox')).toHaveValue('It helped.')
 })

@@ -12,9 +12,10 @@ afterEach(() => vi.restoreAllMocks())
 
 const provider = { id: 'p1', first_name: 'Elena', last_name: 'Ruiz', time_zone: 'America/Phoenix' }
 
-async function show(visit: object, uncertain: string[] = []) {
+async function show(visit: object, uncertain: string[] = [], sent: string[] = []) {
   answerRequests((url) => {
     if (url.includes('/rpc/uncertain_visits')) return uncertain
+    if (url.includes('/intake_responses')) return sent.map((appointment_id) => ({ appointment_id }))
     return url.includes('/appointments')
       ? [{ id: 'v1', appointment_type: 'follow_up', duration_minutes: 60, provider: null, ...visit }]
       : []
@@ -51,4 +52,25 @@ test('a patient reads that a visit is uncertain because of the provider’s lice
   await show({ appointment_date, status: 'scheduled', provider: { ...provider, is_active: true } }, ['v1'])
   await expect.element(page.getByText(/may not be available for this visit/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: practice.phone.label })).toBeVisible()
+})
+
+test.each([
+  ['not sent', [], 1],
+  ['sent', ['v1'], 0],
+])('the forms of the next visit are found again while they are %s', async (_, sent, links) => {
+  const appointment_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  await show({ appointment_date, status: 'scheduled' }, [], sent)
+  await expect.element(page.getByRole('button', { name: /^Reschedule/ })).toBeVisible()
+  await expect.poll(() => page.getByRole('link', { name: 'Fill in the forms' }).elements().length).toBe(links)
+})
+
+test('on a phone the date and the way in come before the countdown', async () => {
+  await page.viewport(390, 844)
+  await show({ appointment_date: new Date(Date.now() + 600_000).toISOString(), status: 'scheduled' })
+  const timer = page.getByRole('timer')
+  await expect.element(timer).toBeVisible()
+  const join = page.getByRole('link', { name: 'Join Session' }).element()
+  expect(join.compareDocumentPosition(timer.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(join.getBoundingClientRect().bottom).toBeLessThan(timer.element().getBoundingClientRect().top)
+  await page.viewport(414, 896)
 })

@@ -1,4 +1,4 @@
-import { CalendarPlus, Video } from 'lucide-react'
+import { CalendarPlus, ClipboardList, Video } from 'lucide-react'
 import { type ComponentType, Suspense } from 'react'
 import { practice } from '#core/practice.ts'
 import { clockFace, countdown } from '#core/scheduling/countdown.ts'
@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useUncertainVisits, useVisits, type Visit } from './api.ts'
+import { useFormsToFill, useUncertainVisits, useVisits, type Visit } from './api.ts'
 import type { EarlierButtonProps } from './earlier-button.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { messages } from './messages.ts'
@@ -93,18 +93,22 @@ export function NextAppointment({ EarlierButton }: NextAppointmentProps) {
   return <Next visit={next} now={now} {...(EarlierButton && { EarlierButton })} />
 }
 
+const nightLink =
+  'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-on-night no-underline hover:underline'
+
 function Next({ visit, now, EarlierButton }: NextAppointmentProps & { visit: Visit; now: number }) {
   const words = useMessages(messages)
   const { name, when, kind } = useVisitWords(visit)
   const uncertain = useUncertainVisits()
   const open = visitJoinState(visit, now).state === 'open'
+  const formsToFill = useFormsToFill(visit, now)
   return (
     <section
       aria-labelledby="next-appointment"
       className="on-night relative isolate grid overflow-hidden rounded-xl bg-(image:--sky-calm) text-on-night md:grid-cols-[minmax(0,1fr)_17rem] md:bg-(image:--sky-card) xl:grid-cols-[minmax(0,1fr)_19rem]"
     >
       <Ridges scene="card" className="h-30 max-md:hidden" />
-      <div className="flex flex-col p-5.5 max-md:order-2 md:p-8">
+      <div className="flex flex-col p-5.5 md:p-8">
         <p className="mb-2 flex items-center gap-2 text-sm font-semibold text-sun">
           {open && <span aria-hidden="true" className="size-2 rounded-full bg-current" />}
           {open
@@ -147,11 +151,14 @@ function Next({ visit, now, EarlierButton }: NextAppointmentProps & { visit: Vis
           <VisitActions visit={visit} night />
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-x-6">
+          {formsToFill && (
+            <a href={paths.telehealthSession(visit.id)} className={nightLink}>
+              <ClipboardList className="size-[1.125em]" />
+              {words.fillForms}
+            </a>
+          )}
           <CalendarButton visit={visit} night />
-          <a
-            href={paths.booking}
-            className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-on-night no-underline hover:underline"
-          >
+          <a href={paths.booking} className={nightLink}>
             <CalendarPlus className="size-[1.125em]" />
             {words.scheduleNew}
           </a>

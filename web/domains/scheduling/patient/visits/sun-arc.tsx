@@ -19,7 +19,7 @@ export function SunArc({ progress, label, clock, from, to }: SunArcProps) {
     <div
       role="timer"
       aria-label={`${label} ${clock}`}
-      className="mx-auto w-full max-w-84 px-6 pt-6 md:max-w-none md:pt-9 md:pr-7 md:pl-0"
+      className="mx-auto w-full max-w-84 px-6 pb-6 md:max-w-none md:pt-9 md:pb-0 md:pr-7 md:pl-0"
     >
       <svg viewBox="0 0 300 156" aria-hidden="true" className="h-auto w-full overflow-visible">
         <defs>

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FeedbackForm } from '../../shared/feedback/feedback-form.tsx'
-import { type Visit, visitsKey } from './api.ts'
+import { useFormsToFill, type Visit, visitsKey } from './api.ts'
 import { EarlierButton } from './earlier-button.tsx'
 import { listMessages } from './list-messages.ts'
 import { messages } from './messages.ts'
@@ -25,6 +25,7 @@ const actions = 'flex flex-wrap max-md:col-start-2 max-md:-ml-3.5'
 export function UpcomingRow({ visit, now }: { visit: Visit; now: number }) {
   const words = useMessages(messages)
   const { when } = useVisitWords(visit)
+  const formsToFill = useFormsToFill(visit, now)
   return (
     <li className={row}>
       <CalendarLeaf visit={visit} />
@@ -37,6 +38,15 @@ export function UpcomingRow({ visit, now }: { visit: Visit; now: number }) {
             className={buttonClass({ size: 'sm' })}
           >
             {words.join}
+          </a>
+        )}
+        {formsToFill && (
+          <a
+            href={paths.telehealthSession(visit.id)}
+            aria-label={`${words.fillForms}: ${when}`}
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          >
+            {words.fillForms}
           </a>
         )}
         <VisitActions visit={visit} />

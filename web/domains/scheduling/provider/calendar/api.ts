@@ -251,6 +251,8 @@ interface PhoneVisit {
   address: string
   identity_confirmed: boolean
   license_reason: string
+  /** Of a visit that was marked as a no-show. */
+  correction_reason?: string
 }
 
 /** A visit whose video didn't work and that the provider held by phone: completed with what the call was. */

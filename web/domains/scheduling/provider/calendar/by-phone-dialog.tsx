@@ -17,7 +17,9 @@ import { type ProviderVisit, useHoldByPhone } from './api.ts'
 import { isLicenseRefusal } from './say-refusal.ts'
 
 interface ByPhoneDialogProps {
-  visit: Pick<ProviderVisit, 'id' | 'appointment_date' | 'duration_minutes' | 'patient_state'>
+  visit: Pick<ProviderVisit, 'id' | 'appointment_date' | 'duration_minutes' | 'patient_state'> & {
+    status?: string
+  }
   patientName: string
   /** The provider's. */
   zone: string
@@ -34,6 +36,8 @@ export function ByPhoneDialog({ visit, patientName, zone, onClose }: ByPhoneDial
   const [identity, setIdentity] = useState(false)
   const [unlicensed, setUnlicensed] = useState(false)
   const [reason, setReason] = useState('')
+  const [correction, setCorrection] = useState('')
+  const wasNoShow = visit.status === 'no_show'
   const [tried, setTried] = useState(false)
   const lasted = /^\d{1,3}$/.test(minutes.trim()) ? Number(minutes) : 0
   const startedAt = momentNear(visit.appointment_date, began, zone)
@@ -41,6 +45,7 @@ export function ByPhoneDialog({ visit, patientName, zone, onClose }: ByPhoneDial
     began: startedAt ? undefined : 'Enter the time the call began.',
     minutes: lasted > 0 && lasted <= 480 ? undefined : 'Enter the minutes, from 1 to 480.',
     state: state ? undefined : 'Choose the state the patient was in.',
+    correction: wasNoShow && !correction.trim() ? 'Enter the reason.' : undefined,
     reason: unlicensed && !reason.trim() ? 'Enter the reason.' : undefined,
   }
 
@@ -56,6 +61,7 @@ export function ByPhoneDialog({ visit, patientName, zone, onClose }: ByPhoneDial
         address: address.trim(),
         identity_confirmed: identity,
         license_reason: unlicensed ? reason.trim() : '',
+        ...(wasNoShow && { correction_reason: correction.trim() }),
       },
       {
         onSuccess: () => window.location.assign(paths.telehealthSession(visit.id)),
@@ -78,6 +84,20 @@ export function ByPhoneDialog({ visit, patientName, zone, onClose }: ByPhoneDial
       description={`${sayWhen(visit.appointment_date, zone)} with ${patientName}. The visit is completed and billed as audio only. You can’t undo this.`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
+        {wasNoShow && (
+          <Field
+            label="Why this wasn’t a no-show"
+            hint="Saved in the audit log."
+            error={shown(errors.correction)}
+          >
+            <Textarea
+              rows={2}
+              maxLength={1000}
+              value={correction}
+              onChange={({ target }) => setCorrection(target.value)}
+            />
+          </Field>
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Call began" error={shown(errors.began)}>
             <Input type="time" value={began} onChange={({ target }) => setBegan(target.value)} />

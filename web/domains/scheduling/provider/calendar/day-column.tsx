@@ -34,6 +34,7 @@ function VisitBlock({ placed, firstHour, timeZone, narrow, to }: VisitBlockProps
   const time = sayTime(visit.appointment_date, timeZone)
   const kind = `${sayKind(visit.appointment_type, 'en')}, ${visit.duration_minutes} min`
   const short = end - from < 45
+  const cannotCome = visit.status === 'scheduled' && Boolean(visit.cannot_come_at)
   const place = {
     '--top': `${(from / 60 - firstHour) * hourRem}rem`,
     '--height': `max(1.625rem, ${((end - from) / 60) * hourRem - 0.125}rem)`,
@@ -54,7 +55,7 @@ function VisitBlock({ placed, firstHour, timeZone, narrow, to }: VisitBlockProps
           short &&
             narrow &&
             'md:flex-col md:flex-nowrap md:gap-0 md:py-px md:text-2xs md:leading-[1.15] md:*:shrink-0',
-          looks[visit.status],
+          cannotCome ? 'border-danger-line bg-danger-tint text-ink' : looks[visit.status],
         )}
       >
         <span
@@ -76,9 +77,9 @@ function VisitBlock({ placed, firstHour, timeZone, narrow, to }: VisitBlockProps
         >
           {kind}
         </span>
-        {visit.status !== 'scheduled' && (
-          <span className={cx('font-semibold', short && narrow && 'md:sr-only')}>
-            {statusLabel(visit.status)}
+        {(visit.status !== 'scheduled' || cannotCome) && (
+          <span className={cx('font-semibold', cannotCome ? 'text-danger' : short && narrow && 'md:sr-only')}>
+            {cannotCome ? 'Can’t come' : statusLabel(visit.status)}
           </span>
         )}
       </Link>

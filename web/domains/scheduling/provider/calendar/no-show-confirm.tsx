@@ -1,3 +1,4 @@
+import { joinClosesAt } from '#core/scheduling/join-window.ts'
 import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
@@ -14,6 +15,12 @@ export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClos
   const attended = visit.waiting_since
     ? `${name} entered the waiting room at ${sayTime(visit.waiting_since, time_zone)}. Check that they’re not still waiting.`
     : `${name} didn’t attend ${sayWhen(visit.appointment_date, time_zone)}.`
+
+  const closes = joinClosesAt(visit.appointment_date)
+  const wayBack =
+    Date.now() <= closes
+      ? `You can undo this until ${sayTime(new Date(closes), time_zone)}. After that, you can only record that the visit was held by phone.`
+      : 'You can’t undo this. If you reached the patient by phone, choose “Held by phone” instead.'
 
   /** The question closes with the press; what came of it is said all the same. */
   async function mark() {
@@ -33,7 +40,7 @@ export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClos
         if (!open && !isPending) onClose()
       }}
       title="Mark as no-show?"
-      description={`${attended} You can undo this until 60 minutes after the start. We’ll send the patient a message about how to rebook.`}
+      description={`${attended} ${wayBack} We’ll send the patient a message about how to rebook.`}
       confirmLabel="Mark as no-show"
       cancelLabel="Not yet"
       busy={isPending}

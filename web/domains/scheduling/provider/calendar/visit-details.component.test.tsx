@@ -92,6 +92,43 @@ test('who did not come is marked as no-show after a question, once the visit has
   await expect.element(page.getByText('Marked as no-show; patient notified.')).toBeVisible()
 })
 
+test.each([
+  [20, /You can undo this until/],
+  [90, /You can’t undo this\. If you reached the patient by phone/],
+])('%s minutes after the start, the question says what can be corrected', async (minutes, said) => {
+  const begun = new Date(Date.now() - minutes * 60_000).toISOString()
+  answerRequests({ ...visit, status: 'scheduled', appointment_date: begun })
+  await render(
+    <WithProvider>
+      <VisitPanel visitId={visit.id} onClose={() => {}} />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Mark as no-show' }).click()
+  await expect.element(page.getByRole('alertdialog').getByText(said)).toBeVisible()
+})
+
+test('a no-show of this morning can be told as held by phone, with a reason', async () => {
+  const begun = new Date(Date.now() - 3 * 3_600_000).toISOString()
+  const refusal = Response.json({ code: 'SM000', message: 'Enough seen' }, { status: 400 })
+  const row = { ...visit, status: 'no_show', patient_state: 'AZ', appointment_date: begun }
+  const sent = answerRequests((url) => (url.includes('rpc/hold_visit') ? refusal.clone() : row))
+  await render(
+    <WithProvider>
+      <VisitPanel visitId={visit.id} onClose={() => {}} />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Held by phone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Held by phone' })
+  await dialog.getByRole('button', { name: 'Complete visit' }).click()
+  await expect.element(dialog.getByText('Enter the reason.')).toBeVisible()
+  expect(sent.filter(({ url }) => url.includes('rpc/hold_visit'))).toEqual([])
+  await dialog.getByLabelText('Why this wasn’t a no-show').fill('I called at once')
+  await dialog.getByRole('button', { name: 'Complete visit' }).click()
+  await expect
+    .poll(() => sent.find(({ url }) => url.includes('rpc/hold_visit'))?.body)
+    .toMatchObject({ minutes: 30, correction_reason: 'I called at once' })
+})
+
 const begunVisit = () => ({
   ...visit,
   status: 'scheduled',

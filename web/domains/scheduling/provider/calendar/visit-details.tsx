@@ -34,7 +34,11 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
   const end = new Date(Date.parse(at) + visit.duration_minutes * 60_000)
   const joinable = status === 'in_progress' || (status === 'scheduled' && joinState(at, now).state === 'open')
   const wasClosed = status === 'completed' && !visit.bill
-  const mayBeOver = wasClosed || status === 'in_progress' || (status === 'scheduled' && Date.parse(at) <= now)
+  const mayBeOver =
+    wasClosed ||
+    status === 'in_progress' ||
+    status === 'no_show' ||
+    (status === 'scheduled' && Date.parse(at) <= now)
   const who = sayCapacity(visit.cancelled_as) ?? 'the practice'
   return (
     <div className="grid gap-5">

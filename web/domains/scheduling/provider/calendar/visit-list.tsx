@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -81,7 +82,11 @@ function Row({ visit, timeZone, to }: { visit: ProviderVisit; timeZone: string; 
         {sayKind(appointment_type, 'en')}, {duration_minutes} min
       </span>
       <span className="max-md:col-start-2 max-md:row-span-3 max-md:row-start-1">
-        <VisitStatus status={status} />
+        {status === 'scheduled' && visit.cannot_come_at ? (
+          <Badge tone="danger">Can’t come</Badge>
+        ) : (
+          <VisitStatus status={status} />
+        )}
       </span>
     </Link>
   )

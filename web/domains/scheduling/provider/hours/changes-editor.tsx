@@ -1,5 +1,5 @@
 import { CalendarOff, CalendarPlus } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,19 @@ interface ChangesEditorProps {
 
 /** Holidays, an afternoon off, an evening more: what differs from the week. */
 export function ChangesEditor({ changes, timeZone, onChange, problemOf }: ChangesEditorProps) {
-  const add = (kind: ChangeDraft['kind']) => onChange([...changes, newChange(kind)])
+  const added = useRef<string>(undefined)
+  const list = useRef<HTMLUListElement>(null)
+  // A row that was just added would lie behind the bar at the foot.
+  useEffect(() => {
+    const place = changes.findIndex(({ id }) => id === added.current)
+    added.current = undefined
+    list.current?.children[place]?.scrollIntoView({ block: 'center' })
+  }, [changes])
+  function add(kind: ChangeDraft['kind']) {
+    const next = newChange(kind)
+    added.current = next.id
+    onChange([...changes, next])
+  }
   const change = (id: string, more: Partial<ChangeDraft>) =>
     onChange(changes.map((one) => (one.id === id ? { ...one, ...more } : one)))
   return (
@@ -41,7 +53,7 @@ export function ChangesEditor({ changes, timeZone, onChange, problemOf }: Change
         }
       />
       {changes.length === 0 && <p className="text-ink-muted">No exceptions.</p>}
-      <ul className="grid gap-4">
+      <ul ref={list} className="grid gap-4">
         {changes.map((one, place) => (
           <li key={one.id} className="border-b border-line pb-4 last:border-0 last:pb-0">
             <Suspense fallback={<Skeleton className="h-14" />}>

@@ -1,12 +1,16 @@
 import { Star } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useMessages } from '#web/platform/language.ts'
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
+import { useTyped } from '#web/platform/use-typed.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -57,6 +61,11 @@ function StarRating({ value, onChange }: StarRatingProps) {
   )
 }
 
+interface Typed {
+  rating?: number
+  feedback: string
+}
+
 interface FeedbackFormProps {
   appointmentId: string
   onSent: () => void
@@ -68,8 +77,10 @@ interface FeedbackFormProps {
 export function FeedbackForm({ appointmentId, onSent, actions }: FeedbackFormProps) {
   const words = useMessages(feedbackWords)
   const { mutate, isPending } = useSendFeedback(appointmentId)
-  const [rating, setRating] = useState<number>()
-  const [feedback, setFeedback] = useState('')
+  const language = useLanguage()
+  const [typed, keep, forget] = useTyped<Typed>(`feedback ${appointmentId}`, { feedback: '' })
+  const { rating, feedback } = typed
+  const [failed, setFailed] = useState<string>()
   const [tried, setTried] = useState(false)
   const crisis = useCrisis({ feedback })
 
@@ -77,14 +88,19 @@ export function FeedbackForm({ appointmentId, onSent, actions }: FeedbackFormPro
     event.preventDefault()
     setTried(true)
     if (!rating || isPending) return
+    setFailed(undefined)
     mutate(
       { satisfaction_rating: rating, satisfaction_feedback: feedback.trim() || null },
       {
         onSuccess: () => {
+          forget()
           toast.success(words.thanks)
           onSent()
         },
-        onError: () => toast.error(words.feedbackFailed),
+        onError: async (error) => {
+          logProblem('Feedback could not be sent', error)
+          setFailed((await refusalIn(language, error)) ?? words.tryLater)
+        },
       },
     )
   }
@@ -92,17 +108,22 @@ export function FeedbackForm({ appointmentId, onSent, actions }: FeedbackFormPro
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <Field group label={words.rating} error={tried && !rating ? words.ratingMissing : undefined}>
-        <StarRating value={rating} onChange={setRating} />
+        <StarRating value={rating} onChange={(rating) => keep({ ...typed, rating })} />
       </Field>
       <Field label={words.feedback} hint={words.feedbackHint} optional>
         <Textarea
           rows={3}
           maxLength={2000}
           value={feedback}
-          onChange={(event) => setFeedback(event.target.value)}
+          onChange={(event) => keep({ ...typed, feedback: event.target.value })}
         />
       </Field>
       {crisis.at && <CrisisPanel crisis={crisis} source="feedback" />}
+      {failed && (
+        <Banner tone="danger" title={words.feedbackFailed}>
+          {failed}
+        </Banner>
+      )}
       {actions(
         <Button type="submit" busy={isPending} busyLabel={words.submitting}>
           {words.submitFeedback}

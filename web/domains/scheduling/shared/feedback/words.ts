@@ -12,6 +12,7 @@ export const feedbackWords = defineMessages({
     submitting: 'Submitting...',
     thanks: 'Thank you for your feedback!',
     feedbackFailed: 'Failed to submit feedback',
+    tryLater: 'Check your connection and try again. What you typed is still here.',
   },
   es: {
     rating: 'Su calificación',
@@ -24,5 +25,6 @@ export const feedbackWords = defineMessages({
     submitting: 'Enviando...',
     thanks: '¡Gracias por sus comentarios!',
     feedbackFailed: 'No se pudieron enviar los comentarios',
+    tryLater: 'Revise su conexión e inténtelo de nuevo. Lo que escribió sigue aquí.',
   },
 })

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { type ConsentKind, nothingAllowed } from '#core/consents/kinds.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -10,8 +10,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useAnswerConsents } from './api/answer.ts'
-import { messages } from './messages.ts'
 import type { ConsentText } from './newest-texts.ts'
+import { useConsentWords } from './use-consent-words.ts'
 import { useSignerIsMinor } from './use-signer-is-minor.ts'
 
 export interface VisitConsentProps {
@@ -30,7 +30,7 @@ interface ConsentFormProps extends VisitConsentProps {
 type Complaint = 'incomplete' | 'unread'
 
 export function ConsentForm({ appointmentId, texts, asked, onCancel }: ConsentFormProps) {
-  const words = useMessages(messages)
+  const words = useConsentWords()
   const language = useLanguage()
   const minor = useSignerIsMinor()
   const [ticked, setTicked] = useState(nothingAllowed)
@@ -152,7 +152,7 @@ interface PointProps {
 }
 
 function Point({ text, title, checked, disabled, onTick, error }: PointProps) {
-  const words = useMessages(messages)
+  const words = useConsentWords()
   return (
     <Checkbox
       checked={checked}

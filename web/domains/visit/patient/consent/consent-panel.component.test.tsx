@@ -62,3 +62,27 @@ test('a patient keeps the switches when reading the consents again fails', async
   await expect.poll(() => document.body.textContent).not.toContain('couldn’t')
   await expect.element(page.getByRole('switch')).toBeVisible()
 })
+
+test.each(['consent_texts', 'asked_consents'])(
+  'when %s isn’t answered the panel can be loaded again',
+  async (failing) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let away = true
+    answerRequests((url) => {
+      if (away && url.includes(failing)) return Response.json({ message: 'away' }, { status: 500 })
+      if (url.includes('asked_consents')) return ['recording']
+      return url.includes('consent_texts') ? texts : []
+    })
+    await signInAs(crypto.randomUUID(), 'patient')
+    await render(
+      <WithProvider>
+        <ConsentPanel appointmentId={visit} viewer="patient" />
+      </WithProvider>,
+    )
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await expect.element(retry).toBeVisible()
+    away = false
+    await retry.click()
+    await expect.element(page.getByRole('heading', { name: 'What you allow' })).toBeVisible()
+  },
+)

@@ -1,18 +1,19 @@
 import type { ConsentKind } from '#core/consents/kinds.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import type { VisitRole } from '#core/visits/signal.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { type ConsentAnswer, useVisitConsents } from '../../shared/consent/use-visit-consents.ts'
 import { useAnswerConsents, useWithdrawConsent } from './api/answer.ts'
 import { useConsentTexts } from './api/load-texts.ts'
-import { messages } from './messages.ts'
+import { useConsentWords } from './use-consent-words.ts'
 import { useSignerIsMinor } from './use-signer-is-minor.ts'
 import { VendorChoice } from './vendor-choice.tsx'
 
@@ -25,13 +26,30 @@ interface ConsentPanelProps {
 
 /** What is allowed in this visit, live. The patient changes it with one press; the provider sees it. */
 export function ConsentPanel({ appointmentId, viewer, ended = false }: ConsentPanelProps) {
-  const words = useMessages(messages)
+  const words = useConsentWords()
   const consents = useVisitConsents(appointmentId)
   const texts = useConsentTexts()
   const forPatient = viewer === 'patient'
   const minor = useSignerIsMinor() && forPatient
   const state = useSayAnswer(ended)
-  if (consents.isError) return <Banner tone="warning" title={words.panelFailed} />
+  if (consents.isError || texts.isLoadingError)
+    return (
+      <Banner
+        tone="warning"
+        title={consents.isError ? words.panelFailed : words.loadFailed}
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() =>
+              Promise.all([consents.isError && consents.refetch(), texts.isError && texts.refetch()])
+            }
+          >
+            {words.tryAgain}
+          </Button>
+        }
+      />
+    )
   if (consents.isPending || !texts.data)
     return (
       <Loading label={words.loading}>
@@ -90,7 +108,7 @@ interface ChoiceProps {
 }
 
 function Choice({ appointmentId, kind, mayAllow, on, textId, body, state }: ChoiceProps) {
-  const words = useMessages(messages)
+  const words = useConsentWords()
   const language = useLanguage()
   const answer = useAnswerConsents(appointmentId)
   const withdraw = useWithdrawConsent(appointmentId)
@@ -124,7 +142,7 @@ function Choice({ appointmentId, kind, mayAllow, on, textId, body, state }: Choi
 }
 
 function useSayAnswer(ended: boolean) {
-  const words = useMessages(messages)
+  const words = useConsentWords()
   const language = useLanguage()
   const time = (at: string) => sayTime(at, viewerZone(), language) + zoneMark(at, language)
   return (answer: ConsentAnswer | undefined) => {

@@ -1,4 +1,3 @@
-import { useMessages } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -6,11 +5,11 @@ import { useVisitConsents } from '../../shared/consent/use-visit-consents.ts'
 import { ScreenTitle } from '../../shared/screen-title.tsx'
 import { useConsentTexts } from './api/load-texts.ts'
 import { ConsentForm, type VisitConsentProps } from './consent-form.tsx'
-import { messages } from './messages.ts'
+import { useConsentWords } from './use-consent-words.ts'
 
 /** What the patient allows in this visit. Every answer lets them in; no answer is presumed. */
 export function VisitConsent(props: VisitConsentProps) {
-  const words = useMessages(messages)
+  const words = useConsentWords()
   const texts = useConsentTexts()
   const { asked, isPending, isError, refetch } = useVisitConsents(props.appointmentId)
   const failed = (texts.isError && !texts.data) || isError
@@ -45,7 +44,7 @@ export function VisitConsent(props: VisitConsentProps) {
 }
 
 function Facts({ patient, provider, date, session }: VisitConsentProps['facts']) {
-  const words = useMessages(messages)
+  const words = useConsentWords()
   return (
     <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-ink-muted">
       <div>

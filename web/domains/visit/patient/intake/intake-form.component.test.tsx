@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { emptyIntake } from '#core/intake/fields.ts'
 import { refusals } from '#core/refusals/refusals.ts'
+import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -125,4 +126,30 @@ test('from 11 to 17 the form asks about suicide, shows help at a yes, and sends 
   await expect
     .poll(() => bodies('complete_intake'))
     .toMatchObject([{ data: { symptoms: { phqaUnscored: unscored } } }])
+})
+
+test('about a child under 11 the form asks no PHQ, and speaks of the child to who fills it in', async () => {
+  const leo = '00000000-0000-4000-8000-0000000000c1'
+  answerRequests((url) =>
+    url.includes('people_i_act_for')
+      ? [{ patient_id: leo, patient_name: 'Leo Bell', patient_first_name: 'Leo' }]
+      : [],
+  )
+  await signInAs(crypto.randomUUID(), 'representative')
+  await render(
+    <WithProvider>
+      <ActingFor value={leo}>
+        <IntakeForm
+          appointmentId="00000000-0000-4000-8000-000000000003"
+          patientName="Leo"
+          providerWaits={false}
+          known={{ ...flat(emptyIntake), dateOfBirth: `${new Date().getFullYear() - 8}-01-01` }}
+          onSkip={() => {}}
+        />
+      </ActingFor>
+    </WithProvider>,
+  )
+  await page.getByRole('tab', { name: words.symptoms }).click()
+  await expect.element(page.getByRole('textbox', { name: /^What brings Leo here/ })).toBeVisible()
+  await expect.element(page.getByRole('radiogroup')).not.toBeInTheDocument()
 })

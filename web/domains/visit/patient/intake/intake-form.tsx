@@ -6,7 +6,7 @@ import { intakeData } from '#core/intake/fields.ts'
 import { useDocumentUploads } from '#web/domains/records/index.ts'
 import { SavedMark } from '#web/platform/drafts/saved-mark.tsx'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { useActsForOther } from '#web/platform/session/acting-for.ts'
@@ -21,9 +21,9 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useCompleteIntake } from './api/complete-intake.ts'
 import { reportSkippedIntake } from './api/report-skipped-intake.ts'
 import { CrisisContext, useIntakeCrisis } from './crisis.ts'
-import { messages } from './messages.ts'
 import { Additional, Demographics, Medical, Symptoms } from './parts.tsx'
 import { ProviderWaits } from './provider-waits.tsx'
+import { useIntakeWords } from './use-intake-words.ts'
 import { type IntakeValues, intakeOf, wrongPhones } from './values.ts'
 
 export interface VisitIntakeProps {
@@ -43,7 +43,7 @@ export function IntakeForm({
   providerWaits,
   onSkip,
 }: VisitIntakeProps & { known: IntakeValues }) {
-  const words = useMessages(messages)
+  const words = useIntakeWords()
   const language = useLanguage()
   const byGuardian = useActsForOther()
   const form = useForm<IntakeValues>({

@@ -10,7 +10,6 @@ import {
 } from '#web/domains/records/index.ts'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { registerField } from '#web/platform/forms/register-field.ts'
-import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -21,7 +20,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CrisisHelp } from './crisis-help.tsx'
 import { EntryList } from './entry-list.tsx'
-import { messages } from './messages.ts'
+import { useIntakeWords } from './use-intake-words.ts'
 import type { IntakeValues } from './values.ts'
 
 type TextName = {
@@ -34,7 +33,7 @@ interface TextProps {
 }
 
 function ShortText({ name, hint, ...input }: TextProps & { type?: string; autoComplete?: string }) {
-  const words = useMessages(messages)
+  const words = useIntakeWords()
   const form = useFormContext<IntakeValues>()
   const error = form.getFieldState(name, form.formState).error?.message
   return (
@@ -48,7 +47,7 @@ function ShortText({ name, hint, ...input }: TextProps & { type?: string; autoCo
 }
 
 function LongText({ name, hint }: TextProps) {
-  const words = useMessages(messages)
+  const words = useIntakeWords()
   const form = useFormContext<IntakeValues>()
   return (
     <div className="grid grid-cols-1 gap-3 md:col-span-2">
@@ -62,7 +61,7 @@ function LongText({ name, hint }: TextProps) {
 
 /** Nothing stands there in place of a 0: a score nobody has is not a score of nothing. */
 function Score({ name, most }: { name: 'gad7Score'; most: number }) {
-  const words = useMessages(messages)
+  const words = useIntakeWords()
   const { control } = useFormContext<IntakeValues>()
   return (
     <Controller
@@ -94,7 +93,7 @@ const within = (score: number, most: number) => Math.min(most, Math.max(0, Math.
 const grid = 'grid grid-cols-1 gap-5 md:grid-cols-2'
 
 export function Demographics() {
-  const words = useMessages(messages)
+  const words = useIntakeWords()
   const form = useFormContext<IntakeValues>()
   return (
     <div className={grid}>
@@ -115,7 +114,7 @@ export function Demographics() {
 }
 
 export function Medical() {
-  const words = useMessages(messages)
+  const words = useIntakeWords()
   return (
     <div className={grid}>
       <EntryList name="currentMedications" hint={words.medicationsHint} />
@@ -144,7 +143,7 @@ export function Symptoms() {
 }
 
 export function Additional({ uploads }: { uploads: Uploads }) {
-  const words = useMessages(messages)
+  const words = useIntakeWords()
   const { control } = useFormContext<IntakeValues>()
   const before = useWatch({ control, name: 'previousTherapy' })
   return (
@@ -178,7 +177,7 @@ type Uploads = ReturnType<typeof useDocumentUploads>
 
 /** Files go to the patient's folder the moment they are chosen; the form remembers which belong to this visit. */
 function VisitDocuments({ uploads }: { uploads: Uploads }) {
-  const words = useMessages(messages)
+  const words = useIntakeWords()
   const { control } = useFormContext<IntakeValues>()
   const { field } = useController({ control, name: 'uploadedDocuments' })
   const documents = useOwnDocuments()

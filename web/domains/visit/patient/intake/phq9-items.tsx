@@ -2,27 +2,34 @@ import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { declined, withoutDeclined } from '#core/assessments/danger-item.ts'
 import { questionsOf } from '#core/assessments/questions-of.ts'
+import type { Instrument } from '#core/assessments/types.ts'
 import { phqAskedAt } from '#core/intake/phq-asked.ts'
 import { phq9Total } from '#core/intake/phq9-total.ts'
 import { languageNames } from '#core/language.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { useOwnPlanHref } from '#web/platform/session/acting-links.ts'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { messages } from './messages.ts'
+import { useIntakeWords } from './use-intake-words.ts'
 import type { IntakeValues } from './values.ts'
 
-/** The questions themselves. Teens get the wording and the questions made for them; the total is counted, never typed. */
+/** The questions themselves. Teens get the wording and the questions made for them, children none. */
 export function Phq9Items() {
-  const words = useMessages(messages)
+  const dateOfBirth = useWatch<IntakeValues, 'dateOfBirth'>({ name: 'dateOfBirth' })
+  const asked = phqAskedAt(dateOfBirth, today())
+  return asked && <Items asked={asked} />
+}
+
+/** The total is counted, never typed. */
+function Items({ asked }: { asked: Instrument }) {
+  const words = useIntakeWords()
   const language = useLanguage()
   const planHref = useOwnPlanHref()
   const { control, setValue } = useFormContext<IntakeValues>()
   const { field: nine } = useController({ control, name: 'phq9Answers' })
   const { field: unscored } = useController({ control, name: 'phqaUnscored' })
-  const asked = phqAskedAt(useWatch({ control, name: 'dateOfBirth' }), today())
   const questions = questionsOf(asked)
   const answers = [...nine.value, ...(unscored.value ?? [])]
   const shownIn = asked.instructions[language] ? language : 'en'

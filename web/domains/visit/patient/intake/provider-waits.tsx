@@ -1,11 +1,10 @@
-import { useMessages } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { messages } from './messages.ts'
+import { useIntakeWords } from './use-intake-words.ts'
 
 /** The provider has begun the visit: the form can wait. */
 export function ProviderWaits({ onSkip }: { onSkip: () => void }) {
-  const words = useMessages(messages)
+  const words = useIntakeWords()
   return (
     <Banner
       tone="success"

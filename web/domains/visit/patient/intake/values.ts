@@ -53,7 +53,7 @@ export function intakeOf(values: IntakeValues): IntakeData {
 
 /** Null where none were asked. What was answered is sent, whatever date of birth is entered after it. */
 function unscoredOf({ dateOfBirth, phqaUnscored }: IntakeValues) {
-  const asked = phqAskedAt(dateOfBirth, today()).unscored
+  const asked = phqAskedAt(dateOfBirth, today())?.unscored
   const answers = phqaUnscored ?? asked?.map(() => null)
   return answers ? withoutDeclined(answers) : null
 }

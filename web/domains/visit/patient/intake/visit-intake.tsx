@@ -1,16 +1,15 @@
-import { useMessages } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { ScreenTitle } from '../../shared/screen-title.tsx'
 import { useKnownValues } from './api/load-known.ts'
 import { IntakeForm, type VisitIntakeProps } from './intake-form.tsx'
-import { messages } from './messages.ts'
 import { ProviderWaits } from './provider-waits.tsx'
+import { useIntakeWords } from './use-intake-words.ts'
 
 /** What a provider should know before they meet. It never keeps anybody from their visit. */
 export function VisitIntake(props: VisitIntakeProps) {
-  const words = useMessages(messages)
+  const words = useIntakeWords()
   const known = useKnownValues()
   const { patientName, providerWaits, onSkip } = props
   return (

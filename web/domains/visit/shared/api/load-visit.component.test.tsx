@@ -37,3 +37,11 @@ test('who may not join it is told nothing', async () => {
   await show()
   await expect.element(page.getByText('not found')).toBeVisible()
 })
+
+test('a guardian who may read the row of a teen’s visit, and not join it, is told nothing', async () => {
+  const row = { id, patient_id: 'teen', status: 'scheduled', provider: null }
+  answerRequests((url) => (url.includes('rpc/visit_to_join') ? Response.json(null) : [row]))
+  await signInAs(crypto.randomUUID(), 'representative')
+  await show()
+  await expect.element(page.getByText('not found')).toBeVisible()
+})

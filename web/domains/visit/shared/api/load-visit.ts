@@ -80,10 +80,13 @@ async function fetchVisit(me: Caller, sessionId: string): Promise<Visit | null> 
       .eq(isId.test(sessionId) ? 'id' : 'session_id', sessionId)
       .overrideTypes<VisitRow[], { merge: false }>(),
   )
-  return asParticipant(me, rows)[0] ?? (me.staff ? null : fetchForOther(sessionId))
+  return asParticipant(me, rows)[0] ?? (me.staff ? null : fetchForOther(rows[0]?.id ?? sessionId))
 }
 
-/** Who joins for somebody else may not read every row: what was written in this one stays out of the answer. */
+/**
+ * A visit of somebody else, for who may join it. Reading its row isn't enough: a teen with a sign-in of their own
+ * answers the forms of their visit themselves. What was written in the row stays out of the answer.
+ */
 async function fetchForOther(sessionId: string): Promise<Visit | null> {
   if (!isId.test(sessionId)) return null
   const client = await supabase()
@@ -108,16 +111,22 @@ async function fetchNext(me: Caller): Promise<Visit | null> {
       .limit(50)
       .overrideTypes<VisitRow[], { merge: false }>(),
   )
-  return pickVisit(asParticipant(me, rows), Date.now()) ?? null
+  const own = pickVisit(asParticipant(me, rows), Date.now())
+  return own || me.staff ? (own ?? null) : fetchNextForOthers(rows)
 }
 
-/**
- * The supervisor reads every appointment, but is not part of every visit. Whoever else may read one that is not
- * their own acts for its patient.
- */
+/** The next one that may be joined, of the people this person acts for. */
+async function fetchNextForOthers(rows: VisitRow[]): Promise<Visit | null> {
+  const next = pickVisit(rows, Date.now())
+  if (!next) return null
+  const joinedFor = rows.filter(({ patient_id }) => patient_id !== next.patient_id)
+  return (await fetchForOther(next.id)) ?? fetchNextForOthers(joinedFor)
+}
+
+/** The supervisor reads every appointment and a guardian those of their child, but neither is part of every visit. */
 function asParticipant(me: Caller, rows: VisitRow[]): Visit[] {
   return rows.flatMap((row): Visit[] => {
-    if (row.patient_id === me.id || !me.staff) return [{ ...row, role: 'patient' }]
+    if (row.patient_id === me.id) return [{ ...row, role: 'patient' }]
     return row.provider?.user_id === me.id ? [{ ...row, role: 'provider' }] : []
   })
 }

@@ -1,7 +1,15 @@
 import { useState } from 'react'
-import { billingHint, clinicalInsights, sessionMarks, suggestVisitCodes } from '#core/notes/co-pilot.ts'
+import {
+  billingHint,
+  clinicalInsights,
+  sayNoCode,
+  sessionMarks,
+  suggestVisitCodes,
+} from '#core/notes/co-pilot.ts'
+import { isEvaluation } from '#core/notes/draft/suggest-procedures.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useServerNow } from '#web/platform/server-clock.ts'
+import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -52,12 +60,15 @@ const lookEveryMs = 10_000
 export function CopilotPanel() {
   const { link, scribe, copilot } = useVisitAi()
   const { codes, insights, billing, keep } = copilot
+  const { data: own, isPending } = useOwnProvider()
+  const credentials = own?.credentials
   const now = useServerNow(lookEveryMs)
   const minutes = link.startedAt ? Math.max(0, Math.floor((now - Date.parse(link.startedAt)) / 60_000)) : 0
   const visit = {
     lines: forNotes(scribe.lines, link.startedAt),
     minutes,
-    firstVisit: /intake|evaluation|initial/i.test(link.appointmentType),
+    firstVisit: isEvaluation(link.appointmentType),
+    credentials,
   }
   const [timer, setTimer] = useState(true)
 
@@ -77,6 +88,7 @@ export function CopilotPanel() {
         <Button
           size="sm"
           variant="secondary"
+          busy={isPending}
           onClick={() =>
             attempt(
               () => keep({ codes: suggestVisitCodes(visit) }),
@@ -104,7 +116,9 @@ export function CopilotPanel() {
           size="sm"
           variant="secondary"
           onClick={() =>
-            keep({ billing: billingHint(minutes) ?? `${minutes} min so far; no time-based code yet.` })
+            keep({
+              billing: billingHint(minutes, credentials) ?? `${minutes} min so far; no time-based code yet.`,
+            })
           }
         >
           Billing Check
@@ -117,14 +131,13 @@ export function CopilotPanel() {
       <Section
         title="Suggested CPT codes"
         empty="Run Analyze CPT to see suggestions."
-        none="No code is supported yet."
+        none={sayNoCode(credentials)}
         found={codes}
       >
-        {codes?.map(({ code, description, confidence, reason, evidence }) => (
+        {codes?.map(({ code, description, reason, evidence }) => (
           <li key={code} className="grid gap-0.5 text-sm">
             <span className="flex flex-wrap items-center gap-2">
               <b className="num font-semibold">{code}</b>
-              <Badge>{Math.round(confidence * 100)}%</Badge>
               <Evidence of={evidence} />
             </span>
             {description}

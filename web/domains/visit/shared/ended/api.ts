@@ -12,7 +12,7 @@ export interface EndedVisit {
   satisfaction_rating: number | null
   satisfaction_feedback: string | null
   payment_method: string
-  billing_records: VisitBill | null
+  billing_records: (VisitBill & { id: string }) | null
   session_recordings: { delete_after: string; deleted_at: string | null }[]
   /** A patient reads only those released to them. */
   progress_notes: { id: string; status: string; released_at: string | null }[]
@@ -21,7 +21,7 @@ export interface EndedVisit {
 
 const columns =
   'started_at, completed_at, notes, satisfaction_rating, satisfaction_feedback, payment_method, ' +
-  'billing_records(total_amount, paid_amount, status, session_duration_minutes, hourly_rate, time_basis), ' +
+  'billing_records(id, total_amount, paid_amount, status, session_duration_minutes, hourly_rate, time_basis), ' +
   'session_recordings(delete_after, deleted_at), progress_notes(id, status, released_at)'
 
 export const endedKey = (appointmentId: string) => ['visit-ended', appointmentId] as const

@@ -28,7 +28,7 @@ const visit = {
   progress_notes: [],
 }
 
-async function open(changes: object | null = {}) {
+async function open(changes: object | null = {}, actedFor?: string) {
   const row = changes && { ...visit, ...changes }
   answerRequests((url) => (url.includes('/rest/v1/appointments') ? (row ?? []) : []))
   await render(
@@ -40,6 +40,7 @@ async function open(changes: object | null = {}) {
         homeHref="/family/kit"
         billsHref="/family/kit#bills"
         consents={null}
+        actedFor={actedFor}
       />
     </WithProvider>,
   )
@@ -131,4 +132,11 @@ test('a recording that arrives after the end is heard of', async () => {
     await expect
       .poll(topics, { timeout: 10_000 })
       .toContainEqual(expect.stringContaining(`${table}:appointment_id=eq.`))
+})
+
+test('who joined for a patient reads about the patient, not about themselves', async () => {
+  await open({ satisfaction_rating: null }, 'Nico')
+  await expect.element(page.getByRole('region', { name: 'How was Nico’s visit?' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Book Nico’s next visit' })).toBeVisible()
+  await expect.element(page.getByText(/You (allowed|didn’t allow)/)).not.toBeInTheDocument()
 })

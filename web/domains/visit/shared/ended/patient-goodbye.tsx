@@ -16,6 +16,7 @@ import { ScreenTitle } from '../screen-title.tsx'
 import { type EndedVisit, endedKey, useEndedVisit } from './api.ts'
 import { messages } from './messages.ts'
 import { minutesLasted } from './minutes-lasted.ts'
+import { useEndedWords } from './use-ended-words.ts'
 
 interface PatientGoodbyeProps {
   appointmentId: string
@@ -27,6 +28,8 @@ interface PatientGoodbyeProps {
   billsHref: string
   /** What is still allowed, and the way to take it back. */
   consents: ReactNode
+  /** The first name of the patient, where somebody joined for them. */
+  actedFor?: string | undefined
 }
 
 /** What came of the visit, a word about how it was, and the way home. */
@@ -37,8 +40,9 @@ export function PatientGoodbye({
   homeHref,
   billsHref,
   consents,
+  actedFor,
 }: PatientGoodbyeProps) {
-  const words = useMessages(messages)
+  const words = useEndedWords(actedFor)
   const cache = useQueryClient()
   const visit = useEndedVisit(appointmentId)
   const minutes = visit.data ? minutesLasted(visit.data) : undefined
@@ -71,7 +75,7 @@ export function PatientGoodbye({
           )}
           <Card aria-labelledby="visit-summary">
             <CardHead id="visit-summary" title={words.summary} />
-            {visit.data && <Summary appointmentId={appointmentId} visit={visit.data} />}
+            {visit.data && <Summary appointmentId={appointmentId} visit={visit.data} actedFor={actedFor} />}
             {visit.data === null && <p>{words.notShared}</p>}
             {visit.isPending && (
               <Loading label={words.loading}>
@@ -110,14 +114,14 @@ export function PatientGoodbye({
   )
 }
 
-interface SummaryProps {
+interface SummaryProps extends Pick<PatientGoodbyeProps, 'actedFor'> {
   appointmentId: string
   visit: EndedVisit
 }
 
 /** Each line from what is stored, never from what was meant to happen. */
-function Summary({ appointmentId, visit }: SummaryProps) {
-  const words = useMessages(messages)
+function Summary({ appointmentId, visit, actedFor }: SummaryProps) {
+  const words = useEndedWords(actedFor)
   const { answers, asked } = useVisitConsents(appointmentId)
   const granted = consentKinds.filter((kind) =>
     answers.some((answer) => answer.kind === kind && answer.granted),

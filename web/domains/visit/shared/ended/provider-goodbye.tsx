@@ -2,14 +2,18 @@ import { joinState } from '#core/scheduling/join-window.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { useOverview } from '#web/domains/scheduling/index.ts'
 import { formatMoney, fullName } from '#web/platform/formats.ts'
+import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
+import { toast } from '#web/platform/toast.ts'
 import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ScreenTitle } from '../screen-title.tsx'
+import { useVisitSummary } from '../use-visit-summary.ts'
 import { type EndedVisit, useEndedVisit } from './api.ts'
 import { minutesLasted } from './minutes-lasted.ts'
 import { nameNoteLink } from './name-note-link.ts'
@@ -25,8 +29,9 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
   const visit = useEndedVisit(appointmentId)
   const { data: day } = useOverview()
   const next = day?.today.find(
-    ({ id, status, appointment_date }) =>
+    ({ id, status, appointment_date, cannot_come_at }) =>
       status === 'scheduled' &&
+      !cannot_come_at &&
       id !== appointmentId &&
       joinState(appointment_date, Date.now()).state !== 'over',
   )
@@ -52,6 +57,7 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
           </p>
         )}
       </Card>
+      {visit.data && !visit.data.notes && <UnsavedSummary appointmentId={appointmentId} />}
       <div className="flex flex-wrap gap-2.5">
         <a href={paths.visitNote(appointmentId)} className={buttonClass()}>
           {nameNoteLink(visit.data?.progress_notes)}
@@ -76,6 +82,44 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
   )
 }
 
+/** Written during a visit that was ended elsewhere. A visit that has ended takes no summary any more; its note does. */
+function UnsavedSummary({ appointmentId }: { appointmentId: string }) {
+  const { values, discard } = useVisitSummary(appointmentId)
+  const { summary = '' } = values
+  if (!summary.trim()) return null
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(summary)
+      toast.success('Summary copied. Paste it into the note.')
+    } catch (error) {
+      logProblem('The clipboard refused a summary', error)
+      toast.error('We couldn’t copy the summary. Select the text and copy it yourself.')
+    }
+  }
+
+  return (
+    <Banner
+      tone="warning"
+      title="Your summary wasn’t saved with the visit."
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={() => void copy()}>
+            Copy for the note
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => void discard()}>
+            Discard
+          </Button>
+        </div>
+      }
+    >
+      <span className="whitespace-pre-wrap">{summary}</span>
+    </Banner>
+  )
+}
+
+const bases: Record<string, string> = { measured: 'measured', entered: 'entered' }
+
 function Saved({ visit }: { visit: EndedVisit }) {
   const { billing_records: bill, progress_notes: notes, notes: summary } = visit
   const minutes = minutesLasted(visit)
@@ -90,8 +134,11 @@ function Saved({ visit }: { visit: EndedVisit }) {
       <dd>
         {bill ? (
           <>
-            {formatMoney(bill.total_amount)} for {bill.session_duration_minutes} min booked, {bill.status}.{' '}
-            <a href={paths.billing}>Choose the time to bill</a>
+            {formatMoney(bill.total_amount)} for {bill.session_duration_minutes} min{' '}
+            {bases[bill.time_basis ?? ''] ?? 'booked'}, {bill.status}.{' '}
+            <a href={paths.ownBill(bill.id)}>
+              {bill.time_basis ? 'Open the bill' : 'Choose the time to bill'}
+            </a>
           </>
         ) : (
           <Badge tone="danger">Missing</Badge>

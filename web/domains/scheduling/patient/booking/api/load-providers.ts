@@ -34,14 +34,11 @@ const dayMs = 86_400_000
 
 /**
  * When each provider can next be seen: by the chosen one as chosen, by the others for their shortest visit. None when
- * there is none soon. Not known yet: undefined.
+ * there is none soon. Not known yet: undefined; `retry` where it couldn't be found out.
  */
-export function useNextFree(
-  providers: readonly Provider[],
-  chosen?: { id: string; type: VisitType },
-): Map<string, string | undefined> | undefined {
+export function useNextFree(providers: readonly Provider[], chosen?: { id: string; type: VisitType }) {
   const hours = useHours()
-  const { typesOf, isPending } = useTypesOfAll()
+  const { typesOf, isPending, failed, retry } = useTypesOfAll()
   const booked = useQuery({
     queryKey: [...schedulingKey, 'booked-times'],
     queryFn: async () => {
@@ -55,10 +52,14 @@ export function useNextFree(
       )
     },
   })
-  if (!hours.data || !booked.data || isPending) return
+  const retryAll = () =>
+    Promise.all([hours, booked].filter(({ isError }) => isError).map(({ refetch }) => refetch()))
+  if (hours.isLoadingError || booked.isLoadingError) return { retry: retryAll }
+  if (failed) return { retry }
+  if (!hours.data || !booked.data || isPending) return {}
   const now = new Date().toISOString()
   const bookedOf = new Map(booked.data.map((row) => [row.provider_id, row.booked as BookedTime[]]))
-  return new Map(
+  const soonest = new Map(
     providers.map(({ id, time_zone }) => {
       const types = id === chosen?.id ? [chosen.type] : typesOf(id)
       const calendar = {
@@ -68,7 +69,8 @@ export function useNextFree(
         booked: bookedOf.get(id) ?? [],
         now,
       }
-      return [id, nextFree(calendar, searchDays)?.start_time]
+      return [id, nextFree(calendar, searchDays)?.start_time] as const
     }),
   )
+  return { soonest }
 }

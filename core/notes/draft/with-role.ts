@@ -1,0 +1,25 @@
+import type { BilledVisit } from '../../billing/procedure-rules.ts'
+import type { Reading } from '../read/index.ts'
+import type { MedicineAction } from '../types.ts'
+
+/**
+ * Who decides on medicines in the visit, or prescribes and speaks of them, bills it as E/M: its minutes alone give no
+ * psychotherapy code. A prescriber's visit without a medicine is counted by its minutes like anybody's.
+ */
+export function withRole(ledger: Reading['ledger'], visit: BilledVisit = {}): BilledVisit {
+  const own = ledger.flatMap(({ events }) => events.filter(({ whose }) => whose === undefined))
+  const decided = own.some(({ by, action }) => by === 'provider' && decisions.has(action))
+  const { clinician = decided ? 'prescriber' : undefined, ...rest } = visit
+  const known = own.length > 0 || visit.evaluation || visit.decisionMaking !== undefined
+  return clinician === undefined || (clinician === 'prescriber' && !known) ? rest : { ...rest, clinician }
+}
+
+const decisions: ReadonlySet<MedicineAction> = new Set([
+  'started',
+  'increased',
+  'decreased',
+  'changed',
+  'stopped',
+  'continued',
+  'held',
+])

@@ -1,0 +1,97 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { toMedications } from '#core/medications/convert.ts'
+import type { Profile } from '#web/platform/session/own-profile.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { useRequestRefill } from './api.ts'
+import { words } from './messages.ts'
+import { newRow } from './rows.ts'
+import UpdateMedications from './update-medications.tsx'
+
+const say = words.en
+const me = '00000000-0000-4000-8000-0000000000b1'
+const entry = (id: string, name: string) => ({ id, name, dosage: '50 mg', status: 'ongoing' })
+const profileWith = (...current_medications: object[]) =>
+  ({
+    id: me,
+    current_medications,
+    medication_history: [],
+    allergies: '',
+    updated_at: 't1',
+  }) as unknown as Profile
+
+afterEach(() => vi.restoreAllMocks())
+
+async function open(profile: Profile, draft?: object) {
+  const values = draft && Object.entries(draft).map(([field, value]) => [field, { value, at: 1 }])
+  const sent = answerRequests((url) => {
+    if (url.includes('/form_drafts'))
+      return values ? [{ data: Object.fromEntries(values), updated_at: '2026-11-18T00:00:00Z' }] : []
+    if (url.includes('/profiles')) return [profile]
+    return []
+  })
+  await signInAs(me, 'patient')
+  const ui = (shown: Profile) => (
+    <WithProvider at="/?open=medications">
+      <UpdateMedications profile={shown} />
+    </WithProvider>
+  )
+  const screen = await render(ui(profile))
+  return { sent, screen, ui }
+}
+
+const names = () => page.getByRole('textbox', { name: 'Medication', exact: true })
+
+test('rows typed before the list changed are shown in the new list, and said to be unsaved', async () => {
+  const old = [entry('a', 'Sertraline')]
+  const rows = [...toMedications(old), { ...newRow('typed'), name: 'Melatonin' }]
+  await open(profileWith(entry('a', 'Sertraline'), entry('b', 'Lithium')), {
+    from: JSON.stringify(old),
+    rows,
+  })
+  await expect.element(page.getByText(say.unsaved)).toBeVisible()
+  await expect.element(names().nth(2)).toHaveValue('Melatonin')
+  expect(
+    names()
+      .elements()
+      .map((each) => (each as HTMLInputElement).value),
+  ).toEqual(['Sertraline', 'Lithium', 'Melatonin'])
+})
+
+test('a row with a dose and no name is marked, and nothing is saved', async () => {
+  const { sent } = await open(profileWith(entry('a', 'Sertraline')))
+  await page.getByRole('button', { name: say.addRow }).click()
+  await page
+    .getByRole('combobox', { name: /^Dosage/ })
+    .nth(1)
+    .fill('10 mg')
+  await page.getByRole('button', { name: say.save, exact: true }).click()
+  await expect.element(names().nth(1)).toHaveAccessibleDescription(say.nameMissing)
+  await expect.element(names().nth(1)).toHaveFocus()
+  expect(sent.filter(({ url, body }) => url.includes('/profiles') && body)).toEqual([])
+})
+
+function Refill() {
+  const refill = useRequestRefill()
+  return (
+    <button type="button" onClick={() => refill.mutate('a')}>
+      {refill.isError ? 'refused' : 'ask'}
+    </button>
+  )
+}
+
+test('a refill of a medication that is off the list is not said to be sent', async () => {
+  const sent = answerRequests((url) => (url.includes('/profiles') ? profileWith(entry('b', 'Lithium')) : []))
+  await signInAs(me, 'patient')
+  await render(
+    <WithProvider>
+      <Refill />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'ask' }).click()
+  await expect.element(page.getByRole('button', { name: 'refused' })).toBeVisible()
+  expect(sent.filter(({ body }) => body)).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { isRefillRequested } from '#core/medications/refills.ts'
+import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
+import type { Medication } from '#core/medications/types.ts'
+
+/** What somebody else changed about a medication while a dialog about it was open, and that nothing typed is lost. */
+export function sayChanges(before: Medication, after: Medication): string {
+  const facts = [
+    ['dosage', before.dosage, after.dosage],
+    ['frequency', sayFrequency(before.frequency), sayFrequency(after.frequency)],
+    ['route', sayRoute(before.route), sayRoute(after.route)],
+    ['instructions', before.instructions, after.instructions],
+    ['quantity', before.quantity, after.quantity],
+    ['days of supply', before.daysSupply, after.daysSupply],
+    ['refills', before.refillsRemaining, after.refillsRemaining],
+    ['status', before.status, after.status],
+  ] as const
+  const changed = [
+    ...facts.flatMap(([name, was, is]) =>
+      (was ?? '') === (is ?? '') ? [] : [`${name} ${was || 'none'} to ${is || 'none'}`],
+    ),
+    ...(isRefillRequested(before) && !isRefillRequested(after) ? ['the refill request was answered'] : []),
+    ...(!before.verified && after.verified ? ['it was verified'] : []),
+  ]
+  const what = changed.length > 0 ? `Changed: ${changed.join('; ')}.` : 'What you see here is the same.'
+  return `Someone else updated this medication. ${what} What you entered is still here: check it, then try again.`
+}

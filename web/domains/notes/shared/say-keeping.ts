@@ -1,0 +1,25 @@
+import { type KeepingState, NotSaved } from './not-saved.ts'
+
+const words: Record<KeepingState, string> = {
+  saved: 'Saved to the chart as a draft',
+  saving: 'Saving…',
+  waiting: 'No connection. Saved on this device until you’re back online.',
+  unsaved: 'Not saved. Keep this page open until you’re back online.',
+  disputed: 'Not saved: changed elsewhere',
+  refused: 'Not saved: this note was signed, closed or deleted elsewhere. Reload the page to see it.',
+}
+
+/** Whether what was typed is safe; `why` where the database refused for a reason of its own. */
+export function sayKeeping(state: KeepingState, why?: string): string {
+  return state === 'refused' && why ? `Not saved: ${why}` : words[state]
+}
+
+/** Where the words of a note are that could not be saved, and what to do first. Nothing for another problem. */
+export function sayNotSaved(error: unknown): string | undefined {
+  if (!(error instanceof NotSaved)) return
+  if (error.state === 'disputed')
+    return 'Not saved: someone else changed this note. In the note, choose “Keep mine” or “Use the other version”, then try again.'
+  if (error.state === 'saving' || error.state === 'saved')
+    return 'Your last words are still being saved. Please try again.'
+  return sayKeeping(error.state, error.why)
+}
