@@ -107,28 +107,21 @@ function stem(word: string) {
   return silent.has(reduced) ? '' : reduced
 }
 
-/** What a word is by itself, wherever it stands. */
-type Word = {
-  isMark: boolean
-  isDigits: boolean
-  /** Part of a number in words. */
-  counts: boolean
-  medicine: string | undefined
-  critical: string | undefined
-  stem: string
-}
+/** What a word is by itself, wherever it stands, and how it takes part in a number. */
+type Word = { token: Token; isDigits: boolean; counts: boolean }
 
 const wordOf = remember((word: string): Word => {
-  const medicine = genericName(word)
-  return {
-    isMark: mark.test(word),
-    isDigits: /^\d/.test(word),
-    counts: numberWords.has(word),
-    medicine,
-    critical: medicine ? `medicine:${medicine}` : critical.get(word),
-    stem: medicine ?? stem(word),
-  }
+  const isDigits = /^\d/.test(word)
+  return { token: tokenOf(word), isDigits, counts: !isDigits && numberWords.has(word) }
 })
+
+function tokenOf(word: string): Token {
+  if (mark.test(word)) return { word, critical: undefined, stem: '' }
+  if (word === 'once' || word === 'twice') return { word, critical: `times:${word}`, stem: word }
+  const medicine = genericName(word)
+  if (medicine) return { word, critical: `medicine:${medicine}`, stem: medicine }
+  return { word, critical: critical.get(word), stem: stem(word) }
+}
 
 /** English needs no Unicode tables, which cost several times as much. */
 const englishWord = /\d+(?:[.,:/]\d+)*|[a-z]+|%|[.;:,!?()“”"—–]/g
@@ -147,21 +140,14 @@ export const tokensOf = remember((text: string): readonly Token[] => {
   const list = words ?? []
   for (let n = 0; n < list.length; n++) {
     const word = list[n] ?? ''
-    const known = wordOf(word)
-    if (known.isMark) {
-      tokens.push({ word, critical: undefined, stem: '' })
-      continue
-    }
-    const [value, used] = known.isDigits ? [plainDigits(word), 1] : known.counts ? numberAt(list, n) : none
+    const { token, isDigits, counts } = wordOf(word)
+    const [value, used] = isDigits ? [plainDigits(word), 1] : counts ? numberAt(list, n) : none
     if (value !== undefined) {
       n += used - 1
       tokens.push({ word, critical: `number:${value}`, stem: value })
-    } else if (word === 'once' || word === 'twice') {
-      tokens.push({ word, critical: `times:${word}`, stem: word })
-    } else {
-      const key = known.critical?.startsWith('unit:') ? inPlace(known.critical, list, n) : known.critical
-      tokens.push({ word, critical: key, stem: known.stem })
-    }
+    } else if (token.critical?.startsWith('unit:'))
+      tokens.push({ ...token, critical: inPlace(token.critical, list, n) })
+    else tokens.push(token)
   }
   return tokens
 })
