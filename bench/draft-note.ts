@@ -12,28 +12,32 @@ const words = 8_000
 const rounds = 15
 const most = 200
 
-/** How long a clinician waits for the note of an hour's talk, drafted and checked by the built-in rules. */
+/**
+ * The processor time that the note of an hour's talk takes, drafted and checked by the built-in rules. Unlike the time
+ * on the clock it doesn't count what other programs do meanwhile.
+ */
 export default async function draftNoteOfAnHour(): Promise<BenchResult> {
   const soap = findTemplate('soap')
   if (!soap) throw new Error('There is no SOAP template')
   const lines = anHour()
   const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round <= rounds; round++) {
     // Nothing may be remembered from the round before.
     forgetTexts()
     const fresh = lines.map((line) => ({ ...line }))
-    const start = performance.now()
+    const start = process.cpuUsage()
     draftNote(fresh, soap)
-    times.push(performance.now() - start)
+    const { user, system } = process.cpuUsage(start)
+    times.push((user + system) / 1_000)
   }
-  const [first = 0] = times
-  const median = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
+  const [first = 0, ...warm] = times
+  const median = warm.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
   return {
     name: `Draft of an hour's talk (${lines.length} lines, ${words} words) by built-in rules`,
     rows: [
       { what: 'the first draft, nothing compiled yet', value: `${first.toFixed(0)} ms` },
       {
-        what: `median of ${rounds}`,
+        what: `median of ${rounds} more`,
         value: `${median.toFixed(0)} ms`,
         bar: `at most ${most} ms`,
         ok: median <= most,

@@ -1,6 +1,14 @@
 import { readConfig } from '#server/config.ts'
 import { verifyDatabase } from '#server/db/audit/verify-database.ts'
-import { diskFault, engineFaults, type Fault, type Hit, killFaults, mailFault } from './support/causes.ts'
+import {
+  diskFault,
+  engineFaults,
+  type Fault,
+  freezeFault,
+  type Hit,
+  killFaults,
+  mailFault,
+} from './support/causes.ts'
 import { createCrowd } from './support/crowd.ts'
 import { LedgerClients } from './support/ledger.ts'
 import { clockFault } from './support/moved-clock.ts'
@@ -13,8 +21,8 @@ const mostSeconds = 5
 const mostJobSeconds = 30
 const people = { patients: 12, providers: 4 }
 const warmUpMs = 1500
-/** Most of the time is waiting, so two practices are hit at once. */
-const lanes = [[killFaults], [mailFault, engineFaults, diskFault, clockFault]]
+/** Most of the time is waiting, so four practices are hit at once. */
+const lanes = [[killFaults], [freezeFault], [mailFault, engineFaults], [diskFault, clockFault]]
 
 /**
  * Faults under load, each several times. Nothing acknowledged is lost, everybody is served again within five seconds of

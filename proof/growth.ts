@@ -5,29 +5,46 @@ import { verifyDatabase } from '#server/db/audit/verify-database.ts'
 import { backUp } from '#server/db/backup/backup.ts'
 import { loadBackupKey } from '#server/db/backup/backup-key.ts'
 import { type Ask, askInTurns } from '../bench/support/ask-in-turns.ts'
-import { type Grown, grow } from './support/grow.ts'
+import { type Grown, grow, signIn } from './support/grow.ts'
 import { type TestPractice, withPractice } from './support/practice.ts'
-import { adminReads, ask, patientReads, providerReads, type Question } from './support/screens.ts'
+import {
+  adminReads,
+  ask,
+  billerReads,
+  frontDeskReads,
+  patientReads,
+  providerReads,
+  type Question,
+  transcriptReads,
+} from './support/screens.ts'
 import { atMost, count, type Part, type Row, type Sizes } from './support/types.ts'
 
 const bars = { screen: 1.3, perRow: 1.3 }
-const warmUps = 10
-const asksPerRound = 8
+const warmUps = 5
+const asksPerRound = 2
+const moreAsks = 3
 const smaller = 100
 
-/** A practice a hundred times as large: does any screen wait longer, and do checks take longer for each row? */
-const growth: Part = (sizes) => withPractice((large) => withPractice((small) => compare(large, small, sizes)))
+type Asks = Record<string, Ask>
 
-async function compare(large: TestPractice, small: TestPractice, { appointments, rounds }: Sizes) {
-  const few = await asksOf(small, await grow(small, appointments / smaller))
+/** A practice a hundred times as large: does any screen wait longer, and do checks take longer for each row? */
+const growth: Part = (sizes, turn) =>
+  withPractice((large) => withPractice((small) => compare(large, small, sizes, turn)))
+
+async function compare(
+  large: TestPractice,
+  small: TestPractice,
+  { appointments, rounds }: Sizes,
+  turn: () => Promise<void>,
+) {
   const from = performance.now()
-  const many = await asksOf(large, await grow(large, appointments))
+  await grow(small, appointments / smaller)
+  await grow(large, appointments)
   console.error(`filled in ${((performance.now() - from) / 1000).toFixed(0)} s`)
-  const p95 = await askInTurns({ few, many }, asksPerRound * rounds, warmUps)
-  const screens = Object.keys(many).map((what): Row => {
-    const [was = Number.NaN, is = Number.NaN] = [p95.few[what], p95.many[what]]
-    return atMost(`${what}: p95 ${was.toFixed(1)} ms → ${is.toFixed(1)} ms`, is / was, bars.screen, '×')
-  })
+  await turn()
+  const few = await asksOf(small, await signIn(small))
+  const many = await asksOf(large, await signIn(large))
+  const screens = await askAll(few, many, asksPerRound * rounds)
   return {
     name: `${count(appointments)} appointments and ${count(appointments * 5)} audit rows against a hundredth`,
     rows: [
@@ -38,9 +55,26 @@ async function compare(large: TestPractice, small: TestPractice, { appointments,
   }
 }
 
+/** The p95 of few asks is by chance above the bar now and then: such a screen is asked more often, and that counts. */
+async function askAll(few: Asks, many: Asks, rounds: number): Promise<Row[]> {
+  const first = await askInTurns({ few, many }, rounds, warmUps)
+  const slower = Object.keys(many).filter((what) => ratioOf(first, what) > bars.screen)
+  const chosen = (asks: Asks) =>
+    Object.fromEntries(Object.entries(asks).filter(([what]) => slower.includes(what)))
+  const again = await askInTurns({ few: chosen(few), many: chosen(many) }, moreAsks * rounds, warmUps)
+  return Object.keys(many).map((what) => {
+    const p95 = slower.includes(what) ? again : first
+    const [was = Number.NaN, is = Number.NaN] = [p95.few[what], p95.many[what]]
+    return atMost(`${what}: p95 ${was.toFixed(1)} ms → ${is.toFixed(1)} ms`, is / was, bars.screen, '×')
+  })
+}
+
+type P95 = Record<'few' | 'many', Record<string, number>>
+const ratioOf = ({ few, many }: P95, what: string) => (many[what] ?? Number.NaN) / (few[what] ?? Number.NaN)
+
 /** What each screen asks for, by whoever sees it. */
-async function asksOf({ server, keys }: TestPractice, grown: Grown): Promise<Record<string, Ask>> {
-  const asks: Record<string, Ask> = {}
+async function asksOf({ server, keys }: TestPractice, grown: Grown): Promise<Asks> {
+  const asks: Asks = {}
   let turn = 0
   const add = <Who extends { token: string; id: string; email: string }>(
     reads: Record<string, (who: Who) => Question>,
@@ -55,6 +89,9 @@ async function asksOf({ server, keys }: TestPractice, grown: Grown): Promise<Rec
   }
   add(patientReads, grown.patients)
   add(providerReads, grown.providers)
+  add(transcriptReads, grown.providers)
+  add(frontDeskReads, grown.frontDesk)
+  add(billerReads, grown.billers)
   add(adminReads, [grown.admin])
   return asks
 }

@@ -1,12 +1,15 @@
 import { connect } from 'node:net'
-import { malformedInput, type RawInput } from './support/malformed.ts'
+import { malformedInput, type RawInput, type SlowInput, slowInput } from './support/malformed.ts'
 import { withPractice } from './support/practice.ts'
 import { openRandom } from './support/random.ts'
 import { runMany, Tally } from './support/run-many.ts'
 import { isHealthy, pause } from './support/server.ts'
-import { count, type Part, yes } from './support/types.ts'
+import { atMost, count, type Part, yes } from './support/types.ts'
 
 const atOnce = 40
+/** Beside them some that never finish, as long as the server lets them; by then it must have ended each. */
+const slowSenders = 60
+const mostSlowMs = 110_000
 /** How much more memory the server may hold afterwards than after the warm-up. */
 const mostGrowth = 1.15
 
@@ -27,14 +30,26 @@ const rawInputs: Part = ({ inputs }) =>
     )
     await settle()
     const before = server.memory()
+    const slow = Promise.all(
+      Array.from({ length: slowSenders }, () => sendSlowly(server.port, slowInput(random))),
+    )
     await runMany(
       Array.from({ length: inputs }, () => malformedInput(random)),
       atOnce,
       send,
     )
+    const slowEnds = await slow
+    const slowTally = new Tally()
+    for (const { kind, how } of slowEnds) slowTally.add(`${kind}: ${how}`)
+    const stillOpen = slowEnds.filter(({ how }) => how === 'still open').length
+    const longest = (wanted: SlowInput['kind']) =>
+      Math.max(...slowEnds.filter(({ kind }) => kind === wanted).map(({ seconds }) => seconds))
     await settle()
     const after = server.memory()
-    const failures = statuses.sum((status) => status.startsWith('5'))
+    const failures = [statuses, slowTally].reduce(
+      (sum, tally) => sum + tally.sum((status) => /(^|: )5/.test(status)),
+      0,
+    )
     const alive = server.exitCode() === null && (await isHealthy(server.url))
     return {
       name: `${count(inputs)} malformed inputs on raw sockets`,
@@ -43,6 +58,12 @@ const rawInputs: Part = ({ inputs }) =>
         { what: 'answers', value: String(statuses) },
         yes('the same process still answers', alive),
         { what: 'answers of 500 and above', value: String(failures), bar: '0', ok: failures === 0 },
+        { what: `${slowSenders} slow senders that never finish`, value: String(slowTally) },
+        {
+          what: 'the last was ended after',
+          value: `${longest('body').toFixed(0)} s of a body, ${longest('head').toFixed(0)} s of a head`,
+        },
+        atMost(`slow senders still open after ${mostSlowMs / 1000} s`, stillOpen, 0),
         {
           what: 'memory afterwards against after the warm-up',
           value: `${after.toFixed(0)} MiB, ${(after / before).toFixed(2)}×`,
@@ -93,6 +114,30 @@ function sendRaw(port: number, { bytes, end, pauseMs = 0 }: RawInput): Promise<s
       if (end === 'half-close') socket.end()
       if (end === 'reset') setTimeout(() => socket.resetAndDestroy(), 10)
     })
+  })
+}
+
+/** A byte a second, until the server has had enough. */
+function sendSlowly(port: number, { kind, begins }: SlowInput) {
+  return new Promise<{ kind: SlowInput['kind']; how: string; seconds: number }>((resolve) => {
+    const from = performance.now()
+    const socket = connect({ port, host: '127.0.0.1', localAddress: nextAddress() })
+    let answer = ''
+    const finish = (how: string) => {
+      clearInterval(drip)
+      clearTimeout(patience)
+      socket.destroy()
+      const status = /^HTTP\/1\.\d (\d{3})/.exec(answer)?.[1]
+      resolve({ kind, how: status ?? how, seconds: (performance.now() - from) / 1000 })
+    }
+    const drip = setInterval(() => socket.write('x'), 1000)
+    const patience = setTimeout(() => finish('still open'), mostSlowMs)
+    socket.on('data', (data) => {
+      answer += data.toString('latin1')
+    })
+    socket.on('error', () => finish('reset'))
+    socket.on('close', () => finish('hung up'))
+    socket.on('connect', () => socket.write(begins))
   })
 }
 

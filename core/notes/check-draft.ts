@@ -32,7 +32,7 @@ export function checkDraft(
 ): NoteDraft {
   const { parts } = reading
   const asJoined = joinedLines(parts)
-  const check = sentenceChecker(reading.lines)
+  const check = sentenceChecker(reading.lines, reading.turns)
   const risks = risksOf(reading.facts)
   const known = new Set(reading.lines.map(({ id }) => id))
   const written = assign(draft, template).map(({ name, sentences }) => ({

@@ -168,9 +168,13 @@ function ownWords(text: string, end: number): string {
   return meantNow.test(own) && !jokes.test(text) ? own : text
 }
 
+/** Most sentences state no danger, and one look settles that. */
+const anyRule = new RegExp(rules.map(({ pattern }) => `(?:${pattern.source})`).join('|'))
+
 /** The explicit statements in one sentence. */
 export function statementsIn(tokens: readonly Token[]): Statement[] {
   const text = said(tokens)
+  if (!anyRule.test(text)) return []
   const asks = text.endsWith(' ?') && !meantNow.test(text)
   const found: Statement[] = []
   for (const { category, pattern, unless, evenDenied } of searched) {

@@ -2,7 +2,7 @@ import type { Schema } from '#server/gateway/rest/schema/schema.ts'
 import type { Random } from './random.ts'
 
 export type BuiltRequest = {
-  kind: 'rest' | 'function' | 'auth' | 'storage' | 'server function'
+  kind: 'rest' | 'function' | 'auth' | 'storage' | 'server function' | 'broadcast'
   method: string
   path: string
   headers: Record<string, string>
@@ -75,7 +75,12 @@ const accepts = [
 ]
 
 /** A request built from the real schema, right in most of its parts and wrong in one or two. */
-export function buildRequest(random: Random, schema: Schema, names: string[]): BuiltRequest {
+export function buildRequest(
+  random: Random,
+  schema: Schema,
+  names: string[],
+  topics: string[],
+): BuiltRequest {
   const make = random.one([
     restRequest,
     restRequest,
@@ -84,8 +89,9 @@ export function buildRequest(random: Random, schema: Schema, names: string[]): B
     authRequest,
     storageRequest,
     serverFunction,
+    broadcastRequest,
   ])
-  return make(random, schema, names)
+  return make(random, schema, names, topics)
 }
 
 function restRequest(random: Random, schema: Schema): BuiltRequest {
@@ -267,5 +273,32 @@ function serverFunction(random: Random, _schema: Schema, names: string[]): Built
     path: `/functions/v1/${random.chance(0.95) ? random.one(names) : 'constructor'}`,
     headers: random.chance(0.1) ? { accept: 'text/event-stream' } : {},
     body: random.chance(0.9) ? JSON.stringify(body) : random.one(['{', '[]', 'null']),
+  }
+}
+
+/** Broadcasts over plain HTTP, on channels that are there and others. */
+function broadcastRequest(random: Random, _schema: Schema, _names: string[], topics: string[]): BuiltRequest {
+  const topic = () =>
+    random.chance(0.7) ? random.one(topics) : random.one(['x', '', 'visit:x', 'ñ'.repeat(200), '\u0000'])
+  const event = () => random.one(['said', 'said', '', 'ñ', 'x'.repeat(300), '\u0000'])
+  const payload = () => random.one<unknown>([{ a: 1 }, ...values, 1, null, []])
+  const message = () => ({ topic: topic(), event: event(), payload: payload(), private: random.chance(0.8) })
+  if (random.chance(0.5))
+    return {
+      kind: 'broadcast',
+      method: 'POST',
+      path: '/realtime/v1/api/broadcast',
+      headers: {},
+      body: random.chance(0.9)
+        ? JSON.stringify({ messages: Array.from({ length: random.below(4) }, message) })
+        : random.one(['{', '[]', 'null', '{"messages":{}}']),
+    }
+  const path = [topic(), 'events', event()].map(encodeURIComponent).join('/')
+  return {
+    kind: 'broadcast',
+    method: random.one(['POST', 'POST', 'POST', 'GET']),
+    path: `/realtime/v1/api/broadcast/${path}?private=${random.chance(0.8)}${random.chance(0.1) ? '&persist=1' : ''}`,
+    headers: random.chance(0.4) ? { 'content-type': 'application/octet-stream' } : {},
+    body: random.one(['{"a":1}', '{', '', '\u0000\u0001']),
   }
 }

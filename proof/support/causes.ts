@@ -20,7 +20,7 @@ const frozenMs = 20_000
 const downMs = 4000
 const now = () => performance.now()
 
-/** The processes themselves: killed, or stopped for a while as a machine does that is out of memory or disk speed. */
+/** The processes themselves. */
 export const killFaults = (hit: Hit): Promise<Row[]> =>
   withEmbedded(async (practice) => {
     const { server, postmaster } = practice
@@ -41,6 +41,14 @@ export const killFaults = (hit: Hit): Promise<Row[]> =>
           return ended
         },
       },
+    ])
+  })
+
+/** The database stands still for a while, as on a machine that is out of memory or disk speed. */
+export const freezeFault = (hit: Hit): Promise<Row[]> =>
+  withEmbedded(async (practice) => {
+    const { postmaster } = practice
+    return hit(practice, [
       {
         name: `database frozen for ${frozenMs / 1000} s`,
         cause: async () => {

@@ -1,8 +1,9 @@
 import type { TransactionSql } from 'postgres'
 import type { Sql } from '#server/db/pool.ts'
 import { type Actor, createActor, tokenFor } from '#server/testing/actors.ts'
-import type { Practice, Provider } from '#server/testing/policies/people.ts'
+import { createOfficeStaff, type Practice, type Provider } from '#server/testing/policies/people.ts'
 import { staySignedIn } from './crowd.ts'
+import { numberOf, recordsSql } from './grow-records.ts'
 
 const perPatient = 20
 const perProvider = 5000
@@ -12,7 +13,9 @@ const asking = { patients: 20, providers: 2 }
 
 export type Grown = {
   patients: (Actor & { providerId: string })[]
-  providers: (Provider & { patientId: string })[]
+  providers: (Provider & { patientId: string; visitId: string })[]
+  frontDesk: (Actor & { providerId: string; patientId: string })[]
+  billers: (Actor & { patientId: string })[]
   admin: Actor
 }
 
@@ -22,8 +25,7 @@ export type Grown = {
  * are off, since nobody is to be told; the constraints against double booking come back as the indexes they are. Indexes
  * are built at the end, which takes a fraction of the time.
  */
-export async function grow(practice: Practice, appointments: number): Promise<Grown> {
-  const { sql } = practice
+export async function grow({ sql }: Practice, appointments: number): Promise<void> {
   const patients = appointments / perPatient
   const providers = Math.max(1, Math.round(appointments / perProvider))
   await sql.begin(async (tx) => {
@@ -36,7 +38,6 @@ export async function grow(practice: Practice, appointments: number): Promise<Gr
   })
   await sealAll(sql)
   await sql.unsafe('vacuum analyze')
-  return signIn(practice)
 }
 
 /** Those that no constraint needs, of the tables that grow most; given back as the statements that make them again. */
@@ -65,7 +66,7 @@ const fillSql = (patients: number, providers: number, appointments: number) => `
     select ${uuid('e', 'i')}, 'provider' from generate_series(0, ${providers - 1}) i;
   insert into public.profiles (id, patient_id, first_name, last_name, date_of_birth, phone, state)
     select ${uuid('d', 'i')}, (1000000 + i)::text, initcap(substr(md5(i::text), 1, 6)),
-      case when i < 20 then 'Crowd' else initcap(substr(md5((i * 7)::text), 1, 9)) end,
+      case when i % ${providers} < ${asking.providers} and i / ${providers} < ${asking.patients / asking.providers} then 'Crowd' else initcap(substr(md5((i * 7)::text), 1, 9)) end,
       date '1950-01-01' + i % 20000, '(602) 555-0142', 'AZ'
     from generate_series(0, ${patients - 1}) i;
   insert into public.providers (id, user_id, first_name, last_name, verified_at)
@@ -78,14 +79,13 @@ const fillSql = (patients: number, providers: number, appointments: number) => `
   insert into public.progress_notes (patient_id, provider_id, appointment_id, session_date, status, signed_at, signed_by, content_hash)
     select a.patient_id, a.provider_id, a.id, a.appointment_date::date, 'signed', a.ends_at, p.user_id, repeat('0', 64)
     from public.appointments a join public.providers p on p.id = a.provider_id
-    where a.status = 'completed' and right(a.id::text, 1) in ('0', '5');
-  insert into public.patient_provider_messages (patient_id, provider_id, sender_id, message)
-    select ${uuid('d', 'i')}, ${uuid('c', `i % ${providers}`)}, ${uuid('d', 'i')}, 'See you on Monday.'
-    from generate_series(0, ${patients - 1}) i;
+    where a.status = 'completed' and not (
+      ${numberOf('a.id')} / ${patients} = 15 and ${numberOf('a.id')} / ${providers} % 50 in (3, 7));
   insert into public.notifications (user_id, kind, title)
     select ${uuid('d', 'i')}, 'proof', 'Your visit is on Monday' from generate_series(0, ${patients - 1}) i;
   create index provider_is_free on public.appointments using gist (provider_id, tstzrange(appointment_date, ends_at)) where status <> 'cancelled';
   create index patient_is_free on public.appointments using gist (patient_id, tstzrange(appointment_date, ends_at)) where status <> 'cancelled';
+  ${recordsSql(patients, providers)}
   select private.rebuild_care();
   insert into public.audit_log (event_type, actor_id, patient_id, row_id, details, created_at)
     select (array['appointments.read', 'profiles.read', 'appointments.insert', 'progress_notes.update'])[1 + i % 4],
@@ -106,19 +106,30 @@ async function sealAll(sql: Sql): Promise<void> {
   }
 }
 
-async function signIn(practice: Practice): Promise<Grown> {
+/** The people who ask: some of each kind, signed in. */
+export async function signIn(practice: Practice): Promise<Grown> {
   const { sql } = practice
   const signed = async (id: string, email: string) =>
     staySignedIn(practice, { id, email, token: await tokenFor(practice, id, email) })
   const pairs = await sql<{ id: string; email: string; provider_id: string }[]>`
-    select u.id, u.email, c.provider_id from auth.users u join private.care c on c.patient_id = u.id
-    order by u.id limit ${asking.patients}`
-  const clinicians = await sql<{ id: string; email: string; provider_id: string; patient_id: string }[]>`
+    select u.id, u.email, c.provider_id from public.profiles p join auth.users u on u.id = p.id
+    join private.care c on c.patient_id = u.id where p.last_name = 'Crowd' order by u.id`
+  const clinicians = await sql<
+    { id: string; email: string; provider_id: string; patient_id: string; visit_id: string }[]
+  >`
     select u.id, u.email, p.id as provider_id,
-      (select c.patient_id from private.care c where c.provider_id = p.id limit 1) as patient_id
+      (select c.patient_id from private.care c where c.provider_id = p.id order by c.patient_id limit 1) as patient_id,
+      (select n.appointment_id from public.progress_notes n where n.provider_id = p.id and n.status = 'signed'
+        and exists (select from public.session_transcripts t where t.appointment_id = n.appointment_id) limit 1) as visit_id
     from public.providers p join auth.users u on u.id = p.user_id order by p.id limit ${asking.providers}`
   const admin = await createActor(practice, { first_name: 'Ada', last_name: 'Supervisor' })
   await sql`update public.user_roles set role = 'admin' where user_id = ${admin.id}`
+  const atDesk = await staySignedIn(practice, await createOfficeStaff(practice, 'front_desk'))
+  const biller = await staySignedIn(practice, await createOfficeStaff(practice, 'biller'))
+  const about = clinicians.map(({ provider_id, patient_id }) => ({
+    providerId: provider_id,
+    patientId: patient_id,
+  }))
   return {
     patients: await Promise.all(
       pairs.map(async ({ id, email, provider_id }) => ({
@@ -127,12 +138,15 @@ async function signIn(practice: Practice): Promise<Grown> {
       })),
     ),
     providers: await Promise.all(
-      clinicians.map(async ({ id, email, provider_id, patient_id }) => ({
+      clinicians.map(async ({ id, email, visit_id }, n) => ({
         ...(await signed(id, email)),
-        providerId: provider_id,
-        patientId: patient_id,
+        providerId: about[n]?.providerId ?? '',
+        patientId: about[n]?.patientId ?? '',
+        visitId: visit_id,
       })),
     ),
+    frontDesk: about.map((one) => ({ ...atDesk, ...one })),
+    billers: about.map(({ patientId }) => ({ ...biller, patientId })),
     admin: await staySignedIn(practice, admin),
   }
 }

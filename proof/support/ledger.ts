@@ -16,7 +16,8 @@ type Ledger = {
 }
 
 const patienceMs = 10_000
-const betweenMs = 150
+/** Four practices at once are written to. */
+const betweenMs = 300
 const uploadEvery = 8
 
 /**

@@ -187,9 +187,20 @@ function pipelined(random: Random): RawInput {
   return { ...text('pipelined', request.repeat(2 + random.below(20)), 'garbage\r\n\r\n'), end: 'half-close' }
 }
 
-/** Sends a byte, waits, sends the next, and never finishes. */
+/** Sends a part, waits, sends another, and is gone. */
 function slow(random: Random): RawInput {
   const whole = `POST ${random.one(targets)} HTTP/1.1\r\nhost: a\r\ncontent-length: 20\r\n\r\n{"a":`
   const cut = 5 + random.below(whole.length - 5)
-  return { ...text('slow sender', whole.slice(0, cut), whole.slice(cut, cut + 3)), end: 'reset', pauseMs: 20 }
+  return { ...text('cut sender', whole.slice(0, cut), whole.slice(cut, cut + 3)), end: 'reset', pauseMs: 20 }
+}
+
+/** What begins a request that never ends: in the middle of its head, or of its body. */
+export type SlowInput = { kind: 'head' | 'body'; begins: string }
+
+const slowTargets = ['/rest/v1/profiles', '/auth/v1/token?grant_type=password', '/functions/v1/my-record']
+
+export function slowInput(random: Random): SlowInput {
+  const head = `POST ${random.one(slowTargets)} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`
+  if (random.chance(0.5)) return { kind: 'head', begins: `${head}x: ` }
+  return { kind: 'body', begins: `${head}content-length: 1000\r\n\r\n{"a":"` }
 }

@@ -27,6 +27,17 @@ export const patientReads: Asks<Actor & { providerId: string }> = {
   'documents of a patient': ({ id }) =>
     rows(`patient_documents?select=*&patient_id=eq.${id}&order=created_at.desc&limit=50`),
   'who viewed my record': () => rpc('record_accesses', { zone: 'America/Phoenix' }),
+  'medications of a patient': ({ id }) => rows(`medications?select=*&patient_id=eq.${id}&order=position`),
+  'bills of a patient': ({ id }) => rpc('bills_of', { patient: id }),
+  'documents a patient signed': ({ id }) =>
+    rows(
+      `consents?select=id,signed_at,signature,consent_texts!inner(kind,version)&patient_id=eq.${id}&appointment_id=is.null&order=signed_at.desc`,
+    ),
+  'documents to sign': () => rpc('documents_to_sign'),
+  'record requests of a patient': ({ id }) =>
+    rows(`record_requests?select=*&patient_id=eq.${id}&order=created_at.desc`),
+  'guardians of a patient': ({ id }) => rpc('representatives_of', { patient: id }),
+  'people a patient acts for': () => rpc('people_i_act_for'),
 }
 
 /** What each screen of a clinician asks for. */
@@ -55,6 +66,55 @@ export const providerReads: Asks<Provider & { patientId: string }> = {
     rows(`billing_records?select=*&provider_id=eq.${providerId}&order=created_at.desc&limit=50`),
   refills: () => rpc('refill_items', { page_size: 50 }),
   tasks: () => rpc('safety_worklist'),
+  'closed tasks': () => rpc('closed_safety_tasks', { page_size: 30 }),
+  'chart: assessments': ({ patientId }) =>
+    rows(
+      `assessment_results?select=id,instrument,answers,score,completed_at&patient_id=eq.${patientId}&instrument=neq.mood&order=completed_at.desc&limit=500`,
+    ),
+  'chart: medications': ({ patientId }) =>
+    rows(`medications?select=*&patient_id=eq.${patientId}&order=position`),
+  'chart: documents': ({ patientId }) =>
+    rows(`patient_documents?select=*&patient_id=eq.${patientId}&order=created_at.desc`),
+  'chart: consents': ({ patientId }) =>
+    rows(`consents?select=id,signed_at,granted,consent_texts!inner(kind)&patient_id=eq.${patientId}`),
+  'chart: bills': ({ patientId, providerId }) =>
+    rows(
+      `billing_records?select=id,billing_date,total_amount,status,visit:appointments!inner(appointment_type,patient_id)&visit.patient_id=eq.${patientId}&provider_id=eq.${providerId}&order=billing_date.desc&limit=50`,
+    ),
+  'patients who may need attention': () => rpc('patient_insights'),
+  'notes to co-sign': () => rpc('notes_to_cosign'),
+  'overdue messages': () => rpc('overdue_conversations'),
+  'safety plans to review': () => rpc('safety_plans_to_review'),
+  'monitoring that is due': () => rpc('due_monitoring'),
+}
+
+/** What was said in one visit, as its note is written from. */
+export const transcriptReads: Asks<Provider & { visitId: string }> = {
+  'transcript of a visit': ({ visitId }) =>
+    rows(
+      `session_transcripts?select=id,speaker,text,spoken_at&appointment_id=eq.${visitId}&order=spoken_at,id`,
+    ),
+}
+
+/** What the front desk asks for. A day and its gaps are asked for of one provider, so that the answer does not grow. */
+export const frontDeskReads: Asks<Actor & { providerId: string; patientId: string }> = {
+  'front desk: day': ({ providerId }) =>
+    rpc('front_desk_visits', { from: days(0), to: days(1), provider: providerId }),
+  'front desk: visits nobody started': ({ providerId }) =>
+    rpc('front_desk_visits', { from: days(-90), to: days(0), unstarted: true, provider: providerId }),
+  'front desk: search': () => rpc('front_desk_patients', { search: 'Crowd' }),
+  'front desk: patient': ({ patientId }) => rpc('front_desk_patient', { patient: patientId }),
+  'front desk: bills': ({ patientId }) => rpc('front_desk_bills', { patient: patientId }),
+}
+
+/** What whoever works on bills asks for. */
+export const billerReads: Asks<Actor & { patientId: string }> = {
+  'billing desk: open bills': () => rpc('practice_bills', { wanted_status: 'open', page_size: 50 }),
+  'billing desk: refunds': () => rpc('practice_bills', { wanted_status: 'refund', page_size: 50 }),
+  'billing desk: search': () => rpc('practice_bills', { search: 'Crowd', page_size: 50 }),
+  'billing desk: visits without a bill': () => rpc('unbilled_visits'),
+  'billing desk: visits of a patient': ({ patientId }) => rpc('unbilled_visits', { patient: patientId }),
+  'billing desk: payments to return': () => rpc('prepayments_to_refund'),
 }
 
 /** What the supervising physician's screens ask for about the whole practice. */
@@ -66,6 +126,15 @@ export const adminReads: Asks<Actor> = {
   'bills of the practice': () => rpc('practice_bills', { page_size: 50 }),
   'people of the practice': () => rpc('practice_people', { search: '' }),
   'audit log': () => rpc('audit_entries', { page_size: 50 }),
+  'audit log: reads': () => rpc('audit_entries', { kind: 'read', page_size: 50 }),
+  'record requests': () => rows('record_requests?select=*&status=in.(received,in_progress)&order=created_at'),
+  'answered record requests': () =>
+    rows('record_requests?select=*&status=in.(delivered,declined)&order=updated_at.desc&limit=51'),
+  'guardians to verify': () => rpc('guardians_of_practice', { wanted: 'waiting' }),
+  guardians: () => rpc('guardians_of_practice', { wanted: 'active' }),
+  'closed tasks of the practice': () => rpc('closed_safety_tasks', { page_size: 30 }),
+  'open work': () => rpc('open_work_count', { work: 'record_requests' }),
+  'status page': () => rpc('system_status'),
 }
 
 export async function ask(

@@ -8,7 +8,7 @@ export type PartResult = { name: string; rows: Row[] }
 export type Sizes = {
   /** Of each fault, and of outages during a call. */
   times: number
-  /** Of load, half as long again with a hostile patient. */
+  /** Of load. Each turn with a hostile patient and without takes a fiftieth of it. */
   seconds: number
   /** Requests a second of all people together. */
   rate: number
@@ -21,7 +21,11 @@ export type Sizes = {
   inputs: number
 }
 
-export type Part = (sizes: Sizes) => Promise<PartResult>
+/** `turn` waits until nothing else is measured; a part that fills large databases first calls it in between. */
+export type Part = (sizes: Sizes, turn: () => Promise<void>) => Promise<PartResult>
+
+/** What the process of a part says. */
+export type FromPart = 'filled' | PartResult
 
 export const yes = (what: string, ok: boolean): Row => ({ what, value: ok ? 'yes' : 'no', bar: 'yes', ok })
 

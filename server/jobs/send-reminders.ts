@@ -90,14 +90,19 @@ async function claimUncertain(tx: Sql, now: Date) {
     delete from private.reminders_sent r using public.appointments a
     where r.kind = 'uncertain' and a.id = r.appointment_id and a.appointment_date > ${now} and ${canBeHeld(tx)}`
   const earliest = await tx<{ id: string }[]>`
-    with claimed as (
+    with ahead as materialized (
+      -- Whether a visit can be held is asked of these alone, not of every visit that is booked.
+      select a.id from public.appointments a
+      where a.status = 'scheduled' and a.appointment_date > ${now}
+        and a.appointment_date <= ${now}::timestamptz + make_interval(hours => ${uncertainHours})
+      union
+      select a.id from public.appointments a join public.providers p on p.id = a.provider_id
+      where a.status = 'scheduled' and a.appointment_date > ${now} and p.suspended_at is not null
+    ), claimed as (
       insert into private.reminders_sent (appointment_id, starts_at, kind, sent_at)
       select a.id, a.appointment_date, 'uncertain', ${now}
-      from public.appointments a join public.providers p on p.id = a.provider_id
-      where a.status = 'scheduled' and a.appointment_date > ${now}
-        and (p.suspended_at is not null
-          or a.appointment_date <= ${now}::timestamptz + make_interval(hours => ${uncertainHours}))
-        and not (${canBeHeld(tx)})
+      from ahead join public.appointments a using (id)
+      where not (${canBeHeld(tx)})
       on conflict do nothing
       returning appointment_id
     )

@@ -3,7 +3,9 @@ import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskLabels } from '../lexicon/risk.ts'
 import { topics } from '../lexicon/topics.ts'
 import { standOf } from '../read/consent.ts'
+import { readTurns, type Turn } from '../read/turns.ts'
 import { fold } from '../text/fold.ts'
+import { matchesIn } from '../text/matches.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import type { TranscriptLine } from '../types.ts'
 import { withoutCondensed } from './condensed.ts'
@@ -44,8 +46,8 @@ const mostUnsaid = 0.34
  * Compares any engine's sentences with the lines they cite. What belongs together must belong together there too:
  * a number with its unit and medicine, a person with what they did, a question with its answer.
  */
-export function sentenceChecker(lines: readonly TranscriptLine[]) {
-  const told = readTold(lines)
+export function sentenceChecker(lines: readonly TranscriptLine[], turns: readonly Turn[] = readTurns(lines)) {
+  const told = readTold(turns)
   const byId = new Map(lines.map((line, n) => [line.id, { line, n }]))
   const tokens = lines.map(({ text }) => tokensOf(text))
   const figures = new Map(lines.map(({ id }, n) => [id, counts(tokens[n] ?? [])]))
@@ -180,7 +182,7 @@ function quoteProblem(
   normalized: ReadonlyMap<string, string>,
 ): Problem | undefined {
   let before = ''
-  for (const match of text.matchAll(/([^“]*)“([^”]*)”/g)) {
+  for (const match of matchesIn(text, /([^“]*)“([^”]*)”/g)) {
     const own = (match[1] ?? '').trim()
     const words = normal(match[2] ?? '')
     const holders = sources.filter(({ id }) => holds(normalized.get(id) ?? '', words))
@@ -189,7 +191,7 @@ function quoteProblem(
     const asks =
       /^$|[.!?]$/.test(own) && words.endsWith('?') && holders.some(({ speaker }) => speaker === 'provider')
     // "Mother: no seizures. “He was confused.”": whoever was named last speaks until the next question.
-    const label = [...own.matchAll(/(?:^|[.!?…] )(\p{Lu}[\p{L} .’'-]{1,30}):(?= |$)/gu)]
+    const label = matchesIn(own, /(?:^|[.!?…] )(\p{Lu}[\p{L} .’'-]{1,30}):(?= |$)/gu)
       .map(([, name = '']) => name)
       .findLast((name) => isSpeaker(name, sources))
     const lead = asks ? '' : label ? `${label}:` : own.endsWith(':') ? own : before || own

@@ -95,17 +95,7 @@ const silent = new Set(
   ).split(' '),
 )
 
-const stems = new Map<string, string>()
-
 function stem(word: string) {
-  const known = stems.get(word)
-  if (known !== undefined) return known
-  const reduced = reduce(word)
-  stems.set(word, reduced)
-  return reduced
-}
-
-function reduce(word: string) {
   if (silent.has(word)) return ''
   if (word.length < 4) return word
   const reduced = word
@@ -115,6 +105,22 @@ function reduce(word: string) {
     .replace(/(.)\1$/, '$1')
     .slice(0, 8)
   return silent.has(reduced) ? '' : reduced
+}
+
+/** What a word is by itself, wherever it stands, and how it takes part in a number. */
+type Word = { token: Token; isDigits: boolean; counts: boolean }
+
+const wordOf = remember((word: string): Word => {
+  const isDigits = /^\d/.test(word)
+  return { token: tokenOf(word), isDigits, counts: !isDigits && numberWords.has(word) }
+})
+
+function tokenOf(word: string): Token {
+  if (mark.test(word)) return { word, critical: undefined, stem: '' }
+  if (word === 'once' || word === 'twice') return { word, critical: `times:${word}`, stem: word }
+  const medicine = genericName(word)
+  if (medicine) return { word, critical: `medicine:${medicine}`, stem: medicine }
+  return { word, critical: critical.get(word), stem: stem(word) }
 }
 
 /** English needs no Unicode tables, which cost several times as much. */
@@ -134,21 +140,14 @@ export const tokensOf = remember((text: string): readonly Token[] => {
   const list = words ?? []
   for (let n = 0; n < list.length; n++) {
     const word = list[n] ?? ''
-    if (mark.test(word)) {
-      tokens.push({ word, critical: undefined, stem: '' })
-      continue
-    }
-    const [value, used] = numberAt(list, n)
+    const { token, isDigits, counts } = wordOf(word)
+    const [value, used] = isDigits ? [plainDigits(word), 1] : counts ? numberAt(list, n) : none
     if (value !== undefined) {
       n += used - 1
-      tokens.push({ word, critical: `number:${value}`, stem: String(value) })
-    } else if (word === 'once' || word === 'twice') {
-      tokens.push({ word, critical: `times:${word}`, stem: word })
-    } else {
-      const medicine = genericName(word)
-      const key = medicine ? `medicine:${medicine}` : inPlace(critical.get(word), list, n)
-      tokens.push({ word, critical: key, stem: medicine ?? stem(word) })
-    }
+      tokens.push({ word, critical: `number:${value}`, stem: value })
+    } else if (token.critical?.startsWith('unit:'))
+      tokens.push({ ...token, critical: inPlace(token.critical, list, n) })
+    else tokens.push(token)
   }
   return tokens
 })
@@ -157,8 +156,7 @@ const counted = /^unit:(?:drink|beer|glass|cup|g|tablet|ml)$/
 const rates = /^(?:a|an|every|each|per|once)$/
 
 /** "A day" and "every day" are a rate, "two days" a span; a drink is a measure only after a number. */
-function inPlace(key: string | undefined, list: readonly string[], at: number): string | undefined {
-  if (!key?.startsWith('unit:')) return key
+function inPlace(key: string, list: readonly string[], at: number): string | undefined {
   const before = list[at - 1] ?? ''
   if (counted.test(key)) return isNumber(before) ? key : undefined
   const earlier = list[at - 2] ?? ''
@@ -223,10 +221,16 @@ export function actOf(word: string): string | undefined {
 
 const numberWords = new Set([...Object.keys(units), ...Object.keys(tens), ...Object.keys(spanishNumbers)])
 
-function numberAt(list: readonly string[], at: number): [value: string | undefined, used: number] {
+type Figure = readonly [value: string | undefined, used: number]
+const none: Figure = [undefined, 0]
+
+function plainDigits(word: string) {
+  return word.replace(/,(?=\d{3}\b)/g, '').replace(/\.0+$/, '')
+}
+
+/** The number that begins at a word which is part of one. */
+function numberAt(list: readonly string[], at: number): Figure {
   const word = list[at] ?? ''
-  if (/^\d/.test(word)) return [word.replace(/,(?=\d{3}\b)/g, '').replace(/\.0+$/, ''), 1]
-  if (!numberWords.has(word)) return [undefined, 0]
   let total = 0
   let used = 0
   let found = false
@@ -243,8 +247,8 @@ function numberAt(list: readonly string[], at: number): [value: string | undefin
   }
   if (!found) {
     const spanish = spanishNumbers[word]
-    return spanish !== undefined && word !== 'uno' ? [String(spanish), 1] : [undefined, 0]
+    return spanish !== undefined && word !== 'uno' ? [String(spanish), 1] : none
   }
   // "One" alone is too often a pronoun to be held against a sentence.
-  return used === 1 && word === 'one' ? [undefined, 0] : [String(total), used]
+  return used === 1 && word === 'one' ? none : [String(total), used]
 }

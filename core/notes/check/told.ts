@@ -1,8 +1,8 @@
 import { readAnswer } from '../read/answer.ts'
 import { readQuestion } from '../read/question.ts'
-import { readTurns, type Said } from '../read/turns.ts'
+import type { Said, Turn } from '../read/turns.ts'
 import { remember } from '../text/remember.ts'
-import type { LineSpeaker, TranscriptLine } from '../types.ts'
+import type { LineSpeaker } from '../types.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** One clause somebody said, and whether it was said to be so. */
@@ -41,14 +41,13 @@ export const clausesOf = remember((text: string): readonly string[] =>
 )
 
 /** Everything said, by line, ready to be compared with. */
-export function readTold(lines: readonly TranscriptLine[]): Map<string, Told[]> {
+export function readTold(turns: readonly Turn[]): Map<string, Told[]> {
   const told = new Map<string, Told[]>()
   const add = (one: Told) => {
     const known = told.get(one.lineId)
     if (known) known.push(one)
     else told.set(one.lineId, [one])
   }
-  const turns = readTurns(lines)
   turns.forEach((turn, n) => {
     for (const said of turn.sentences) {
       const question = turn.speaker === 'provider' && /\?\s*$/.test(said.text)

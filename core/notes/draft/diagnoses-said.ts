@@ -2,6 +2,7 @@ import { icd10 } from '../../billing/icd10/find-code.ts'
 import { type DiagnosisName, diagnosisNames, otherDescriptions } from '../lexicon/diagnosis-names.ts'
 import type { Specifiers } from '../lexicon/mood-diagnoses.ts'
 import type { Said } from '../read/turns.ts'
+import { matchesIn } from '../text/matches.ts'
 import type { CodeSuggestion } from '../types.ts'
 
 const states =
@@ -58,7 +59,7 @@ function diagnosesIn(said: Said, next: string): Found[] {
   const taken: [from: number, to: number][] = []
   const found: Found[] = []
   for (const name of diagnosisNames) {
-    for (const match of text.matchAll(name.pattern)) {
+    for (const match of matchesIn(text, name.pattern)) {
       const [from, to] = [match.index, match.index + match[0].length]
       if (taken.some(([start, end]) => from < end && to > start)) continue
       const span = specifiersAt(text, from, to)
@@ -157,7 +158,7 @@ function nextName(text: string, to: number): number | undefined {
   const starts = diagnosisNames.flatMap(({ pattern, everyday }) =>
     everyday
       ? []
-      : [...text.slice(to).matchAll(pattern)].flatMap(({ index }) => {
+      : matchesIn(text.slice(to), pattern).flatMap(({ index }) => {
           const rest = text.slice(to + index)
           const ofBefore =
             /^bipolar type\b/i.test(rest) ||

@@ -11,6 +11,7 @@ import { pointsAtThing } from '../read/points-back.ts'
 import type { Said } from '../read/turns.ts'
 import { hasNumber, people } from '../read/worth.ts'
 import { contentWords } from '../text/content-words.ts'
+import { matchesIn } from '../text/matches.ts'
 import { quote } from '../text/quote.ts'
 import type { StatementKind } from '../types.ts'
 
@@ -377,7 +378,7 @@ function namedBefore(text: string) {
 /** "Is the sock at home?": a thing that was just named, named again as known. */
 function takesUp(folded: string, first: Said, all: readonly Said[]) {
   // "Stop the Cogentin.": a medicine says by itself what is meant.
-  const known = [...folded.matchAll(/\b(?:the|that|those|this|these) (\w+)/g)].flatMap(([, noun = '']) =>
+  const known = matchesIn(folded, /\b(?:the|that|those|this|these) (\w+)/g).flatMap(([, noun = '']) =>
     findMedicines(noun).length > 0 ? [] : contentWords(noun),
   )
   if (known.length === 0) return false

@@ -1,5 +1,6 @@
 import { type BilledVisit, procedureLines } from '../../billing/procedure-rules.ts'
 import { countOf } from '../../count-of.ts'
+import { matchesIn } from '../text/matches.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import type { CodeSuggestion, TranscriptLine } from '../types.ts'
 import { measureLength, type SessionLength } from './session-length.ts'
@@ -78,7 +79,7 @@ function scoresSaid(lines: readonly TranscriptLine[]): number {
     .flatMap(({ text }) => splitSentences(text))
     .filter((sentence) => !/\?\s*$/.test(sentence))
     .flatMap((sentence) => {
-      const found = [...sentence.matchAll(instruments)]
+      const found = matchesIn(sentence, instruments)
       return found
         .filter(({ index, 0: name }, n) => {
           const from = n === 0 ? 0 : index

@@ -369,22 +369,26 @@ export const findMedicines = remember((text: string): readonly NamedMedicine[] =
     generic: genericOf.get(said.split(' ')[0]?.toLowerCase() ?? '') ?? said.toLowerCase().replace(/s$/, ''),
     at: all[n]?.index ?? 0,
   }))
-  const single = [...text.matchAll(foreign.test(text) ? anyWord : englishWord)].flatMap((match) => {
-    const generic = match[0].length > 2 ? genericName(match[0]) : undefined
-    const inside = whole.some(({ at, said }) => match.index >= at && match.index < at + said.length)
-    return generic && !inside ? [{ said: match[0], generic, at: match.index }] : []
-  })
+  const single: NamedMedicine[] = []
+  let end = 0
+  for (const word of text.match(foreign.test(text) ? anyWord : englishWord) ?? []) {
+    const at = text.indexOf(word, end)
+    end = at + word.length
+    const generic = word.length > 2 ? genericName(word) : undefined
+    if (generic && !whole.some((one) => at >= one.at && at < one.at + one.said.length))
+      single.push({ said: word, generic, at })
+  }
   return whole.length === 0 ? single : [...whole, ...single].toSorted((a, b) => a.at - b.at)
 })
 
 /** "Sertralina", "metformina", "trazodona": the Spanish ending of a generic name. */
 function inSpanish(word: string): string | undefined {
-  if (!/(?:in|on|id|am)a$/.test(word) || word.length < 8) return
+  if (word.length < 8 || !/(?:in|on|id|am)a$/.test(word)) return
   const stem = word.slice(0, -1)
   return genericOf.get(`${stem}e`) ?? genericOf.get(stem)
 }
 
-export function genericName(name: string): string | undefined {
+export const genericName = remember((name: string): string | undefined => {
   const word = name.toLowerCase()
   return genericOf.get(word) ?? inSpanish(word) ?? (word.length > 6 && ending.test(word) ? word : undefined)
-}
+})

@@ -1,3 +1,4 @@
+import { matchesIn } from '../text/matches.ts'
 import { remember } from '../text/remember.ts'
 import { findMedicines, genericName, type NamedMedicine } from './medicine-names.ts'
 
@@ -40,7 +41,7 @@ export const findTaken = remember((text: string): readonly NamedMedicine[] => {
   const medicines = [...findMedicines(text), ...plurals(text)]
   const others = any.test(text)
     ? products.flatMap(([pattern, generic]) =>
-        [...text.matchAll(pattern)].map(({ 0: said, index }) => ({
+        matchesIn(text, pattern).map(({ 0: said, index }) => ({
           said,
           generic: generic === 'pill' ? said.toLowerCase().replace(/s$/, '') : generic,
           at: index,
@@ -61,7 +62,7 @@ export const findTaken = remember((text: string): readonly NamedMedicine[] => {
 
 /** "One of her Ativans". */
 function plurals(text: string): NamedMedicine[] {
-  return [...text.matchAll(/\b([a-z]{5,})['’]?s\b/gi)].flatMap(({ 0: said, 1: word = '', index }) => {
+  return matchesIn(text, /\b([a-z]{5,})['’]?s\b/gi).flatMap(({ 0: said, 1: word = '', index }) => {
     const generic = genericName(said) ? undefined : genericName(word)
     return generic && said.length === word.length + 1 ? [{ said, generic, at: index }] : []
   })

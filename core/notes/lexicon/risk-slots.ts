@@ -219,14 +219,18 @@ const passive =
   /\b(?:wouldnt mind|id be (?:fine|okay|glad)|be alright|wouldnt care|dont care)(?: \w+){0,3} (?:not waking up|not wake up|not to wake up|if i (?:didnt wake up|died|never woke))\b|\bif i (?:didnt wake up|never woke up|died)(?: \w+){0,4} (?:wouldnt|dont) (?:\w+ )?(?:mind|care|be (?:mad|upset|sad|sorry))\b|\b(?:dont|didnt|wouldnt) (?:\w+ )?(?:care|mind) (?:if|whether) (?:i (?:live|die|lived|died)|(?:something|anything) happen(?:s|ed))\b/
 export const isPassive = remember((folded: string) => passive.test(folded))
 
-const named = (words: readonly Words[], folded: string) =>
-  words.filter(({ pattern }) => pattern.test(folded)).map(({ topic }) => topic)
+/** The dangers some words name. Most sentences name none, and one look settles that. */
+function namedBy(words: readonly Words[]) {
+  const any = new RegExp(words.map(({ pattern }) => `(?:${pattern.source})`).join('|'))
+  return remember((folded: string): readonly RiskTopic[] =>
+    any.test(folded) ? words.filter(({ pattern }) => pattern.test(folded)).map(({ topic }) => topic) : [],
+  )
+}
 
-export const slotsAsked = remember((folded: string): readonly RiskTopic[] => named(asked, folded))
-export const slotsAskedInContext = remember((folded: string): readonly RiskTopic[] =>
-  named(askedInContext, folded).slice(0, 1),
-)
-export const slotsSaid = remember((folded: string): readonly RiskTopic[] => named(said, folded))
+export const slotsAsked = namedBy(asked)
+const namedInContext = namedBy(askedInContext)
+export const slotsAskedInContext = (folded: string) => namedInContext(folded).slice(0, 1)
+export const slotsSaid = namedBy(said)
 export const namesOther = remember((folded: string) => otherDid.test(folded))
 export const namesProtection = remember((folded: string) => protects.test(folded))
 

@@ -1,3 +1,4 @@
+import { matchesIn } from '../text/matches.ts'
 import { spanishNumbers, tens, units } from '../text/number-words.ts'
 import { remember } from '../text/remember.ts'
 
@@ -97,7 +98,7 @@ const readDose = remember((key: string): string | undefined => {
   const said = key.slice((answers?.length ?? 0) + (name?.length ?? 0) + 2)
   const text = said.replace(age, '').replace(hour, ' ').replace(denied, ' ').replace(raisedFrom, '')
   const corrected = /\b(?:i mean|sorry|no,? wait|actually|well)\b/i.test(text)
-  const all = [...text.matchAll(everyDose)]
+  const all = matchesIn(text, everyDose)
   const counted =
     all.length === 1 && countUnit.test(all[0]?.[0] ?? '') ? figure(afterWord.exec(text)) : undefined
   const whole = counted ? undefined : corrected ? all.at(-1) : all[0]

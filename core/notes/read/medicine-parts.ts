@@ -1,4 +1,5 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
+import { matchesIn } from '../text/matches.ts'
 import type { Said } from './turns.ts'
 
 /** A stretch of a sentence with the medicines it is about; `back` where it doesn't name them itself. */
@@ -20,7 +21,7 @@ function pausedFrom(text: string, starts: readonly number[], start: number): num
 /** What is said up to the next medicine, so that "stop the Cogentin and keep the Abilify at 10" gives each its own. */
 export function partsOf({ text }: Said, named: readonly NamedMedicine[]): Part[] {
   if (named.length === 0) return [{ medicines: [], text }]
-  const breaks = [...text.matchAll(/[,;:—–]\s+|\s+(?:and|but|y|pero|so|plus|while)\s+/gi)].map(
+  const breaks = matchesIn(text, /[,;:—–]\s+|\s+(?:and|but|y|pero|so|plus|while)\s+/gi).map(
     ({ index, 0: mark }) => index + mark.length,
   )
   const starts = [0, ...breaks]

@@ -14,6 +14,7 @@ import { isCertainSmallTalk, isChatter } from './worth.ts'
 
 export type Visit = {
   facts: readonly Fact[]
+  turns: readonly Turn[]
   said: readonly Said[]
   /** The places of sentences that are certain small talk. */
   social: ReadonlySet<number>
@@ -145,6 +146,7 @@ export function readVisit(lines: readonly TranscriptLine[]): Visit {
   const said = turns.flatMap(({ sentences }) => sentences)
   return {
     facts,
+    turns,
     said,
     social: new Set(
       said

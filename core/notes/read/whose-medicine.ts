@@ -1,4 +1,5 @@
 import { findTaken } from '../lexicon/products.ts'
+import { matchesIn } from '../text/matches.ts'
 import type { Said } from './turns.ts'
 
 const person =
@@ -66,10 +67,10 @@ function subjectOf(said: Said, lead: string, before: readonly Said[], named: boo
       text,
     )?.[1]
   if (other && findTaken(other).length === 0) return other
-  const them = [...lead.matchAll(theirs)].at(-1)
-  const they = [...lead.matchAll(pronoun)].at(-1)
+  const them = matchesIn(lead, theirs).at(-1)
+  const they = matchesIn(lead, pronoun).at(-1)
   if (!them && !they) return
-  const me = [...lead.matchAll(self)].at(-1)?.index ?? -1
+  const me = matchesIn(lead, self).at(-1)?.index ?? -1
   if (
     them &&
     them.index > me &&
@@ -92,7 +93,7 @@ function isAbout(after: string, possessed: boolean, named: boolean) {
 }
 
 function personIn(lead: string) {
-  const them = [...lead.matchAll(theirs)].at(-1)
+  const them = matchesIn(lead, theirs).at(-1)
   return them && !them[2] && has.test(lead.slice(them.index + them[0].length))
     ? them[1]?.toLowerCase()
     : undefined
@@ -101,6 +102,6 @@ function personIn(lead: string) {
 function lastPerson(before: readonly Said[]) {
   return before
     .toReversed()
-    .flatMap(({ text }) => [...text.matchAll(theirs)].at(-1)?.[1] ?? [])[0]
+    .flatMap(({ text }) => matchesIn(text, theirs).at(-1)?.[1] ?? [])[0]
     ?.toLowerCase()
 }

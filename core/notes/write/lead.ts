@@ -8,6 +8,7 @@ import type { Exchange } from '../read/facts.ts'
 import { hasNumber, people } from '../read/worth.ts'
 import { contentWords } from '../text/content-words.ts'
 import { fold } from '../text/fold.ts'
+import { matchesIn } from '../text/matches.ts'
 import { capitalize, quote } from '../text/quote.ts'
 import type { RiskTopic } from '../types.ts'
 import { chartWords } from './chart-words.ts'
@@ -424,7 +425,7 @@ function tellsMore({ asked, answer, topic }: Exchange) {
     .map(({ text }) => text)
     .join(' ')
     .toLowerCase()
-  const facts = [...text.matchAll(figures)].map(([found]) => found)
+  const facts = matchesIn(text, figures).map(([found]) => found)
   const medicines = findMedicines(text).map(({ said }) => said)
   return (
     facts.some((fact) => !said.includes(fact.toLowerCase())) ||

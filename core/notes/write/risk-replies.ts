@@ -14,7 +14,7 @@ const asksSafe = /\bsafe\b|\bwant to (?:be alive|live|keep living)\b/
 export function replyOf(
   question: Said,
   topic: RiskTopic,
-  { answer, more, stance }: Talk,
+  { answer, more, stanceOf }: Talk,
   { one, last, before }: { one: boolean; last: boolean; before: Listed | undefined },
 ): Reply {
   if (topic === 'safety-plan') return agreed(answer)
@@ -48,7 +48,9 @@ export function replyOf(
   })
   // The note's own "Denies …" counts where nothing follows that may limit it.
   const told =
-    reply.stance === 'unclear' && one && !reversed && answer.length === 1 ? { stance, past: false } : reply
+    reply.stance === 'unclear' && one && !reversed && answer.length === 1
+      ? { stance: stanceOf(), past: false }
+      : reply
   if (told.stance === 'endorses' && !one) return unclear
   // "Did you mean to die?" "Yes." is about then.
   const then =

@@ -25,8 +25,8 @@ export type Talk = {
   more: readonly Said[]
   risk: RiskTopic | undefined
   follows: number | undefined
-  /** What the note's own sentence says. */
-  stance: RiskStance
+  /** What the note's own sentence says; few exchanges are asked for it. */
+  stanceOf: () => RiskStance
 }
 
 /** How many facts later plainer words still ask about danger. */

@@ -72,7 +72,7 @@ export function risksOf(facts: readonly Fact[]): RiskStatement[] {
 }
 
 function talkOf(fact: Exchange): Talk {
-  return { ...fact, stance: tellExchange(fact, undefined).stance }
+  return { ...fact, stanceOf: () => tellExchange(fact, undefined).stance }
 }
 
 function slotsOfTalk(talk: Talk, context: Context): Slots {
@@ -166,7 +166,7 @@ function slotsOfStatement(fact: Statement, context: Context): Slots {
           more: [],
           risk: fact.risk,
           follows: undefined,
-          stance: 'unclear',
+          stanceOf: () => 'unclear',
         },
         context,
       )
@@ -192,7 +192,14 @@ function slotsOfStatement(fact: Statement, context: Context): Slots {
     for (const said of fact.reply)
       addSaid(
         said,
-        { ...fact, asked: fact.said, answer: fact.reply, more: [], follows: undefined, stance: 'unclear' },
+        {
+          ...fact,
+          asked: fact.said,
+          answer: fact.reply,
+          more: [],
+          follows: undefined,
+          stanceOf: () => 'unclear',
+        },
         slots,
         context,
       )

@@ -1,5 +1,6 @@
 import { isInstruction, isThirdPerson, thirdPerson } from '../read/verbs.ts'
 import { withoutFillers } from '../text/fillers.ts'
+import { matchesIn } from '../text/matches.ts'
 import { isSpanish, someSpanish } from '../text/spanish.ts'
 import { isPast } from '../text/verb-forms.ts'
 
@@ -56,9 +57,9 @@ const another = new RegExp(anyOther.source, 'gi')
 function everyoneNamed(said: string, before: string) {
   const text = `${before} . ${said}`
   if (!anyOther.test(said)) return true
-  const pronouns = [...text.matchAll(another)]
+  const pronouns = matchesIn(text, another)
   if (pronouns.length === 0) return true
-  const people = [...text.matchAll(kin)]
+  const people = matchesIn(text, kin)
   const sorts = new Set(
     pronouns.map(([word]) =>
       /^h(?:e|im|is)/i.test(word) && !/^her/i.test(word) ? 'he' : /^(?:she|her)/i.test(word) ? 'she' : 'they',

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { mendDriver } from '#server/db/mend-driver.ts'
+import { stopDatabases } from './practice.ts'
+import type { FromPart, Part, PartResult, Sizes } from './types.ts'
+
+/** One part, in the process that `RunningPart` starts for it. */
+// The database is killed under this process too.
+mendDriver()
+process.once('SIGTERM', async () => {
+  await stopDatabases()
+  process.exit(1)
+})
+const [name = '', sizes = '{}'] = process.argv.slice(2)
+const { default: part } = (await import(path.join(import.meta.dirname, '..', `${name}.ts`))) as {
+  default: Part
+}
+const myTurn = new Promise<void>((resolve) => process.once('message', () => resolve()))
+const result = await part(JSON.parse(sizes) as Sizes, async () => {
+  await tell('filled')
+  await myTurn
+}).catch(stoppedBy)
+await tell(result)
+process.exit()
+
+function stoppedBy(error: Error): PartResult {
+  console.error(error)
+  const value = error.message.split('\n')[0] ?? ''
+  return { name, rows: [{ what: 'stopped by an error', value, bar: 'none', ok: false }] }
+}
+
+function tell(message: FromPart): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, () => resolve()))
+}
