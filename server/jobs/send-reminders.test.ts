@@ -20,7 +20,7 @@ beforeEach(async () => {
   await practice.sql`update public.profiles set preferred_language = 'English', time_zone = 'America/Phoenix'`
 })
 
-const mails = () => practice.sql`select * from private.mail_outbox order by kind`
+const mails = () => practice.sql`select * from private.mail_outbox order by kind, created_at`
 const kinds = async () => (await mails()).map(({ kind }) => kind)
 
 /** In the calendar since `bookedAt`, the way only the server can put it there: on whatever day the test lives. */
@@ -107,7 +107,7 @@ describe('a visit on a Monday at ten in Phoenix', () => {
     expect(day?.body_text).toContain('When: Monday, November 23 at 10:00 AM, Mountain Standard Time')
     expect(hour).toMatchObject({ kind: 'appointment_reminder_hour' })
     const told =
-      await practice.sql`select user_id, kind, title, body, link from public.notifications order by kind`
+      await practice.sql`select user_id, kind, title, body, link from public.notifications order by kind, created_at`
     expect([...told]).toEqual([
       {
         user_id: practice.people.patient.id,

@@ -135,3 +135,42 @@ begin
     where p.id = before.id and kept is distinct from before;
 end $$;
 
+
+create function private.has_registered(patient uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from public.profiles p where p.id = patient and p.registration_completed) $$;
+comment on function private.has_registered is 'Whether a patient has completed their registration.';
+revoke execute on function private.has_registered(uuid) from public;
+grant execute on function private.has_registered(uuid) to authenticated, service_role;
+
+create or replace function public.documents_to_sign(patient uuid default null)
+returns table (kind text, version integer, signed_before boolean)
+language sql set search_path = ''
+as $$
+  with page as materialized (
+    select p.id as patient, newest.kind, newest.version, exists (
+        select from public.consents c join public.consent_texts t on t.id = c.text_id
+        where c.patient_id = p.id and t.kind = newest.kind and c.appointment_id is null
+      ) as signed_before
+    from (select coalesce(documents_to_sign.patient, (select auth.uid())) as id) p
+    cross join (
+      select t.kind, max(t.version) as version from public.consent_texts t
+      where t.kind in ('privacy_notice', 'privacy_policy', 'terms', 'telehealth', 'treatment', 'financial')
+      group by t.kind
+    ) newest
+    where private.has_registered(p.id)
+      and case
+        when p.id = (select auth.uid()) then not private.is_minor(p.id)
+        else private.acting_as(p.id) = 'guardian' and private.may_act_for(p.id, 'forms')
+      end
+      and not exists (
+        select from public.consents c join public.consent_texts t on t.id = c.text_id
+        where c.patient_id = p.id and t.kind = newest.kind and c.appointment_id is null
+          and c.text_id not in (select private.outdated_consent_texts())
+      )
+  )
+  select page.kind, page.version, page.signed_before from page
+  where (select private.note_list(null, '{consents}', array(select p.patient from page p)))
+  order by array_position(
+    array['privacy_notice', 'privacy_policy', 'terms', 'telehealth', 'treatment', 'financial'], page.kind)
+$$;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyTables } from '#server/testing/empty-tables.ts'
 import { createPatient, createProvider } from './people.ts'
 import { type OpenPractice, openPractice } from './practice.ts'
 
@@ -43,6 +42,6 @@ test('notes that began as a draft are counted as they come and go', async () => 
   expect(await counted()).toEqual(await inTable())
   await Promise.all(Array.from({ length: 6 }, () => note('rules')))
   expect(await counted()).toEqual(await inTable())
-  await emptyTables(sql, 'public.progress_notes')
+  await sql`truncate public.progress_notes cascade`
   expect(await counted()).toEqual([])
 })
