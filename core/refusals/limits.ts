@@ -109,7 +109,7 @@ export const limitsRefusals = {
   SM981: {
     name: 'answerTooLarge',
     status: 413,
-    english: 'This is too much for one answer. Ask for less at once.',
+    english: 'This is too much for one answer. Ask for less.',
     spanish: 'Es demasiado para una sola respuesta. Solicite menos a la vez.',
   },
   SM982: {

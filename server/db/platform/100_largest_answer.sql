@@ -5,7 +5,7 @@ language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
   if octet_length(body) > most then
-    raise exception 'This is too much for one answer. Ask for less at once.' using errcode = 'SM981';
+    raise exception 'This is too much for one answer. Ask for less.' using errcode = 'SM981';
   end if;
   return body;
 end $$;

@@ -18,7 +18,7 @@ test.each([
   ['of rows', '/rpc/large_rows?letters=17000000'],
   ['in CSV', '/rpc/large_rows?letters=17000000', 'text/csv'],
 ])('an answer %s has at most 16 MiB', async (_, path, accept = 'application/json') => {
-  const message = 'This is too much for one answer. Ask for less at once.'
+  const message = 'This is too much for one answer. Ask for less.'
   const refused = await rest.send(path, { headers: { accept } })
   expect(refused).toMatchObject({ status: 413, body: { code: 'SM981', message } })
   const { status, text } = await rest.send(path.replace('17', '1'), { headers: { accept } })

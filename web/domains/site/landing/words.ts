@@ -13,7 +13,7 @@ export const words = defineMessages({
     whereTitle: 'In Arizona now, with more states to come',
     whereLead:
       'Your provider must be licensed in the state where you are during the visit. Right now, that means Arizona.',
-    active: 'We’re processing new bookings here now',
+    active: 'Open for new patients',
     activeMark: 'PROCESSING',
     soonMark: 'COMING SOON',
     map: 'Map of the United States. Arizona is active, and eleven states are coming soon.',
@@ -71,7 +71,7 @@ export const words = defineMessages({
     whereTitle: 'Hoy en Arizona, y pronto en más estados',
     whereLead:
       'Su profesional debe tener licencia en el estado donde usted esté durante la cita. Por ahora, eso significa Arizona.',
-    active: 'Activo: ya atendemos pacientes',
+    active: 'Abierto a nuevos pacientes',
     activeMark: 'ACTIVO',
     soonMark: 'PRONTO',
     map: 'Mapa de Estados Unidos. Ya atendemos en Arizona, y pronto en once estados más.',
