@@ -106,15 +106,16 @@ test.describe('on a phone', () => {
 
     await sideStep('a reload keeps it all', async () => {
       const kept = page.waitForResponse(
-        (answer) => answer.url().includes('/form_drafts') && answer.request().method() === 'POST',
+        (answer) =>
+          answer.url().includes('/form_drafts') && ['POST', 'PATCH'].includes(answer.request().method()),
       )
-      await note(page).fill('I wake at three. ')
-      await note(page).fill('I wake at three.')
+      await note(page).fill('I wake at three, often.')
       expect((await kept).ok()).toBe(true)
       await page.reload()
       await expect(slot(page, '2:00 PM')).toHaveAttribute('aria-pressed', 'true')
       await expect(page.getByRole('radio', { name: /^Insurance/ })).toBeChecked()
-      await expect(note(page)).toHaveValue('I wake at three.')
+      await expect(note(page)).toHaveValue('I wake at three, often.')
+      await note(page).fill('I wake at three.')
     })
 
     await test.step('pressed twice, booked once, and the form is empty again', async () => {
