@@ -1,12 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { mendDriver } from '#server/db/mend-driver.ts'
 import type { BenchResult } from './support/result.ts'
 
 /**
  * `npm run bench` measures everything there is a bar for; `npm run bench -- rest-read` only what is named.
  * A measurement is a file whose default export is a function that answers one question.
  */
+// Measurements are imported below, after this has taken effect.
+mendDriver()
+
 const { positionals } = parseArgs({ allowPositionals: true })
 
 const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.ts') && file !== 'run.ts')

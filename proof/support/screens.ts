@@ -63,7 +63,7 @@ export const providerReads: Asks<Provider & { patientId: string }> = {
   'notes to sign': ({ providerId }) =>
     rows(`progress_notes?select=id,session_date&provider_id=eq.${providerId}&status=eq.draft&limit=50`),
   'bills of a clinician': ({ providerId }) =>
-    rows(`billing_records?select=*&provider_id=eq.${providerId}&order=created_at.desc&limit=50`),
+    rows(`billing_records?select=*&provider_id=eq.${providerId}&order=billing_date.desc,id&limit=50`),
   refills: () => rpc('refill_items', { page_size: 50 }),
   tasks: () => rpc('safety_worklist'),
   'closed tasks': () => rpc('closed_safety_tasks', { page_size: 30 }),

@@ -221,7 +221,7 @@ async function startPostgres(
   }
 }
 
-const recoveryLookMs = 500
+const recoveryPollMs = 500
 const tellAgainMs = 60_000
 
 /**
@@ -229,7 +229,7 @@ const tellAgainMs = 60_000
  * and whoever gave up on it would have it begin again from the start.
  */
 async function portAfterRecovery(dataDir: string, onRecovering = () => {}): Promise<number | undefined> {
-  for (let toldAt = Number.NEGATIVE_INFINITY; ; await setTimeout(recoveryLookMs)) {
+  for (let toldAt = Number.NEGATIVE_INFINITY; ; await setTimeout(recoveryPollMs)) {
     const port = await portInUse(dataDir)
     if (port || !(await isStarting(dataDir))) return port
     if (performance.now() - toldAt < tellAgainMs) continue

@@ -6,6 +6,9 @@ import { registerHooks } from 'node:module'
  * which then never answers. Nobody hears when the database goes away while a new connection asks for its types. And who
  * waits to reserve a connection is forgotten when one closes, while one that has given up is given a connection that
  * nobody releases. Mended while it is loaded, until a version brings it; to be called before the first import.
+ *
+ * It also learns to send an `Exchange`: for each statement it would otherwise make a query with a promise of its own and
+ * have the database answer it by itself.
  */
 export function mendDriver(): void {
   registerHooks({
@@ -32,6 +35,27 @@ const forget = '\n    clearImmediate(nextWriteTimer)\n'
 const learnTypes = 'return fetchArrayTypes()\n'
 const rejectReservation = 'return query.reject(err)\n'
 
+const build = 'function build(q) {\n'
+const buildExchange = `${build}    if (q.options.exchange) {
+      q.exchange = q.options.exchange
+      q.parameters = []
+      q.statement = q.exchange.begin(statements, () => statementId + statementCount++)
+      return
+    }
+`
+const toBuffer = 'function toBuffer(q) {\n'
+const keepPrepared = 'query.prepare && (statements[query.signature] = query.statement)\n'
+const completeSimple = `if (query.options.simple)
+      return BindComplete()
+`
+const completeInExchange = `if (query.exchange) {
+      (results = results || []).push(result)
+      query.statement = query.exchange.next()
+      query.statement && (result = new Result())
+      return
+    }
+    ${completeSimple}`
+
 function changed(): Error {
   return new Error('The database driver has changed; see server/db/mend-driver.ts')
 }
@@ -41,12 +65,18 @@ function mend(source: string): string {
     source.includes(write) &&
     source.includes(learnTypes) &&
     source.split(forget).length === 3 &&
-    source.split(rejectReservation).length === 2
+    [rejectReservation, build, toBuffer, keepPrepared, completeSimple].every(
+      (part) => source.split(part).length === 2,
+    )
   if (!isKnown) throw changed()
   return source
     .replace(write, refuse)
     .replace(rejectReservation, 'return (query.gaveUp = true, query.reject(err))\n')
     .replace(learnTypes, 'return fetchArrayTypes().catch(() => {})\n')
+    .replace(build, buildExchange)
+    .replace(toBuffer, `${toBuffer}    if (q.exchange) return q.exchange.bytes\n`)
+    .replace(keepPrepared, `query.exchange ? query.exchange.keep(statements) : ${keepPrepared}`)
+    .replace(completeSimple, completeInExchange)
     .replaceAll(forget, `${forget}    chunk = nextWriteTimer = null\n`)
 }
 

@@ -3,8 +3,8 @@ import type { Logger } from '../log.ts'
 import type { Sql } from './pool.ts'
 
 /** Well below what a person notices while nothing happens, and sooner while people are at work. */
-const lookEveryMs = 25
-const lookSoonMs = 5
+const pollEveryMs = 25
+const pollSoonMs = 5
 const busyMs = 2000
 const renewEveryMs = 1000
 const retryMs = 250
@@ -30,7 +30,7 @@ export function startPublisher(sql: Sql, log: Pick<Logger, 'warn'>): Publisher {
   let running = Promise.resolve()
   let busyUntil = 0
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     if (performance.now() - askedAt > renewEveryMs) {
       const [turn] = await sql<{ mine: boolean }[]>`select realtime.take_publishing(${me}) as mine`
       askedAt = performance.now()
@@ -45,9 +45,9 @@ export function startPublisher(sql: Sql, log: Pick<Logger, 'warn'>): Publisher {
   async function step(): Promise<void> {
     let pause = renewEveryMs
     try {
-      await look()
+      await poll()
       failing = false
-      if (leads) pause = performance.now() < busyUntil ? lookSoonMs : lookEveryMs
+      if (leads) pause = performance.now() < busyUntil ? pollSoonMs : pollEveryMs
     } catch (error) {
       if (!failing && !stopped) log.warn({ err: error }, 'Listeners wait for the database')
       failing = true

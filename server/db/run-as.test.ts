@@ -39,6 +39,31 @@ test('a failing statement rolls back what came before it and is the error that i
   expect(await database.sql`select * from public.scratch`).toEqual([])
 })
 
+test('what the database refuses only when it commits is told, and nothing of it stays', async () => {
+  await database.sql`
+    create table public.pairs (id int primary key, partner int references public.pairs deferrable initially deferred)`
+  await database.sql`grant all on public.pairs to anon`
+  const insert = {
+    text: 'insert into public.pairs values ($1::text::int, $2::text::int)',
+    values: ['1', '2'],
+  }
+  const count = { text: 'select count(*)::int as count from public.pairs' }
+  await expect(runAs(database.requests, anonymous, [insert, count])).rejects.toMatchObject({ code: '23503' })
+  const other = { ...insert, values: ['2', '1'] }
+  expect((await runAs(database.requests, anonymous, [insert, other, count]))[2]).toEqual([{ count: 2 }])
+})
+
+test.each([true, false])('values arrive as they are, prepared: %s', async (prepare) => {
+  const value = 'ñ€😀'.repeat(50_000)
+  const text = 'select $1::text as value, $2::text as none, $3::text as empty'
+  const echo = { text, values: [value, null, ''], prepare }
+  for (const _ of ['first', 'again'])
+    expect(await runAs(database.requests, anonymous, [echo, echo])).toEqual([
+      [{ value, none: null, empty: '' }],
+      [{ value, none: null, empty: '' }],
+    ])
+})
+
 test('a caller whose session does not exist is refused before the statement runs', async () => {
   const claims = { sub: crypto.randomUUID(), session_id: crypto.randomUUID() }
   const request = runAs(database.requests, { role: 'authenticated', claims }, [{ text: 'select 1' }])

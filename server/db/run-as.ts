@@ -3,16 +3,16 @@ import type { ReservedSql } from 'postgres'
 import type { Caller } from './caller.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { databaseEvents } from './database-events.ts'
+import { Exchange, type Statement } from './exchange.ts'
 import type { RaisedIn, RequestPool, Sql } from './pool.ts'
 import { openTurns } from './take-turns.ts'
 
 export type { Caller } from './caller.ts'
+export type { Statement } from './exchange.ts'
 
 export const anonymous: Caller = { role: 'anon', claims: { role: 'anon' } }
 export const service: Caller = { role: 'service_role', claims: { role: 'service_role' } }
 
-/** A statement is prepared and kept by its connection unless `prepare` is false. */
-export type Statement = { text: string; values?: (string | null)[]; prepare?: boolean }
 export type Row = Record<string, unknown>
 
 const staffSeconds = 5
@@ -82,9 +82,8 @@ function becomeText(settings: number): string {
 }
 
 /**
- * Runs statements as the caller, in one transaction and one network exchange: begin, become the caller (which
- * refuses when the session has ended), the statements, commit. Nothing is awaited in between, so the driver
- * sends it all at once; a statement that fails aborts the rest and the commit rolls back.
+ * Runs statements as the caller, in one transaction and one network exchange: become the caller (which refuses when the
+ * session has ended), then the statements. After one that fails, the rest is skipped and everything taken back.
  * Values travel as text: a statement casts its parameters itself.
  */
 export function runAs(
@@ -133,16 +132,13 @@ async function runNow(
   const connection = await reserve(sql)
   use.running++
   try {
-    const sent = [
-      connection.unsafe<Row[]>('begin', [], { prepare: true }),
-      send(connection, becomeCaller(caller, settings)),
-      ...statements.map((statement) => send(connection, statement)),
-      connection.unsafe<Row[]>('commit', [], { prepare: true }),
-    ]
-    const results = await everyAnswer(sent)
-    if (hasPreparedEnough(sent as unknown as Sent[])) replaceConnection(connection)
+    const exchange = new Exchange([becomeCaller(caller, settings), ...statements], sql.options.prepare)
+    const query = send(connection, exchange)
+    const [became, ...results] = await query
+    if (!became) throw new Error('The database driver was loaded without `mendDriver`')
+    if (hasPreparedEnough(query, exchange)) replaceConnection(connection)
     else connection.release()
-    return results.slice(2, -1)
+    return results
   } catch (error) {
     // The pool takes a lost connection back by itself; releasing it as well would hand out a dead one.
     if (isConnectionLost(error)) throw error
@@ -154,10 +150,12 @@ async function runNow(
   }
 }
 
-/** Without `simple: false` the driver would neither prepare nor bind a statement that has no values. */
-function send(connection: ReservedSql, { text, values = [], prepare = true }: Statement) {
-  const options = { prepare, simple: false }
-  return connection.unsafe(text, values, options)
+/** What the driver notes of a query when it sends it: the process of the connection. */
+type Sent = Promise<Row[][]> & { state?: { pid: number } }
+
+function send(connection: ReservedSql, exchange: Exchange): Sent {
+  const options = { prepare: false, simple: false, exchange }
+  return connection.unsafe('', [], options) as unknown as Sent
 }
 
 /** The pool stayed busy for longer than a request may wait. The code is SQL's "too many connections". */
@@ -192,33 +190,6 @@ async function reserve(sql: RequestPool): Promise<ReservedSql> {
   }
 }
 
-/** Waits for every answer and throws the first failure; on a lost connection the rest would never come. */
-function everyAnswer(sent: PromiseLike<Row[]>[]): Promise<Row[][]> {
-  return new Promise((resolve, reject) => {
-    const answers: Row[][] = []
-    let failure: { error: unknown } | undefined
-    let missing = sent.length
-    const settle = () => {
-      if (--missing > 0) return
-      if (failure) reject(failure.error)
-      else resolve(answers)
-    }
-    sent.forEach((query, index) => {
-      query.then(
-        (rows) => {
-          answers[index] = rows
-          settle()
-        },
-        (error) => {
-          failure ??= { error }
-          if (isConnectionLost(error)) reject(failure.error)
-          settle()
-        },
-      )
-    })
-  })
-}
-
 /** An error the database reported leaves the connection as it was, unless it was fatal. */
 function isConnectionLost(error: unknown): boolean {
   const severity = (error as { severity?: string } | null)?.severity
@@ -237,19 +208,15 @@ function isStatementLost(error: unknown): boolean {
  */
 const mostPrepared = 800
 
-/** What the driver notes of a query when it sends it: the connection's process, and whether it was prepared before. */
-type Sent = { state?: { pid: number }; prepare?: boolean; prepared?: boolean }
-
 const preparedBy = new WeakMap<object, { pid: number; count: number }>()
 
-function hasPreparedEnough(queries: Sent[]): boolean {
-  const state = queries[0]?.state
+function hasPreparedEnough({ state }: Sent, { newlyPrepared }: Exchange): boolean {
   if (!state) return false
   const known = preparedBy.get(state)
   // The driver uses the same object again for the connection that follows this one.
   const counted = known?.pid === state.pid ? known : { pid: state.pid, count: 0 }
   preparedBy.set(state, counted)
-  counted.count += queries.filter(({ prepare, prepared }) => prepare && !prepared).length
+  counted.count += newlyPrepared
   return counted.count >= mostPrepared
 }
 

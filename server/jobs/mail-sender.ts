@@ -3,7 +3,7 @@ import { type Loop, startLoop } from './loop.ts'
 import { type SendMailParts, sendDueMail } from './send-mail.ts'
 
 /** Retries become due with time alone, and a notification may be missed while the database restarts. */
-const lookEverySeconds = 2
+const pollEverySeconds = 2
 
 /**
  * What waited longer for SMTP to be set up is no news any more, and its links have expired. Mail about a safety task
@@ -42,7 +42,7 @@ export async function startMailSenders(
 export async function startMailSender(parts: SendMailParts): Promise<Loop> {
   await giveUpOldMail(parts)
   const loop = startLoop({
-    seconds: lookEverySeconds,
+    seconds: pollEverySeconds,
     run: async () => {
       try {
         while ((await sendDueMail(parts)) > 0);

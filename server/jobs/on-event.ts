@@ -3,7 +3,7 @@ import type { Logger } from '#server/log.ts'
 import { type Loop, startLoop } from './loop.ts'
 
 /** A notification may be missed while the database restarts. */
-const lookEverySeconds = 30
+const pollEverySeconds = 30
 
 type OnEvent = {
   sql: Sql
@@ -17,7 +17,7 @@ type OnEvent = {
 /** Works as soon as the transaction that gives a reason for it commits. */
 export async function startOnEvent({ sql, log, channel, take }: OnEvent): Promise<Loop> {
   const loop = startLoop({
-    seconds: lookEverySeconds,
+    seconds: pollEverySeconds,
     run: async () => {
       try {
         while ((await take()) > 0);

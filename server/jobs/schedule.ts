@@ -12,7 +12,7 @@ export type PeriodicJob = { name: string; everySeconds: number; run: () => Promi
 type Named = Pick<PeriodicJob, 'name' | 'everySeconds'>
 type Log = Pick<Logger, 'warn' | 'error'>
 
-const lookEverySeconds = 1
+const pollEverySeconds = 1
 const leaseSeconds = 20
 const renewMs = 5000
 
@@ -28,7 +28,7 @@ export function startSchedule(sql: Sql, log: Log, jobs: PeriodicJob[]): Loop {
   const running = new Set<Promise<void>>()
   let registered = false
   const loop = startLoop({
-    seconds: lookEverySeconds,
+    seconds: pollEverySeconds,
     run: async () => {
       try {
         if (!registered) await registerJobs(sql, jobs)

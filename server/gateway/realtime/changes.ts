@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/pool.ts'
 import { closeChannel } from './channel.ts'
 import { encodeWithPayload } from './protocol.ts'
 import { channelsOf, type Realtime, type Socket, type Subscription } from './types.ts'
-import { type Change, findMatches, lookAs, type Match, type Sight, viewerOf } from './visibility.ts'
+import { type Change, findMatches, type Match, readAs, type Sight, viewerOf } from './visibility.ts'
 
 const pageRows = 200
 const keptMs = 4 * 60_000
@@ -104,7 +104,7 @@ async function readPage(sql: Sql, from: string, upto: string | null, after: stri
 async function tell(realtime: Realtime, changes: Change[]): Promise<void> {
   const matches = await findMatches(realtime, changes)
   if (matches.length === 0) return
-  const { sightOf, refused, missed } = await lookAs(realtime, matches)
+  const { sightOf, refused, missed } = await readAs(realtime, matches)
   for (const match of matches.sort((a, b) => changes.indexOf(a.change) - changes.indexOf(b.change))) {
     const sight = sightOf(match)
     if (sight && isStillTheSame(match)) send(realtime, withReadableFilters(match, sight), sight)

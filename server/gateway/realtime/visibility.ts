@@ -129,7 +129,7 @@ const checksAtOnce = 4
 type Question = { viewer: string; caller: Caller; address: string; changes: Map<string, Change> }
 
 /** Asks the row policies, once for each caller and table, as that caller. A caller whose session ended is refused. */
-export async function lookAs(realtime: Realtime, matches: Match[]): Promise<Views> {
+export async function readAs(realtime: Realtime, matches: Match[]): Promise<Views> {
   const questions = new Map<string, Question>()
   for (const { viewer, caller, change, channel } of matches) {
     const key = `${viewer} ${change.relation}`

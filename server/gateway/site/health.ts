@@ -27,7 +27,7 @@ export function openHealth({ sql, config, demo }: Services, files: FileStore) {
   const askForStorage = oneAtATime(() => files.check())
   let last: { at: number; parts: Promise<Parts> } | undefined
 
-  async function look(): Promise<Parts> {
+  async function readParts(): Promise<Parts> {
     const [mail, storage] = await Promise.all([soon(askForMail()), soon(askForStorage())])
     return {
       database: mail.ok ? 'ok' : 'down',
@@ -44,7 +44,7 @@ export function openHealth({ sql, config, demo }: Services, files: FileStore) {
   }
 
   return async (c: Context): Promise<Response> => {
-    if (!last || performance.now() - last.at > keptMs) last = { at: performance.now(), parts: look() }
+    if (!last || performance.now() - last.at > keptMs) last = { at: performance.now(), parts: readParts() }
     const parts = await last.parts
     c.header('cache-control', 'no-store')
     if (parts.database === 'down') {

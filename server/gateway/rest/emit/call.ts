@@ -13,8 +13,12 @@ export function emitCall(call: Call): Emitted[] {
   const text = call.node
     ? rowsText(context, call, call.node, called, limit)
     : valueText(context, call, called, limit)
-  const readOnly = call.readOnly ? [{ text: 'set transaction read only', values: new Values() }] : []
-  return [...readOnly, { text, values: context.values }]
+  return [...(call.readOnly ? [readOnly] : []), { text, values: context.values }]
+}
+
+const readOnly: Emitted = {
+  text: `select set_config('transaction_read_only', 'on', true)`,
+  values: new Values(),
 }
 
 /** Rows can be filtered, ordered, paged, and embed what belongs to them, like those of a table. */
