@@ -120,7 +120,7 @@ export function DateField({
       }
       error={problem ?? error}
       optional={optional}
-      className={compact ? 'w-42' : undefined}
+      className={compact ? 'w-42' : ''}
     >
       <div className="relative">
         <Input
