@@ -46,6 +46,8 @@ export type ClaimSource = {
     zip_code: string | null
     insurance_provider: string | null
     insurance_policy_number: string | null
+    /** The language of what they read. */
+    preferred_language?: string | null
   }
   provider: {
     provider_title: string | null

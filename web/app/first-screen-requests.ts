@@ -7,7 +7,9 @@ const visit =
 const bookable =
   'id,first_name,last_name,specialty,provider_title,credentials,languages,profile_photo_url,hourly_rate,time_zone'
 const hours =
-  'id,time_zone,buffer_minutes,hours:provider_availability(*),changes:provider_schedule_changes(*)'
+  'id,time_zone,buffer_minutes,' +
+  'hours:provider_availability(day_of_week,start_time,end_time,is_available),' +
+  'changes:provider_schedule_changes(starts_on,ends_on,start_time,end_time,is_available)'
 
 /**
  * What a page asks the database as it opens, as its own code will ask it: whose it is, and what its first screen shows.

@@ -30,6 +30,7 @@ export function Banner({ tone = 'info', title, action, className, children }: Ba
   return (
     <div
       role={urgent ? 'alert' : undefined}
+      data-keep-clear
       className={cx(
         'grid grid-cols-[auto_1fr] items-center gap-x-3.5 gap-y-2.5 rounded-md border px-4.5 py-4 compact:px-3.5 compact:py-3',
         Boolean(action) && 'md:grid-cols-[auto_1fr_auto]',

@@ -33,7 +33,7 @@ export function clearOffset(
 }
 
 const pressed =
-  'a[href], button:not(:disabled), input, select, textarea, summary, label:has(input), [role="button"], [role="tab"], [data-keep-clear]'
+  'h1, a[href], button:not(:disabled), input, select, textarea, summary, label:has(input), [role="button"], [role="tab"], [data-keep-clear]'
 
 /** What lies between these edges and can be reached now: behind a dialog or scrolled away there is nothing to cover. */
 export function takenBetween(left: number, right: number, toaster: Element): Box[] {

@@ -82,3 +82,32 @@ test.each([
     setLanguage('en')
   },
 )
+
+function Toolbar({ onGo }: { onGo: (day: string) => void }) {
+  const [day, setDay] = useState('2027-05-01')
+  const go = (chosen: string) => {
+    if (!chosen) return
+    setDay(chosen)
+    onGo(chosen)
+  }
+  return <DateField compact label="Go to day" value={day} onChange={go} />
+}
+
+test('a day in a toolbar is typed or picked by keyboard, in the reader’s language', async () => {
+  const onGo = vi.fn()
+  await render(<Toolbar onGo={onGo} />)
+  const field = page.getByRole('textbox', { name: 'Go to day' })
+  await field.fill('05/12/2027')
+  expect(onGo.mock.calls).toEqual([['2027-05-12']])
+  await field.fill('')
+  await expect.element(field).toHaveAttribute('placeholder', 'MM/DD/YYYY')
+  await field.fill('05/12/2027')
+  setLanguage('es')
+  await page.getByRole('button', { name: 'Abrir el calendario' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Elija un día' })).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toBe('12')
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await expect.poll(() => onGo.mock.lastCall).toEqual(['2027-05-13'])
+  await expect.element(field).toHaveValue('05/13/2027')
+  setLanguage('en')
+})

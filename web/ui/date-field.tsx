@@ -25,6 +25,8 @@ interface DateFieldProps {
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
+  /** In a toolbar: only screen readers get the label, and the format is in the empty field. */
+  compact?: boolean
   disabled?: boolean
   name?: string
   autoComplete?: string
@@ -41,6 +43,7 @@ export function DateField({
   max,
   isDisabled,
   error,
+  compact = false,
   ...rest
 }: DateFieldProps) {
   const words = useMessages(fieldWords)
@@ -105,8 +108,9 @@ export function DateField({
   return (
     <Field
       label={label}
+      hideLabel={compact}
       hint={
-        hint ? (
+        compact ? undefined : hint ? (
           <>
             {words.dateHint}. {hint}
           </>
@@ -116,6 +120,7 @@ export function DateField({
       }
       error={problem ?? error}
       optional={optional}
+      className={compact ? 'w-42' : ''}
     >
       <div className="relative">
         <Input
@@ -126,6 +131,7 @@ export function DateField({
           onKeyDown={({ key }) => key === 'Enter' && leave()}
           data-unread-date={found && ''}
           inputMode="numeric"
+          placeholder={compact ? words.dateHint : undefined}
           autoComplete={autoComplete ?? 'off'}
           disabled={disabled}
           name={name}

@@ -224,6 +224,29 @@ describe('a superbill', () => {
     expect(new Set([first, paid, reversed].map(({ documentId }) => documentId)).size).toBe(3)
   })
 
+  test('and a letter have their labels in both languages for a patient who reads Spanish, and say why they are in English', async () => {
+    const { people, sql } = practice
+    const speak = (language: string) =>
+      sql`update public.profiles set preferred_language = ${language} where id = ${people.patient.id}`
+    await speak('Spanish')
+    const words = await wordsOf(await issued({ kind: 'superbill', billId: bill }))
+    for (const expected of [
+      'Superbill / Factura detallada',
+      'Patient / Paciente Paula Owner',
+      'Balance / Saldo',
+      'F32.9 Major depressive disorder',
+      'Este documento está en inglés porque lo lee su seguro.',
+    ])
+      expect(words).toContain(expected)
+    const letter = await wordsOf(
+      await issued({ kind: 'form', formId: await draft(), content: 'Please excuse Paula Owner.' }),
+    )
+    expect(letter).toContain('Work excuse / Justificante para el trabajo')
+    expect(letter).toContain('Please excuse Paula Owner.')
+    expect(letter).toContain('El texto está en inglés para quien lo recibe.')
+    await speak('English')
+  })
+
   test('is made by who rendered the service, and nobody else', async () => {
     expect(await issue('otherProvider', { kind: 'superbill', billId: bill })).toEqual({
       status: 404,

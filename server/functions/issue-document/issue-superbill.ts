@@ -12,6 +12,7 @@ import type { Part } from '#server/documents/types.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { letterheadOf } from '../documents/letterhead.ts'
 import { storePdf } from '../documents/store-pdf.ts'
+import { withSpanish } from '../documents/with-spanish.ts'
 import { refusedWith } from '../refused-with.ts'
 import type { Issue } from './issue.ts'
 import { loadClaim } from './load-claim.ts'
@@ -26,12 +27,17 @@ export async function issueSuperbill(
   const patient = `${source.patient.first_name} ${source.patient.last_name}`.trim()
   const [known] = await tx<{ today: string }[]>`
     select (now() at time zone ${practice.timeZone})::date::text as today`
-  const contentOf = (createdOn?: string) => ({
-    title: 'Superbill',
-    head: letterheadOf(source.organization),
-    foot: `Visit of ${sayDay(source.serviceDate)}, patient no. ${source.patient.patient_id}`,
-    parts: superbillParts(source, patient, createdOn),
-  })
+  const contentOf = (createdOn?: string) =>
+    withSpanish(
+      {
+        title: 'Superbill',
+        head: letterheadOf(source.organization),
+        foot: `Visit of ${sayDay(source.serviceDate)}, patient no. ${source.patient.patient_id}`,
+        parts: superbillParts(source, patient, createdOn),
+      },
+      source.patient.preferred_language,
+      'insurer',
+    )
   // The day it is created on doesn't make it another superbill. A payment or a correction does, even one that was taken
   // back: the one before is out of date.
   const documentId = idOf({ billId, content: contentOf(), ...(changedLast && { changedLast }) })

@@ -72,7 +72,7 @@ async function loadAsClinician(tx: Sql, billId: string): Promise<Claim> {
       b.booked_minutes, b.measured_minutes, b.time_basis, b.organization_npi, b.organization_ein, b.rendering_provider_npi, b.taxonomy_code, b.charges, b.payer_claim_number, b.appointment_id, d.time_zone,
       (a.appointment_date at time zone d.time_zone)::date::text as service_date,
       p.id as person, p.patient_id, p.first_name, p.last_name, p.date_of_birth::text, p.phone, p.address_line1,
-      p.address_line2, p.city, p.state, p.zip_code,
+      p.address_line2, p.city, p.state, p.zip_code, p.preferred_language,
       jsonb_build_object('provider_title', d.provider_title, 'first_name', d.first_name, 'last_name', d.last_name,
         'credentials', d.credentials) as provider,
       public.claim_basis(b.id) as basis,

@@ -11,6 +11,7 @@ import type { Part, PdfContent } from '#server/documents/types.ts'
 import type { Prescription } from '#server/engines/pharmacy/types.ts'
 import { activeOrganization, letterheadOf } from '../documents/letterhead.ts'
 import type { Clinician } from '../documents/require-provider.ts'
+import { withSpanish } from '../documents/with-spanish.ts'
 import { FunctionError } from '../types.ts'
 import type { WrittenCourse } from './write-course.ts'
 
@@ -30,13 +31,14 @@ type Person = {
   pharmacy_name: string | null
   pharmacy_address: string | null
   pharmacy_phone: string | null
+  preferred_language: string | null
 }
 
 export async function loadPerson(tx: Sql, patientId: string): Promise<Person> {
   const [person] = await tx<Person[]>`
     select p.patient_id, p.first_name, p.last_name, p.date_of_birth::text as born, p.phone, p.allergies,
       p.address_line1, p.address_line2, p.city, p.state, p.zip_code,
-      p.pharmacy_name, p.pharmacy_address, p.pharmacy_phone,
+      p.pharmacy_name, p.pharmacy_address, p.pharmacy_phone, p.preferred_language,
       (select f.value || ' kg, ' || to_char(f.observed_on, 'MM/DD/YYYY') from public.patient_facts f
         where f.patient_id = p.id and f.kind = 'weight' and f.retracted_at is null
         order by f.observed_on desc, f.created_at desc limit 1) as weight
@@ -114,7 +116,7 @@ export async function writePrescription(tx: Sql, making: Making): Promise<Writte
     foot: `Patient no. ${person.patient_id} · Prescription ${reference.slice(0, 8)}`,
     parts: partsOf(prescription, making),
   }
-  return { prescription, content }
+  return { prescription, content: withSpanish(content, person.preferred_language, 'pharmacy') }
 }
 
 /** Where the patient would like to pick it up, unless the prescriber named another pharmacy. */

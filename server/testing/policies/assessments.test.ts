@@ -292,6 +292,44 @@ describe('what a patient writes with an assessment', () => {
     ])
   })
 
+  test('in their history, medication list or record request is brought to the provider, and again on another day', async () => {
+    const { people, sql } = practice
+    const { patient, treating } = people
+    const write = (past_medical_history: string) =>
+      done(
+        practice
+          .as(patient)
+          .from('profiles')
+          .update({ past_medical_history })
+          .eq('id', patient.id)
+          .select('id'),
+      )
+    const told = async () => {
+      const rows = await sql`
+        select title, link from public.notifications where kind = 'read_first' and user_id = ${treating.id}
+        order by created_at, title`
+      return rows.map(({ title, link }) => [title, link.replace(/.*patients.[^/]*/, '')])
+    }
+    const history = ["Read first: a patient's health history", '']
+    await write('I tried to kill myself when I was nine years old, many years ago.')
+    await write('I tried to kill myself when I was nine years old, many years ago. Asthma.')
+    expect(await told()).toEqual([history])
+    await sql`update private.read_first_texts set created_at = now() - interval '2 days'`
+    await write('My sister died by suicide last year')
+    expect(await told()).toEqual([history, history])
+    await done(
+      practice.as(patient).from('record_requests').insert({
+        patient_id: patient.id,
+        patient_name: 'Paula Owner',
+        patient_email: patient.email,
+        date_of_birth: '1990-05-04',
+        record_type: 'Full chart',
+        reason: 'After the suicide of my sister',
+      }),
+    )
+    expect(await told()).toEqual([history, history, ["Read first: a patient's record request", '/documents']])
+  })
+
   test('opens none when it does not', async () => {
     await done(take({ ...gad7, note: 'The new dose makes me sleepy.' }))
     expect(await tasks()).toHaveLength(0)

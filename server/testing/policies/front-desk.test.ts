@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPatient, createProvider, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from './practice.ts'
+import { createRepresentative, setAge, signAsGuardian } from './representatives.ts'
 import { bookVisit, halfAnIntake } from './visits.ts'
 
 let practice: OpenPractice
@@ -105,6 +106,48 @@ describe('the front desk', () => {
     const one = await done(desk().rpc('front_desk_patient', { patient: guardian }))
     expect(one).toMatchObject({ why_not_bookable: 'representative', registration_completed: false })
     await sql`delete from public.representatives where user_id = ${guardian}`
+  })
+
+  test('books for a teen who still has to answer their own health history, and their guardian moves the visit', async () => {
+    const { sql } = practice
+    const teen = await createPatient(practice, 'Mateo', 'Waiting')
+    await setAge(practice, teen, 15)
+    await sql`update public.profiles set intake_completed = false, onboarding_completed = false where id = ${teen.id}`
+    const bookFor = (who: typeof desk) =>
+      who().rpc('front_desk_book', {
+        patient: teen.id,
+        provider: practice.people.treating.providerId,
+        starts_at: phoenix(16, '10:00'),
+        visit_type: 'consultation',
+        minutes: 60,
+      })
+    await expectRefusal(bookFor(desk), 'SM206')
+    const guardian = await createRepresentative(practice, teen)
+    await signAsGuardian(practice, teen, guardian)
+    const found = await done(desk().rpc('front_desk_patient', { patient: teen.id }))
+    expect(found).toMatchObject({ why_not_bookable: null })
+    const booking = {
+      patient_id: teen.id,
+      provider_id: practice.people.treating.providerId,
+      appointment_date: phoenix(16, '10:00'),
+      appointment_type: 'consultation',
+      duration_minutes: 60,
+    }
+    const asGuardian = practice.as(guardian)
+    await expectRefusal(asGuardian.from('appointments').insert(booking), 'SM206')
+    await done(bookFor(desk))
+    const [booked] = await sql<
+      { id: string }[]
+    >`select id from public.appointments where patient_id = ${teen.id}`
+    await done(
+      asGuardian
+        .from('appointments')
+        .update({ appointment_date: phoenix(16, '11:00') })
+        .eq('id', booked?.id ?? ''),
+    )
+    expect(
+      await sql`select appointment_date from public.appointments where id = ${booked?.id ?? ''}`,
+    ).toEqual([{ appointment_date: new Date(phoenix(16, '11:00')) }])
   })
 
   test('leaves each read in the audit log, where the patient sees it', async () => {

@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { practice } from '#core/practice.ts'
+import { HelpPanel } from '#web/domains/site/help/lazy.ts'
 import { messages } from '#web/domains/visit/shared/messages.ts'
 import type { VisitSlots } from '#web/domains/visit/shared/slots.ts'
 import { VisitPage } from '#web/domains/visit/shared/visit-page.tsx'
 import { useMessages } from '#web/platform/language.ts'
+import { usePanel } from '#web/platform/panel.tsx'
 import {
   ByPhone,
   ChartBeside,
@@ -35,10 +38,16 @@ const loadTools = async () => (await import('#web/domains/visit/shared/assist/vi
 export function Component() {
   const { sessionId } = useParams()
   const { title } = useMessages(messages)
+  const { open } = usePanel()
   return (
     <>
       <title>{`${title}, ${practice.name}`}</title>
       <VisitPage key={sessionId} sessionId={sessionId} slots={slots} loadTools={loadTools} />
+      {open === 'help' && (
+        <Suspense>
+          <HelpPanel inVisit />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '#web/testing/browser.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { OfflineBanner } from '../shells/shared/offline-banner.tsx'
 import { BannersAndToasts } from './banners-and-toasts.tsx'
@@ -47,10 +48,10 @@ test('toasts stand at the bottom right of a desktop for 4 s, 356 px wide, three 
 })
 
 /** What a toast lies over. */
-const covered = () => {
+const covered = (within: ParentNode = document) => {
   const toast = shown()[0]?.getBoundingClientRect()
   if (!toast) return ['no toast is shown']
-  return [...document.querySelectorAll('button, textarea, [data-keep-clear]')]
+  return [...within.querySelectorAll('h1, button, textarea, [data-keep-clear]')]
     .filter((element) => element.closest('[data-sonner-toaster]') === null)
     .filter((element) => {
       const box = element.getBoundingClientRect()
@@ -78,7 +79,7 @@ test('on a phone toasts stand at the top, clear of what is pressed', async () =>
   await toastButton('Success').click()
   await expect.poll(() => shown().length).toBe(1)
   expect(document.querySelector('[data-sonner-toaster]')?.getAttribute('data-y-position')).toBe('top')
-  await expect.poll(covered).toEqual([])
+  await expect.poll(() => covered()).toEqual([])
   await page.viewport(1280, 800)
 })
 
@@ -86,21 +87,25 @@ test.each([
   ['phone', 390, 844],
   ['desktop', 1440, 900],
 ])(
-  'a toast never covers a message’s buttons, its field or the emergency panel on a %s',
+  'a toast never covers a message’s buttons, its field, the emergency panel, the title or a banner on a %s',
   async (_, width, height) => {
     await page.viewport(width, height)
-    await render(
+    const { container } = await render(
       <div
         style={{
           position: 'fixed',
           inset: 0,
           background: 'white',
           display: 'grid',
-          gridTemplateRows: 'auto 12rem 1fr auto',
+          gridTemplateRows: 'auto 12rem auto 1fr auto',
         }}
       >
         <button type="button">Back</button>
         <section data-keep-clear>Call 988</section>
+        <div>
+          <h1>Your visit is booked</h1>
+          <Banner title="We’re checking your document" />
+        </div>
         <p>Some words</p>
         <div style={{ textAlign: 'right' }}>
           <button type="button">Retry</button>
@@ -112,7 +117,7 @@ test.each([
     toast.error('Failed to send message', { duration: 60_000 })
     await expect.poll(() => shown().length).toBe(1)
     await settled()
-    await expect.poll(covered).toEqual([])
+    await expect.poll(() => covered(container)).toEqual([])
     await page.viewport(1280, 800)
   },
 )

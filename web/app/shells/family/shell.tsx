@@ -4,6 +4,7 @@ import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { UnansweredQuestion } from '#web/platform/safety/lazy-question.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
@@ -12,7 +13,6 @@ import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { LanguageSwitch } from '../shared/language-switch.tsx'
 import { OfflineBanner } from '../shared/offline-banner.tsx'
-import { UnansweredQuestion } from '../shared/unanswered-question.ts'
 
 /** Around every page of a guardian's or proxy's portal. */
 export function Shell({ notifications, children }: { notifications: ReactNode; children: ReactNode }) {

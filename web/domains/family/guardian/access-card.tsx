@@ -29,7 +29,12 @@ export function AccessCard({ person }: { person: Representation }) {
     <Card>
       <CardHead title={words.mayDo} />
       <div className="grid gap-4">
-        <RightsList now={person.rights_now} kept={kept} keptLabel={words.private} />
+        <RightsList
+          now={person.rights_now}
+          kept={kept}
+          keptLabel={words.private}
+          patientSignsIn={person.patient_signs_in}
+        />
         {kept.length > 0 && reason && (
           <p className="text-sm text-ink-muted">
             <strong>{words.why}</strong> {reason}

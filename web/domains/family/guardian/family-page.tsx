@@ -149,7 +149,7 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
       <CardHead title={words.invitations} />
       <div className="grid gap-4">
         <p>{words.invited(patient_name, sayRelation(relations, relation))}</p>
-        <RightsList now={rights} keptLabel={words.private} />
+        <RightsList now={rights} keptLabel={words.private} patientSignsIn={invitation.kind === 'proxy'} />
         {ends_at && (
           <p className="text-sm text-ink-muted">
             {words.until(sayDay(ends_at, viewerZone(), language, longDay))}

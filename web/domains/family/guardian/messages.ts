@@ -54,7 +54,7 @@ export const familyWords = defineMessages({
       `You sign as the parent or guardian of ${name}. We keep your name, the time and your internet address with the consent.`,
     ownHistory: (name: string) => `${name} fills in their own health history`,
     ownHistoryLead: (name: string) =>
-      `Ask ${name} to sign in and complete it. After that, you can book visits for them here.`,
+      `Ask ${name} to sign in and complete it. After that, you can book visits for them here. To book before that, call us at ${practice.phone.label}.`,
     mayDo: 'What you can do and see',
     private: 'private',
     why: 'Why some of it is private:',
@@ -195,7 +195,7 @@ export const familyWords = defineMessages({
       `Usted firma como padre, madre o tutor de ${name}. Guardamos su nombre, la hora y su dirección de internet con el consentimiento.`,
     ownHistory: (name: string) => `${name} completa su propio historial médico`,
     ownHistoryLead: (name: string) =>
-      `Pídale a ${name} que inicie sesión y lo complete. Después, usted podrá reservar sus citas aquí.`,
+      `Pídale a ${name} que inicie sesión y lo complete. Después, usted podrá reservar sus citas aquí. Para reservar antes, llámenos al ${practice.phone.label}.`,
     mayDo: 'Lo que puede hacer y ver',
     private: 'privado',
     why: 'Por qué una parte es privada:',

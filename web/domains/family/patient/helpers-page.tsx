@@ -118,6 +118,7 @@ function Helper({ helper }: { helper: Representation }) {
       {!ended && (
         <div className="grid gap-3">
           <RightsList
+            patientSignsIn
             now={helper.in_force ? helper.rights_now : helper.rights}
             kept={helper.in_force ? kept : []}
             keptLabel={words.private}

@@ -37,6 +37,7 @@ export function ProxyTerms<Values extends Terms>({ control }: { control: Control
         name="rights"
         render={({ field, fieldState }) => (
           <RightsField
+            patientSignsIn
             ref={field.ref}
             legend={words.rights}
             value={field.value}

@@ -8,6 +8,12 @@ import { rightWords } from './words.ts'
 
 const all: readonly Right[] = [...actingRights, ...readingRights]
 
+/** A patient who signs in keeps their own profile and medication list. */
+function useSayRight(patientSignsIn: boolean) {
+  const words = useMessages(rightWords)
+  return (right: Right) => words[right === 'forms' && patientSignsIn ? 'formsOnly' : right]
+}
+
 interface RightsFieldProps {
   legend: string
   value: readonly Right[]
@@ -17,12 +23,14 @@ interface RightsFieldProps {
   kept?: readonly Right[]
   error?: string | undefined
   ref?: Ref<HTMLFieldSetElement>
+  patientSignsIn?: boolean
 }
 
 /** The rights as boxes to check. */
 export function RightsField(props: RightsFieldProps) {
-  const { legend, value, onChange, offered = all, kept = [], error, ref } = props
+  const { legend, value, onChange, offered = all, kept = [], error, ref, patientSignsIn = false } = props
   const words = useMessages(rightWords)
+  const say = useSayRight(patientSignsIn)
   const helpId = useId()
   return (
     <fieldset ref={ref} tabIndex={-1} aria-describedby={helpId} className="grid gap-3 outline-none">
@@ -30,7 +38,7 @@ export function RightsField(props: RightsFieldProps) {
       {offered.map((right) => (
         <Checkbox
           key={right}
-          label={words[right]}
+          label={say(right)}
           hint={kept.includes(right) ? words.staysPrivate : undefined}
           checked={value.includes(right)}
           onChange={({ target }) =>
@@ -48,24 +56,25 @@ interface RightsListProps {
   /** Given, but kept private by the rules at this age. */
   kept?: readonly Right[]
   keptLabel: string
+  patientSignsIn?: boolean
 }
 
-export function RightsList({ now, kept = [], keptLabel }: RightsListProps) {
-  const words = useMessages(rightWords)
+export function RightsList({ now, kept = [], keptLabel, patientSignsIn = false }: RightsListProps) {
+  const say = useSayRight(patientSignsIn)
   return (
     <ul className="grid gap-1.5 text-md">
       {all.map((right) =>
         now.includes(right) ? (
           <li key={right} className="flex gap-2">
             <Check className="mt-1 text-success" />
-            {words[right]}
+            {say(right)}
           </li>
         ) : (
           kept.includes(right) && (
             <li key={right} className="flex gap-2 text-ink-muted">
               <Lock className="mt-1" />
               <span>
-                {words[right]} <span className="font-semibold">({keptLabel})</span>
+                {say(right)} <span className="font-semibold">({keptLabel})</span>
               </span>
             </li>
           )

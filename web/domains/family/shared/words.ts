@@ -5,6 +5,7 @@ export const rightWords = defineMessages({
   en: {
     schedule: 'Book and cancel visits',
     forms: 'Fill in and sign forms (includes the profile and medication list)',
+    formsOnly: 'Fill in and sign forms',
     billing: 'See bills',
     messages: 'Write to the care team',
     read_notes: 'Read visit notes, plans and diagnoses',
@@ -18,6 +19,7 @@ export const rightWords = defineMessages({
   es: {
     schedule: 'Programar y cancelar citas',
     forms: 'Llenar y firmar formularios (incluye el perfil y la lista de medicamentos)',
+    formsOnly: 'Llenar y firmar formularios',
     billing: 'Ver facturas',
     messages: 'Escribir al equipo de atención',
     read_notes: 'Leer notas, planes y diagnósticos',

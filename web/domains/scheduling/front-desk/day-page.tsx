@@ -7,9 +7,9 @@ import { lazyPart } from '#web/platform/lazy.ts'
 import { addDays, describePlainDate, parsePlainDate } from '#web/platform/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { DateField } from '#web/ui/date-field.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -86,9 +86,7 @@ export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
             >
               <ChevronLeft />
             </Button>
-            <Field label="Day">
-              <Input type="date" value={day} onChange={({ target }) => target.value && go(target.value)} />
-            </Field>
+            <DateField compact label="Go to day" value={day} onChange={(chosen) => chosen && go(chosen)} />
             <Button
               variant="secondary"
               size="icon"

@@ -26,7 +26,7 @@ async function fetchHours(): Promise<Map<string, Hours>> {
     client
       .from('providers')
       .select(
-        'id, time_zone, buffer_minutes, hours:provider_availability(*), changes:provider_schedule_changes(*)',
+        'id, time_zone, buffer_minutes, hours:provider_availability(day_of_week, start_time, end_time, is_available), changes:provider_schedule_changes(starts_on, ends_on, start_time, end_time, is_available)',
       ),
   )
   return new Map(

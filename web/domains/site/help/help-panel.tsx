@@ -23,8 +23,8 @@ import { cx } from '#web/ui/cx.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { messages } from './messages.ts'
 
-/** Who answers now, who answers soon, and how a visit goes. */
-export default function HelpPanel() {
+/** Who answers now, who answers soon, and how a visit goes. On the way into a visit the device check is a step of its own. */
+export default function HelpPanel({ inVisit = false }: { inVisit?: boolean }) {
   const words = useMessages(messages)
   const { show, close } = usePanel()
   const auth = useAuth()
@@ -100,10 +100,12 @@ export default function HelpPanel() {
               </li>
             ))}
           </ol>
-          <Button variant="secondary" className="mt-4" onClick={() => show('device-check')}>
-            <Video />
-            {words.check}
-          </Button>
+          {!inVisit && (
+            <Button variant="secondary" className="mt-4" onClick={() => show('device-check')}>
+              <Video />
+              {words.check}
+            </Button>
+          )}
         </section>
         <section>
           <h3 className="mb-2">{words.questions}</h3>

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { practice } from '#core/practice.ts'
+import { showQuestion } from '#web/platform/safety/safe-question.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
@@ -54,4 +55,19 @@ test('the help of a visit shows the number to call', async () => {
   await expect
     .element(screen.getByRole('link', { name: `Help ${practice.phone.label}` }))
     .toHaveAttribute('href', practice.phone.href)
+})
+
+test('a question about safety that was left open leads back to help from the next screen of the visit', async () => {
+  answerRequests({})
+  await signInAs(crypto.randomUUID(), 'patient')
+  const screen = await render(
+    <WithProvider>
+      <Notice role={patient} title="Consent" />
+    </WithProvider>,
+  )
+  const back = screen.getByRole('link', { name: 'Answer or get help' })
+  await expect.element(back).not.toBeInTheDocument()
+  const leave = showQuestion('intake')
+  leave()
+  await expect.element(back).toHaveAttribute('href', expect.stringContaining('open=help'))
 })

@@ -1,9 +1,10 @@
 import { ArrowLeft, CircleHelp } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { practice } from '#core/practice.ts'
 import type { VisitRole } from '#core/visits/signal.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { UnansweredQuestion } from '#web/platform/safety/lazy-question.ts'
 import { usePatientHome } from '#web/platform/session/acting-for.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
@@ -46,6 +47,11 @@ export function Frame({ role, children }: { role: VisitRole; children: ReactNode
           </nav>
         </div>
       </header>
+      {role === 'patient' && (
+        <Suspense>
+          <UnansweredQuestion className="wrap-page pt-3" />
+        </Suspense>
+      )}
       <main className="wrap-page grid grow grid-cols-1 content-center py-8">{children}</main>
       {role === 'patient' && <CrisisBar variant="line" language={language} />}
     </div>

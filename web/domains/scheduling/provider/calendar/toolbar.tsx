@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addDays, today } from '#web/platform/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Segment } from '#web/ui/segment.tsx'
 import { statuses, statusLabel } from '../../shared/visit-status.tsx'
@@ -46,12 +46,11 @@ export function Toolbar({ calendar: { address, go }, timeZone }: ToolbarProps) {
         >
           Today
         </Button>
-        <Input
-          type="date"
-          aria-label="Go to day"
+        <DateField
+          compact
+          label="Go to day"
           value={day}
-          onChange={({ target }) => target.value && go({ day: target.value })}
-          className="w-auto!"
+          onChange={(chosen) => chosen && go({ day: chosen })}
         />
       </div>
       <h2 aria-live="polite" className="heading-card mr-auto">
