@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFixtureRows, type FixtureRow } from './fixture-rows.ts'
-import { hearEverything } from './listen-to-changes.ts'
+import { listenToChanges } from './listen-to-changes.ts'
 import { done, type OpenPractice, openPractice } from './practice.ts'
 
 let practice: OpenPractice
@@ -26,8 +26,8 @@ beforeEach(async () => {
   start = row?.id
 })
 
-/** What the log says since the test began about looks of this person at the patient. */
-async function looksOf({ id }: { id: string }) {
+/** What the log says since the test began about reads of the patient by this person. */
+async function readsOf({ id }: { id: string }) {
   const rows = await practice.sql<{ event_type: string; details: Record<string, unknown>; from: boolean }[]>`
     select event_type, details, ip_address is not null as from from public.audit_log
     where id > ${start} and actor_id = ${id} and patient_id = ${practice.people.patient.id}
@@ -37,13 +37,13 @@ async function looksOf({ id }: { id: string }) {
 const visit = () => rows['appointments: upcoming']?.key.id as string
 
 /** How each function a client can call stands to other people's health data. A new one must be thought about here. */
-type Look = {
+type AuditedFunction = {
   by: 'treating' | 'admin' | 'frontDesk' | 'biller'
   args?: () => object
   noted: string
   list?: string
 }
-const looks: Record<string, Look> = {
+const auditedFunctions: Record<string, AuditedFunction> = {
   message_inbox: { by: 'treating', noted: 'patient_provider_messages.read', list: 'message_inbox' },
   my_patients: { by: 'treating', noted: 'profiles.read', list: 'my_patients' },
   notes_to_cosign: { by: 'treating', noted: 'note_cosignatures.read', list: 'notes_to_cosign' },
@@ -184,7 +184,7 @@ beforeAll(async () => {
   liveVisit = row?.appointment_id
 })
 
-const noLooks: Record<string, string> = {
+const unauditedFunctions: Record<string, string> = {
   signature_on_file: 'a day on which a form was signed, with a claim that is noted',
   check_in_visit: 'answers with the time of the check-in',
   front_desk_book: 'answers with the id of the new visit',
@@ -322,15 +322,15 @@ describe('functions', () => {
   test('each is either noted or shows nobody’s health data', async () => {
     const rows = await practice.sql<{ name: string }[]>`
       select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace`
-    const known = [...Object.keys(looks), ...Object.keys(noLooks)].sort()
+    const known = [...Object.keys(auditedFunctions), ...Object.keys(unauditedFunctions)].sort()
     expect(rows.map(({ name }) => name).sort()).toEqual(known)
   })
 
-  test.each(Object.entries(looks))('%s', async (name, { by, args, noted, list }) => {
+  test.each(Object.entries(auditedFunctions))('%s', async (name, { by, args, noted, list }) => {
     const person = practice.people[by]
     const answer = await done(practice.as(person).rpc(name as 'my_patients', args?.() as never))
     expect(JSON.stringify(answer).length, 'something was shown').toBeGreaterThan(3)
-    const own = (await looksOf(person)).filter(({ event_type }) => event_type === noted)
+    const own = (await readsOf(person)).filter(({ event_type }) => event_type === noted)
     expect(own.length).toBeGreaterThan(0)
     expect(own[0]).toMatchObject({ from: true, ...(list && { details: { list } }) })
   })
@@ -345,7 +345,7 @@ describe('functions', () => {
 
   test('a list in which nobody is leaves no trace', async () => {
     await done(practice.as(practice.people.otherProvider).rpc('my_patients'))
-    expect(await looksOf(practice.people.otherProvider)).toEqual([])
+    expect(await readsOf(practice.people.otherProvider)).toEqual([])
   })
 
   test('the numbers beside the tabs leave no trace, and count what the caller may read', async () => {
@@ -360,13 +360,13 @@ describe('functions', () => {
     expect(await count(people.admin, 'safety_tasks')).toBe(open?.safety_tasks)
     expect(await count(people.admin, 'record_requests')).toBe(open?.record_requests)
     expect(await count(people.otherProvider, 'record_requests')).toBe(0)
-    expect(await looksOf(people.admin)).toEqual([])
+    expect(await readsOf(people.admin)).toEqual([])
   })
 
-  test('a patient who looks at themselves leaves no trace', async () => {
+  test('a patient who reads their own data leaves no trace', async () => {
     const { as, people } = practice
     await done(as(people.patient).rpc('visit_consents', { appointment_id: liveVisit }))
-    expect(await looksOf(people.patient)).toEqual([])
+    expect(await readsOf(people.patient)).toEqual([])
   })
 })
 
@@ -378,7 +378,7 @@ test('a read of every table with health data is noted', async () => {
   const marked = await sql<{ name: string }[]>`
     select distinct c.relname as name from pg_class c join pg_description d on d.objoid = c.oid
     where c.relnamespace = 'public'::regnamespace and d.objsubid > 0 and d.description ~ '@audit '`
-  const reason = 'To check that each look is noted'
+  const reason = 'To check that each read is noted'
   await as(people.admin).rpc('give_chart_reason', { patient: people.patient.id, purpose: 'quality', reason })
   const unnoted: string[] = []
   for (const { name } of marked) {
@@ -391,7 +391,7 @@ test('a read of every table with health data is noted', async () => {
         .select('*')
       const others = (data ?? []).filter(({ user_id }) => user_id !== who.id)
       read += others.length
-      const noted = (await looksOf(who)).filter(({ event_type }) => event_type === `${name}.read`)
+      const noted = (await readsOf(who)).filter(({ event_type }) => event_type === `${name}.read`)
       if (others.length > 0 !== noted.length > 0) unnoted.push(`${name} by ${who.email}`)
     }
     if (read === 0 && !ownOnly.includes(name)) unnoted.push(`${name} was read by nobody`)
@@ -408,19 +408,19 @@ describe('what a write gives back', () => {
       .eq('id', visit())
       .select('reason, patient:profiles(allergies)')
     expect(await done(answer)).toHaveLength(1)
-    expect(await looksOf(people.treating)).toMatchObject([
+    expect(await readsOf(people.treating)).toMatchObject([
       { event_type: 'appointments.read', details: { with: ['profiles'] } },
     ])
   })
 
-  test('a function that answers with a row lets nobody look around it unseen', async () => {
+  test('a function that answers with a row lets nobody read around it unnoted', async () => {
     const { as, people } = practice
     const bill = rows['billing_records: of a completed visit']?.key.id as string
     const answer = as(people.treating)
       .rpc('move_bill', { bill_id: bill, expected: 'pending', new_status: 'paid' })
       .select('status, appointments(reason)')
     expect(await done(answer)).toMatchObject({ status: 'paid' })
-    expect(await looksOf(people.treating)).toMatchObject([
+    expect(await readsOf(people.treating)).toMatchObject([
       { event_type: 'billing_records.read', details: { with: ['appointments'] } },
     ])
   })
@@ -444,7 +444,7 @@ describe('files', () => {
 test('a file of every bucket that is not public is noted', async () => {
   const { as, people, sql } = practice
   const buckets = await sql<{ id: string }[]>`select id from storage.buckets where not public order by id`
-  const reason = 'To check that each look is noted'
+  const reason = 'To check that each read is noted'
   await done(
     as(people.admin).rpc('give_chart_reason', { patient: people.patient.id, purpose: 'quality', reason }),
   )
@@ -460,7 +460,7 @@ test('a file of every bucket that is not public is noted', async () => {
     'guardian-documents': rows['representatives: of the patient']?.key.id,
   }
   for (const [bucket, person] of Object.entries(known)) {
-    const name = `${folders[bucket] ?? people.patient.id}/look.pdf`
+    const name = `${folders[bucket] ?? people.patient.id}/read.pdf`
     await sql`insert into storage.objects (bucket_id, name, version) values (${bucket}, ${name}, gen_random_uuid()::text)`
     const { data } = await as(person).storage.from(bucket).createSignedUrls([name], 60)
     expect(data?.[0]?.error, bucket).toBeNull()
@@ -482,8 +482,8 @@ describe('what is delivered live', () => {
 
   test('is noted once for each listener, table and patient within a quarter of an hour', async () => {
     const { people, sql } = practice
-    const ears = await hearEverything(practice, people.treating)
-    const own = await hearEverything(practice, people.patient)
+    const treating = await listenToChanges(practice, people.treating)
+    const own = await listenToChanges(practice, people.patient)
     const published = await sql<{ name: string; column: string }[]>`
       select p.tablename as name, a.attname as column from pg_publication_tables p
       join pg_description d on d.objoid = format('%I.%I', p.schemaname, p.tablename)::regclass and d.description ~ '@audit '
@@ -491,26 +491,26 @@ describe('what is delivered live', () => {
       where p.pubname = 'supabase_realtime' order by 1`
     const tables = published.map(({ name }) => name)
     const rounds = 2
-    const heardIn = (ears: { heard: { table: string }[] }, table: string) =>
-      ears.heard.filter((change) => change.table === table).length
+    const heardIn = (listener: { heard: { table: string }[] }, table: string) =>
+      listener.heard.filter((change) => change.table === table).length
     for (let round = 1; round <= rounds; round += 1) {
       for (const { name, column } of published) await touch(name, column)
       await sql`insert into public.notifications (user_id, kind, title)
         values (${people.treating.id}, ${`last ${round}`}, 'x'), (${people.patient.id}, ${`last ${round}`}, 'x')`
-      for (const listener of [ears, own])
+      for (const listener of [treating, own])
         await vi.waitUntil(() => listener.heard.some(({ new: row }) => row.kind === `last ${round}`), {
           timeout: 10_000,
         })
     }
-    const heard = tables.filter((table) => heardIn(ears, table) >= rounds)
+    const heard = tables.filter((table) => heardIn(treating, table) >= rounds)
     expect(heard.length).toBeGreaterThan(1)
-    expect((await looksOf(people.treating)).map(({ event_type }) => event_type).sort()).toEqual(
+    expect((await readsOf(people.treating)).map(({ event_type }) => event_type).sort()).toEqual(
       heard.map((table) => `${table}.read`).sort(),
     )
-    for (const look of await looksOf(people.treating))
-      expect(look).toMatchObject({ details: { live: true }, from: true })
-    expect(await looksOf(people.patient)).toEqual([])
-    await Promise.all([ears.close(), own.close()])
+    for (const read of await readsOf(people.treating))
+      expect(read).toMatchObject({ details: { live: true }, from: true })
+    expect(await readsOf(people.patient)).toEqual([])
+    await Promise.all([treating.close(), own.close()])
   })
 
   test('a quarter of an hour later it is noted again', async () => {
@@ -519,10 +519,12 @@ describe('what is delivered live', () => {
       await tx`set local session_replication_role = replica`
       await tx`update public.audit_log set created_at = created_at - interval '16 minutes' where details ? 'live'`
     })
-    const ears = await hearEverything(practice, people.treating)
+    const treating = await listenToChanges(practice, people.treating)
     await touch('appointments')
-    await vi.waitUntil(() => ears.heard.some(({ table }) => table === 'appointments'), { timeout: 10_000 })
-    expect(await looksOf(people.treating)).toMatchObject([{ event_type: 'appointments.read' }])
-    await ears.close()
+    await vi.waitUntil(() => treating.heard.some(({ table }) => table === 'appointments'), {
+      timeout: 10_000,
+    })
+    expect(await readsOf(people.treating)).toMatchObject([{ event_type: 'appointments.read' }])
+    await treating.close()
   })
 })
