@@ -147,6 +147,8 @@ test('patient and provider write to each other live: documents go along, what wa
     const download = page.waitForEvent('download')
     await log(page).getByRole('button', { name: 'Open lab.pdf' }).click()
     expect((await download).suggestedFilename()).toBe('lab.pdf')
+    // The sender sees the message, and can open its document, before the server has stored it.
+    await expect.poll(stored).toContain('Here are my results')
     const { attachment } = await must(
       clinician.client
         .from('patient_provider_messages')
