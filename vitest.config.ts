@@ -103,7 +103,8 @@ export default defineConfig({
           isolate: false,
           // After the others: a browser beside them would disturb tests that measure what the server does under load.
           sequence: { groupOrder: 1 },
-          maxWorkers: 3,
+          // The browser stories run beside them in `npm test`, and wait for a third of their time.
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,

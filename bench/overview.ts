@@ -15,7 +15,7 @@ const barMs = 1000
 export default function overview(): Promise<BenchResult> {
   return withSite([], async ({ practice, address }) => {
     const provider = await fillDay(practice)
-    const look = (browser: Browser) =>
+    const load = (browser: Browser) =>
       browser.time<Times>({
         url: `${address}/provider-dashboard`,
         before: storeSession(provider) + stopwatch,
@@ -23,12 +23,12 @@ export default function overview(): Promise<BenchResult> {
         slowdown,
       })
     const cold = []
-    for (let round = 0; round < rounds; round++) cold.push(await withPlainBrowser(look))
+    for (let round = 0; round < rounds; round++) cold.push(await withPlainBrowser(load))
     // As on every day but the first: the browser has the app's files, and has compiled them before.
     const warm = await withPlainBrowser(async (browser) => {
-      for (let round = 0; round < 3; round++) await look(browser)
+      for (let round = 0; round < 3; round++) await load(browser)
       const times = []
-      for (let round = 0; round < rounds; round++) times.push(await look(browser))
+      for (let round = 0; round < rounds; round++) times.push(await load(browser))
       return times
     })
     return report(cold, warm)

@@ -67,7 +67,7 @@ async function listen(
 ): Promise<SupabaseClient> {
   const client = createClient(address, key, { accessToken: async () => actor.token })
   await client.realtime.setAuth()
-  const wish = {
+  const changes = {
     event: 'INSERT',
     schema: 'public',
     table: 'notifications',
@@ -76,7 +76,7 @@ async function listen(
   await new Promise<void>((resolve, reject) => {
     client
       .channel('bell')
-      .on('postgres_changes', wish, heard)
+      .on('postgres_changes', changes, heard)
       .subscribe((status, error) => (status === 'SUBSCRIBED' ? resolve() : reject(error)))
   })
   return client

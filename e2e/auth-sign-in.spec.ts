@@ -36,7 +36,7 @@ async function hold(page: Page, url: string | RegExp) {
   return { letGo, held: () => held }
 }
 
-test('the patients’ door says what it is, what is wrong, lets in once, brings back and lets out', async ({
+test('the patients’ sign-in names itself and every mistake, signs in once, leads back to the page that was asked for, and signs out', async ({
   page,
   context,
   request,
@@ -104,8 +104,8 @@ test('the patients’ door says what it is, what is wrong, lets in once, brings 
     })
   })
 
-  await sideStep('what else may happen at the door', async () => {
-    await test.step('with nobody signed in the form stands at once, before anything is asked of the server', async () => {
+  await sideStep('what else may happen at sign-in', async () => {
+    await test.step('with nobody signed in the form is shown at once, before anything is asked of the server', async () => {
       const config = await hold(page, '**/config.json')
       await page.goto('/patient-login')
       await expect(email(page)).toBeVisible()
@@ -237,7 +237,7 @@ test('the patients’ door says what it is, what is wrong, lets in once, brings 
   })
 })
 
-test('the providers’ door refuses who is none, and guards the portals behind it', async ({
+test('the providers’ sign-in refuses everyone else, and the portals behind it ask for it', async ({
   page,
   request,
 }) => {
@@ -251,7 +251,7 @@ test('the providers’ door refuses who is none, and guards the portals behind i
     await expectAccessibleInBothThemes(page)
   })
 
-  await test.step('a patient is refused and shown the other door', async () => {
+  await test.step('a patient is refused and shown the patients’ sign-in', async () => {
     await fillSignIn(page, demoPatient)
     const refusal = page.getByText('This account is registered as a patient. Please use patient login.')
     await expect(refusal).toBeVisible()
@@ -271,7 +271,7 @@ test('the providers’ door refuses who is none, and guards the portals behind i
     await expect(page).toHaveURL('/provider-dashboard')
   })
 
-  await sideStep('what else may happen at the door', async () => {
+  await sideStep('what else may happen at sign-in', async () => {
     await test.step('a page asks before its code has come, and asks no question twice', async () => {
       const asked: string[] = []
       // Other stories book with this provider: each booking, told live, would be a reason to ask again.
@@ -293,7 +293,7 @@ test('the providers’ door refuses who is none, and guards the portals behind i
       await page.unrouteAll()
     })
 
-    await test.step('the door to the supervisor’s side is the same; it names itself and leads elsewhere', async () => {
+    await test.step('the supervisor’s sign-in is the same page; it names itself and links to the others', async () => {
       await leave(page, '/admin')
       await expect(page).toHaveURL('/provider-login?next=%2Fadmin')
       await expect(page.getByText('secure AI provider dashboard').first()).toBeVisible()
@@ -320,7 +320,7 @@ test('the providers’ door refuses who is none, and guards the portals behind i
       await page.unrouteAll()
     })
 
-    await test.step('a patient who is signed in goes to their own side from either door', async () => {
+    await test.step('a patient who is signed in goes to their own portal from either sign-in', async () => {
       await fillSignIn(page, demoPatient)
       await page.getByRole('link', { name: 'Go to patient login' }).click()
       await expect(page).toHaveURL('/patient-dashboard')

@@ -55,7 +55,7 @@ async function plugInAuthenticator(page: Page) {
   })
 }
 
-test('two-step sign-in is set up, asked for, and turned off; a recovery code stands in once', async ({
+test('two-step sign-in is set up, asked for, and turned off; a recovery code replaces it once', async ({
   page,
   request,
   context,

@@ -147,6 +147,8 @@ test('patient and provider write to each other live: documents go along, what wa
     const download = page.waitForEvent('download')
     await log(page).getByRole('button', { name: 'Open lab.pdf' }).click()
     expect((await download).suggestedFilename()).toBe('lab.pdf')
+    // The sender sees the message, and can open its document, before the server has stored it.
+    await expect.poll(stored).toContain('Here are my results')
     const { attachment } = await must(
       clinician.client
         .from('patient_provider_messages')
@@ -253,7 +255,7 @@ test('patient and provider write to each other live: documents go along, what wa
     await expect(page.locator('a[aria-label="Notifications"]')).toBeAttached()
   })
 
-  await test.step('words of danger open the emergency panel at once, and the message still goes', async () => {
+  await test.step('a safety concern opens the emergency panel at once, and the message still goes', async () => {
     await write(page, 'Some days I want to die')
     const panel = page.getByRole('alert', { name: 'Emergency Resources' })
     await expect(panel).toContainText(
@@ -267,7 +269,7 @@ test('patient and provider write to each other live: documents go along, what wa
     await expect(panel).toBeHidden()
   })
 
-  await test.step('words of danger reach the provider and the supervisor at once: live, as a safety task and by mail', async () => {
+  await test.step('a safety concern reaches the provider and the supervisor at once: live, as a safety task and by mail', async () => {
     const { id } = (await ofThread()).find(({ message }) => message === 'Some days I want to die') ?? {}
     await expect(log(provider)).toContainText('Possible safety concern')
     await expect(provider.getByRole('alert')).toContainText(

@@ -172,7 +172,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await expect(page.getByRole('button', { name: 'Remove back.png' })).toBeVisible()
   })
 
-  await test.step('what the phone saved stands on the laptop, which leads past no stage either', async () => {
+  await test.step('what the phone saved is shown on the laptop, which skips no stage either', async () => {
     await fillAddress(page)
     await fillEmergencyContact(page)
     await expect.poll(async () => JSON.stringify(await drafts())).toContain('Brother')
@@ -241,7 +241,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await expect.poll(drafts).toEqual([])
   })
 
-  await test.step('words of danger open the emergency lines beside them until they are closed', async () => {
+  await test.step('a safety concern opens the emergency lines beside them until they are closed', async () => {
     const panel = page.getByRole('alert', { name: 'Emergency Resources' })
     const history = page.getByLabel('Past medical history')
     await history.fill('Some days I want to die')

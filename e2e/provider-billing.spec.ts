@@ -46,7 +46,7 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
     }
   })
 
-  await sideStep('filters stand in the address', async () => {
+  await sideStep('filters are in the address', async () => {
     await page.getByRole('combobox', { name: 'Status' }).click()
     await page.getByRole('option', { name: 'Paid' }).click()
     await expect(page.getByRole('heading', { name: 'No bills' })).toBeVisible()

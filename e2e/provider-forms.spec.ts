@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from './fixtures/axe.t
 import { must, openAs } from './fixtures/patients.ts'
 import { sideStep } from './fixtures/side-step.ts'
 import { newVisit } from './fixtures/visit.ts'
-import { giveEars } from './fixtures/voice.ts'
+import { replaceSpeechRecognition } from './fixtures/voice.ts'
 
 test('a letter is drafted from the chart, changed, signed, and seen by the patient once released', async ({
   page,
@@ -12,7 +12,7 @@ test('a letter is drafted from the chart, changed, signed, and seen by the patie
   const visit = await newVisit(request)
   // The headless browser crashes when it is asked what it can translate or hear.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Translator'))
-  await giveEars(page)
+  await replaceSpeechRecognition(page)
   const patientSees = () =>
     must(visit.patient.client.from('patient_documents').select('id, file_name, file_url'))
   await openAs(page, visit.provider, '/provider-dashboard/ai-copilot')

@@ -169,7 +169,7 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
     await expect(row).not.toContainText('Not released')
   })
 
-  await sideStep('the other parts stand at their own addresses', async () => {
+  await sideStep('the other parts have their own addresses', async () => {
     for (const [part, shown] of [
       ['Medications', 'No medications on file.'],
       ['Notes', 'No notes yet.'],

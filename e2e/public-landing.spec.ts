@@ -46,7 +46,7 @@ test('the landing page loads little, says everything in its order, and every lin
     ])
   })
 
-  await test.step('sections stand in their order', async () => {
+  await test.step('sections are in their order', async () => {
     await expect(page).toHaveTitle('Saguaro Mind: psychiatry and therapy by video in Arizona')
     expect(await page.locator('h1, main h2').allTextContents()).toEqual([
       'Someone to talk to, without the waiting room.',
@@ -125,7 +125,7 @@ test('the landing page loads little, says everything in its order, and every lin
     expect(data.availableService).toHaveLength(8)
   })
 
-  await test.step('Login opens both doors, by mouse and by keyboard', async () => {
+  await test.step('Login opens both sign-in pages, by mouse and by keyboard', async () => {
     const login = page.locator('summary', { hasText: 'Login' })
     const patient = page.getByRole('link', { name: /^Patient Login/ })
     const provider = page.getByRole('link', { name: /^Provider Login/ }).first()

@@ -6,7 +6,7 @@ import { sideStep } from './fixtures/side-step.ts'
 /** One of each kind; the landing page has two addresses, and the services share one design. */
 const kinds = ['/', '/intro', '/specialized-services', '/service/bipolar', '/security', '/compliance']
 
-test('every page wakes up without a complaint and fits every window, and each kind is accessible', async ({
+test('every page hydrates without an error and fits every window, and each kind is accessible', async ({
   page,
 }) => {
   const complaints: string[] = []

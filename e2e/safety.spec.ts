@@ -137,7 +137,7 @@ test('danger reaches a person, in a message and in an assessment: panel, worklis
     await expect(dangerousAnswer).toBeHidden()
   })
 
-  await test.step('words of danger beside other answers do the same', async () => {
+  await test.step('a safety concern beside other answers does the same', async () => {
     await page.getByRole('link', { name: 'All assessments' }).click()
     await page.getByRole('link', { name: 'Start Daily mood check' }).click()
     await page.getByRole('radio', { name: 'Low', exact: true }).check()

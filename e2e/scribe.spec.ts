@@ -166,7 +166,7 @@ test('a spoken session becomes a note whose every sentence shows its lines, and 
     await expectAccessibleInBothThemes(page)
   })
 
-  await sideStep('without ears the page says so and plays a sample', async () => {
+  await sideStep('where no speech can be recognized the page says so and plays a sample', async () => {
     await test.step('without speech recognition and without an engine it says what is missing, and makes nothing up', async () => {
       await noSpeechRecognition(page)
       await page.clock.install()
@@ -224,7 +224,7 @@ test('opened from a visit it knows who and when; consent first; other formats, a
   )
   await openAs(page, visit.provider, `/ai-scribe?appointment=${visit.id}`)
 
-  await test.step('the session info stands there already', async () => {
+  await test.step('the session info is filled in already', async () => {
     await tab(page, 'Session Info').click()
     await expect(page.getByLabel('Patient name')).toHaveValue('Rosa Delgado')
     await expect(page.getByLabel('Provider name')).toHaveValue(`Nora ${visit.provider.lastName}, MD`)
@@ -353,7 +353,7 @@ test('opened from a visit it knows who and when; consent first; other formats, a
     }
   })
 
-  await test.step('signed with the password it stands; an addendum is counted until it is signed; it is released', async () => {
+  await test.step('signed with the password it can’t be changed; an addendum is counted until it is signed; it is released', async () => {
     await press(page, 'Sign note')
     const dialog = page.getByRole('dialog', { name: 'Sign this note' })
     await dialog.getByLabel('Your password').fill(patientPassword)

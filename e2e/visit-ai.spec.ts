@@ -4,7 +4,7 @@ import { isThorough, sideStep } from './fixtures/side-step.ts'
 import { expect, test } from './fixtures/test.ts'
 import { heading, meet, newVisit, openMessagesLate } from './fixtures/visit.ts'
 import { consentsOf } from './fixtures/visit-entry.ts'
-import { deafen, giveEars, speak } from './fixtures/voice.ts'
+import { failRecognition, replaceSpeechRecognition, speak } from './fixtures/voice.ts'
 
 const said = 'I take half a night tablet when I have work'
 const alsoSaid = 'I sleep well on the weekend'
@@ -19,7 +19,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
   const { provider } = visit
   const patientPage = await openWindow(browser, visit.patient, { width: 390, height: 844 })
   const providerPage = await openWindow(browser, provider, { width: 1440, height: 900 })
-  await Promise.all([patientPage, providerPage].map(giveEars))
+  await Promise.all([patientPage, providerPage].map(replaceSpeechRecognition))
   if (isThorough) await openMessagesLate(providerPage)
   // A toast goes by itself: it is waited for while the two still look for each other.
   const announced = providerPage.getByText('Session started - AI Scribe activated')
@@ -89,7 +89,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
   await sideStep(
     'a device that hears nothing any more says so; a muted microphone writes nothing down',
     async () => {
-      await deafen(patientPage)
+      await failRecognition(patientPage)
       await expect(providerPage.getByText('device stopped transcribing')).toBeVisible()
       const transcribe = providerPage.getByRole('button', { name: 'AI Transcribe' })
       await transcribe.click()

@@ -1,5 +1,5 @@
 import { asSupervisor } from './fixtures/booking.ts'
-import { Cable } from './fixtures/cable.ts'
+import { NetworkLink } from './fixtures/network-link.ts'
 import { openWindow } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 import { auditOf, expectMovingPicture, heading, measureOften, meet, newVisit } from './fixtures/visit.ts'
@@ -11,7 +11,7 @@ test('a slow, a lossy, a dead network, a browser that is closed: the visit goes 
   const patientPage = await openWindow(browser, visit.patient)
   const providerPage = await openWindow(browser, visit.provider)
   await Promise.all([patientPage, providerPage].map(measureOften))
-  const cable = await Cable.lay(patientPage)
+  const link = await NetworkLink.open(patientPage)
   // A busy machine can be slow enough for this from the first measure on, and it is said once.
   const warning = providerPage
     .getByText('Network quality degraded. Some features may be affected.')
@@ -19,30 +19,30 @@ test('a slow, a lossy, a dead network, a browser that is closed: the visit goes 
   await meet(patientPage, providerPage, visit)
 
   await test.step('slow: the measured delay is told, and what it means', async () => {
-    cable.spoil({ delayMs: 100 })
+    link.degrade({ delayMs: 100 })
     await warning
     await expect(providerPage.getByText(/Network quality: Poor, [2-9]\d\d ms/)).toBeAttached()
   })
 
   await test.step('lossy: the picture is held back on both sides, and both are told', async () => {
-    cable.spoil({ loss: 0.4 })
+    link.degrade({ loss: 0.4 })
     await expect(patientPage.getByText(/Your network is weak/)).toBeVisible({ timeout: 40_000 })
     await expect(providerPage.getByText(/Rosa Delgado's network is weak/)).toBeVisible({ timeout: 40_000 })
   })
 
   await test.step('good again: the picture comes back by itself', async () => {
-    cable.spoil({})
+    link.degrade({})
     await expect(patientPage.getByText(/Your network is weak/)).toBeHidden({ timeout: 60_000 })
     await expectMovingPicture(providerPage)
   })
 
   await test.step('dead for so long that the connection was given up: it comes back with the network', async () => {
-    await cable.pull()
+    await link.disconnect()
     const lost = { timeout: 30_000 }
     await expect(patientPage.getByText('Reconnecting…')).toBeVisible(lost)
     const supervisor = await asSupervisor(request)
     await expect.poll(() => auditOf(supervisor, visit.id), lost).toContain('connection_failed')
-    cable.plug()
+    link.reconnect()
     await Promise.all([patientPage, providerPage].map((page) => expectMovingPicture(page, 2)))
     await expect(patientPage.getByText('Reconnecting…')).toBeHidden()
   })
@@ -71,5 +71,5 @@ test('a slow, a lossy, a dead network, a browser that is closed: the visit goes 
     await expect(summary).toContainText('No transcript was made.')
     await expect(summary).toContainText('No recording was made.')
   })
-  cable.cut()
+  link.close()
 })

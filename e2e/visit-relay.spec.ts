@@ -2,7 +2,7 @@ import { expectAccessible } from './fixtures/axe.ts'
 import { openWindow } from './fixtures/patients.ts'
 import { expect, hasRelay, test } from './fixtures/relay.ts'
 import { expectMovingPicture, expectSound, newVisit } from './fixtures/visit.ts'
-import { giveEars, speak, voicesOf, watchVoices } from './fixtures/voice.ts'
+import { playbackOf, recordPlayback, replaceSpeechRecognition, speak } from './fixtures/voice.ts'
 
 /** Without coturn (on Debian: apt-get install coturn) the two find each other directly. */
 const way = hasRelay
@@ -18,7 +18,9 @@ test('through a relay, without a camera, in two languages: each reads and hears 
   })
   const patientPage = await openWindow(browser, visit.patient, { width: 390, height: 844 })
   const providerPage = await openWindow(browser, visit.provider, { width: 1440, height: 900 })
-  await Promise.all([patientPage, providerPage].flatMap((page) => [giveEars(page), watchVoices(page)]))
+  await Promise.all(
+    [patientPage, providerPage].flatMap((page) => [replaceSpeechRecognition(page), recordPlayback(page)]),
+  )
   if (hasRelay)
     for (const page of [patientPage, providerPage])
       await page.addInitScript(() => {
@@ -89,10 +91,10 @@ test('through a relay, without a camera, in two languages: each reads and hears 
     await expect(mine.locator('[lang=es]')).toHaveText('¿Cómo durmió anoche?')
     await expect(patientPage.getByRole('listitem').getByText('¿Cómo durmió anoche?')).toBeVisible()
     await expect
-      .poll(() => voicesOf(patientPage))
+      .poll(() => playbackOf(patientPage))
       .toEqual({ played: [{ volume: 0.7, seconds: 1 }], synthesized: [] })
     expect(practice.spoken()).toEqual(['¿Cómo durmió anoche?'])
-    expect(await voicesOf(providerPage)).toEqual({ played: [], synthesized: [] })
+    expect(await playbackOf(providerPage)).toEqual({ played: [], synthesized: [] })
     await expectAccessible(providerPage)
   })
 
@@ -107,6 +109,6 @@ test('through a relay, without a camera, in two languages: each reads and hears 
       await expect(patientPage.getByRole('listitem').getByText('And today?')).toHaveCount(asked)
       expect(practice.spoken()).toHaveLength(before)
     }).toPass({ timeout: 30_000 })
-    expect((await voicesOf(patientPage)).played).toHaveLength(1)
+    expect((await playbackOf(patientPage)).played).toHaveLength(1)
   })
 })

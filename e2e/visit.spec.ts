@@ -7,7 +7,7 @@ import { sideStep } from './fixtures/side-step.ts'
 import { expect, test } from './fixtures/test.ts'
 import { auditOf, bookVisit, expectMovingPicture, expectSound, heading, writeChat } from './fixtures/visit.ts'
 import { consentsOf } from './fixtures/visit-entry.ts'
-import { giveEars, speak } from './fixtures/voice.ts'
+import { replaceSpeechRecognition, speak } from './fixtures/voice.ts'
 
 test('a visit, from the intake to the bill, in two browsers', async ({ browser, request }) => {
   const visit = await bookVisit(request, { profile: { allergies: 'Penicillin' } })
@@ -15,7 +15,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
   const patientPage = await openWindow(browser, patient, { width: 390, height: 844 })
   const providerPage = await openWindow(browser, provider, { width: 1440, height: 900 })
   const both = [patientPage, providerPage]
-  await Promise.all(both.map(giveEars))
+  await Promise.all(both.map(replaceSpeechRecognition))
   // The patient's clock is eight minutes fast: nothing of the visit may depend on it.
   await patientPage.addInitScript(() => {
     const real = Date.now
@@ -78,7 +78,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await expect(patientPage.getByLabel('What brings you here?')).toHaveValue('I lie awake at night')
   })
 
-  await test.step('words of danger bring the emergency panel; a document goes along; from half on it is sent', async () => {
+  await test.step('a safety concern brings the emergency panel; a document goes along; from half on it is sent', async () => {
     await patientPage.getByLabel('What’s causing you stress right now?').fill('Sometimes I want to die')
     await expect(patientPage.getByRole('alert').getByRole('link', { name: /988/ }).first()).toBeVisible()
     await sideStep('the panel is accessible', () => expectAccessible(patientPage))
@@ -281,7 +281,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await expect.poll(stored).toEqual([said, asked])
   })
 
-  await test.step('they write to each other; words of danger bring the emergency panel', async () => {
+  await test.step('they write to each other; a safety concern brings the emergency panel', async () => {
     await writeChat(patientPage, 'Can you hear me?')
     await expect(providerPage.getByRole('button', { name: /1 new message\b/ })).toBeVisible()
     await providerPage.getByRole('tab', { name: 'Chat' }).click()

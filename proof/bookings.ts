@@ -1,7 +1,7 @@
 import { phoenix } from '#server/testing/policies/people.ts'
 import { createCrowd } from './support/crowd.ts'
 import { withPractice } from './support/practice.ts'
-import { Tally } from './support/run-many.ts'
+import { Counter } from './support/run-many.ts'
 import { atMost, type Part } from './support/types.ts'
 
 const people = 200
@@ -15,7 +15,7 @@ const bookings: Part = ({ rounds }) =>
     const { sql, server, keys } = practice
     const { patients, providers } = await createCrowd(practice, people, 1)
     const [provider] = providers
-    const outcomes = new Tally()
+    const outcomes = new Counter()
     const wrong: string[] = []
     for (let round = 0; round < rounds; round += 1) {
       await sql`truncate public.appointments cascade`

@@ -8,14 +8,14 @@ import {
 } from '@playwright/test'
 import { openWindow } from '../e2e/fixtures/patients.ts'
 import { type BookedVisit, meet, newVisit } from '../e2e/fixtures/visit.ts'
-import { giveEars, speak } from '../e2e/fixtures/voice.ts'
+import { replaceSpeechRecognition, speak } from '../e2e/fixtures/voice.ts'
 import { chromiumOptions } from '../scripts/chromium-options.ts'
 import { type EmbeddedPractice, withEmbedded } from './support/practice.ts'
 import { pause } from './support/server.ts'
 import { atMost, type Part, yes } from './support/types.ts'
 
 const outageMs = 60_000
-const lookEveryMs = 10_000
+const checkEveryMs = 10_000
 const linesPerOutage = 6
 const arriveMs = 60_000
 /** Nothing here is about how fast a screen opens. */
@@ -43,26 +43,26 @@ async function outlive(practice: EmbeddedPractice, browser: Browser, times: numb
   const address = practice.server.url.replace('127.0.0.1', 'localhost')
   const request = await requests.newContext({ baseURL: address })
   const one = await startCall(browser, request, address)
-  const stills: string[] = []
+  const frozen: string[] = []
   const lost: string[] = []
   for (let outage = 0; outage < times; outage += 1) {
     const from = performance.now()
     await goAway(practice)
     await talk(one, outage)
-    while (performance.now() - from < outageMs) stills.push(...(await findStill(one, lookEveryMs)))
+    while (performance.now() - from < outageMs) frozen.push(...(await findFrozenPictures(one, checkEveryMs)))
     practice.server.spawn()
     await practice.server.ready()
     const sql = practice.connect()
     lost.push(...(await findLost(sql, one)))
     await sql.end()
-    console.error(`outage ${outage + 1}: ${stills.length} stills, ${lost.length} lost`)
+    console.error(`outage ${outage + 1}: ${frozen.length} frozen pictures, ${lost.length} lost`)
   }
-  for (const problem of [...stills, ...lost].slice(0, 20)) console.error(problem)
+  for (const problem of [...frozen, ...lost].slice(0, 20)) console.error(problem)
   await request.dispose()
   return {
     name: `Server and database killed for ${outageMs / 1000} s during a call, ${times} times`,
     rows: [
-      yes(`the picture goes on, looked at every ${lookEveryMs / 1000} s`, stills.length === 0),
+      yes(`the picture goes on, checked every ${checkEveryMs / 1000} s`, frozen.length === 0),
       { what: 'lines said', value: String(one.said.length) },
       atMost('lines or notes lost, doubled, changed or out of order', lost.length, 0),
     ],
@@ -75,7 +75,9 @@ async function startCall(browser: Browser, request: APIRequestContext, address: 
   const patientPage = await openWindow(browser, visit.patient, { width: 390, height: 844 })
   const providerPage = await openWindow(browser, visit.provider, { width: 1440, height: 900 })
   for (const page of [patientPage, providerPage]) page.setDefaultTimeout(patienceMs)
-  await Promise.all([patientPage, providerPage].flatMap((page) => [giveEars(page), watchPeers(page)]))
+  await Promise.all(
+    [patientPage, providerPage].flatMap((page) => [replaceSpeechRecognition(page), watchPeers(page)]),
+  )
   // It gives up on the picture after half a minute, which a busy machine needs longer for.
   await meet(patientPage, providerPage, visit).catch(() => {})
   await untilSeen(patientPage)
@@ -126,8 +128,8 @@ async function untilSeen(page: Page): Promise<void> {
   }
 }
 
-/** Whose picture of the other stood still for so long. */
-async function findStill({ patientPage, providerPage }: Call, ms: number): Promise<string[]> {
+/** Who received no new frame of the other for so long. */
+async function findFrozenPictures({ patientPage, providerPage }: Call, ms: number): Promise<string[]> {
   const pages = { patient: patientPage, provider: providerPage }
   const before = await Promise.all(Object.values(pages).map(framesOf))
   await pause(ms)

@@ -11,7 +11,7 @@ import { buildValidRequest } from './support/build-valid-request.ts'
 import { nextAddress } from './support/listener.ts'
 import { type TestPractice, withPractice } from './support/practice.ts'
 import { openRandom, type Random } from './support/random.ts'
-import { runMany, Tally } from './support/run-many.ts'
+import { Counter, runMany } from './support/run-many.ts'
 import { sampleRows } from './support/sample-rows.ts'
 import { isHealthy, pause, type ServerProcess } from './support/server.ts'
 import { count, type Part, yes } from './support/types.ts'
@@ -94,7 +94,7 @@ async function prepare(practice: TestPractice, random: Random) {
   const topicsOf = (all: { id: string }[]) => all.map(({ id }) => `visit:${id}`)
   const topics = topicsOf(visits)
   const goingOn = topicsOf(visits.filter(({ status }) => status === 'in_progress'))
-  const statuses = { http: new Tally(), sockets: new Tally() }
+  const statuses = { http: new Counter(), sockets: new Counter() }
   const failures: string[] = []
   const asking = [people.patient, people.treating, people.admin, people.frontDesk, people.biller]
   const signIn = (all: Actor[]) =>

@@ -5,7 +5,7 @@ import type { Actor } from '#server/testing/actors.ts'
 import { createCrowd } from './support/crowd.ts'
 import { actsOf, asShipped, type Figures, workFor } from './support/people-at-work.ts'
 import { type TestPractice, withPractice } from './support/practice.ts'
-import { Tally } from './support/run-many.ts'
+import { Counter } from './support/run-many.ts'
 import { pause } from './support/server.ts'
 import { atMost, type Part, percentile } from './support/types.ts'
 
@@ -64,7 +64,7 @@ async function prepareAttack(practice: TestPractice) {
   const [{ id, token }] = patients as [Actor]
   await sql`insert into public.form_drafts (user_id, form, data)
     select ${id}, n::text, jsonb_build_object('x', repeat('a', 190000)) from generate_series(1, 30) n`
-  const answers = new Tally()
+  const answers = new Counter()
   // A process of its own, so that what is measured is the server's work and not the attacker's.
   const attack = async () => {
     const child = fork(hostilePatient, [server.url, keys.publishableKey, token, id])

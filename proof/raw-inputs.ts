@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { malformedInput, type RawInput, type SlowInput, slowInput } from './support/malformed.ts'
 import { withPractice } from './support/practice.ts'
 import { openRandom } from './support/random.ts'
-import { runMany, Tally } from './support/run-many.ts'
+import { Counter, runMany } from './support/run-many.ts'
 import { isHealthy, pause } from './support/server.ts'
 import { atMost, count, type Part, yes } from './support/types.ts'
 
@@ -17,8 +17,8 @@ const mostGrowth = 1.15
 const rawInputs: Part = ({ inputs }) =>
   withPractice(async ({ server }) => {
     const random = openRandom(20261116)
-    const statuses = new Tally()
-    const kinds = new Tally()
+    const statuses = new Counter()
+    const kinds = new Counter()
     const send = async (input: RawInput) => {
       kinds.add(input.kind)
       statuses.add(await sendRaw(server.port, input))
@@ -39,15 +39,15 @@ const rawInputs: Part = ({ inputs }) =>
       send,
     )
     const slowEnds = await slow
-    const slowTally = new Tally()
-    for (const { kind, how } of slowEnds) slowTally.add(`${kind}: ${how}`)
+    const slowCounter = new Counter()
+    for (const { kind, how } of slowEnds) slowCounter.add(`${kind}: ${how}`)
     const stillOpen = slowEnds.filter(({ how }) => how === 'still open').length
     const longest = (wanted: SlowInput['kind']) =>
       Math.max(...slowEnds.filter(({ kind }) => kind === wanted).map(({ seconds }) => seconds))
     await settle()
     const after = server.memory()
-    const failures = [statuses, slowTally].reduce(
-      (sum, tally) => sum + tally.sum((status) => /(^|: )5/.test(status)),
+    const failures = [statuses, slowCounter].reduce(
+      (sum, counter) => sum + counter.sum((status) => /(^|: )5/.test(status)),
       0,
     )
     const alive = server.exitCode() === null && (await isHealthy(server.url))
@@ -58,7 +58,7 @@ const rawInputs: Part = ({ inputs }) =>
         { what: 'answers', value: String(statuses) },
         yes('the same process still answers', alive),
         { what: 'answers of 500 and above', value: String(failures), bar: '0', ok: failures === 0 },
-        { what: `${slowSenders} slow senders that never finish`, value: String(slowTally) },
+        { what: `${slowSenders} slow senders that never finish`, value: String(slowCounter) },
         {
           what: 'the last was ended after',
           value: `${longest('body').toFixed(0)} s of a body, ${longest('head').toFixed(0)} s of a head`,
@@ -93,11 +93,11 @@ function sendRaw(port: number, { bytes, end, pauseMs = 0 }: RawInput): Promise<s
     const finish = (how: string) => {
       if (over) return
       over = true
-      clearTimeout(patience)
+      clearTimeout(timer)
       socket.destroy()
       resolve(/^HTTP\/1\.\d (\d{3})/.exec(answer)?.[1] ?? how)
     }
-    const patience = setTimeout(() => finish('no answer'), 400)
+    const timer = setTimeout(() => finish('no answer'), 400)
     socket.on('data', (data) => {
       answer += data.toString('latin1')
       // The connection stays open for what follows an upgrade.
@@ -125,13 +125,13 @@ function sendSlowly(port: number, { kind, begins }: SlowInput) {
     let answer = ''
     const finish = (how: string) => {
       clearInterval(drip)
-      clearTimeout(patience)
+      clearTimeout(timer)
       socket.destroy()
       const status = /^HTTP\/1\.\d (\d{3})/.exec(answer)?.[1]
       resolve({ kind, how: status ?? how, seconds: (performance.now() - from) / 1000 })
     }
     const drip = setInterval(() => socket.write('x'), 1000)
-    const patience = setTimeout(() => finish('still open'), mostSlowMs)
+    const timer = setTimeout(() => finish('still open'), mostSlowMs)
     socket.on('data', (data) => {
       answer += data.toString('latin1')
     })

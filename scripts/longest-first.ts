@@ -28,6 +28,14 @@ const long = [
   'server/gateway/storage/protection.test.ts',
   'server/gateway/realtime/socket.test.ts',
   'server/testing/policies/parallel-bookings.test.ts',
+  'core/medications/tables/development.test.ts',
+  'scripts/safety/shipped-model.test.ts',
+  'scripts/speech/recognizer.test.ts',
+  'core/medications/tables/worded.test.ts',
+  'core/notes/nothing-disappears.test.ts',
+  'web/domains/scheduling/patient/booking/booking-form.component.test.tsx',
+  'web/domains/assessments/shared/questionnaire.component.test.tsx',
+  'web/domains/notes/provider/plan/plan-dialog.component.test.tsx',
 ]
 
 const rank = ({ moduleId }: TestSpecification) => {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { findChromium } from '../../scripts/find-chromium.ts'
 
-interface Look {
+interface Load {
   url: string
   /** Code that runs in the page before its own. */
   before: string
@@ -17,7 +17,7 @@ interface Look {
 }
 
 export interface Browser {
-  time: <T>(look: Look) => Promise<T>
+  time: <T>(load: Load) => Promise<T>
 }
 
 type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, string>>
@@ -50,7 +50,7 @@ export async function withPlainBrowser<T>(work: (browser: Browser) => Promise<T>
   const gone = once(browser, 'exit')
   try {
     const send = await connect(await addressOf(browser.stderr))
-    return await work({ time: (look) => time(send, look) })
+    return await work({ time: (load) => time(send, load) })
   } finally {
     browser.kill('SIGKILL')
     await gone
@@ -58,7 +58,7 @@ export async function withPlainBrowser<T>(work: (browser: Browser) => Promise<T>
   }
 }
 
-async function time<T>(send: Send, { url, before, result, slowdown }: Look): Promise<T> {
+async function time<T>(send: Send, { url, before, result, slowdown }: Load): Promise<T> {
   const { targetId } = await send('Target.createTarget', { url: 'about:blank', width: 1440, height: 900 })
   const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
   await send('Page.enable', {}, sessionId)

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { listen } from './listener.ts'
-import { Tally } from './run-many.ts'
+import { Counter } from './run-many.ts'
 import { pause } from './server.ts'
 
 /**
@@ -45,7 +45,7 @@ const attacks: { name: string; atOnce: number; act: (n: number) => Promise<Respo
   },
 ]
 
-const answers = new Tally()
+const answers = new Counter()
 process.on('message', () => process.send?.([...answers.counts]))
 
 for (const { name, atOnce, act } of attacks)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '#server/testing/actors.ts'
 import type { Provider } from '#server/testing/policies/people.ts'
 import type { Crowd } from './crowd.ts'
-import { Tally } from './run-many.ts'
+import { Counter } from './run-many.ts'
 import { pause } from './server.ts'
 
 type Answer = { status: number; text: string }
@@ -25,7 +25,7 @@ const uploadEvery = 8
  * the same id. They read meanwhile, and every row they get must be their own.
  */
 export class LedgerClients {
-  readonly statuses = new Tally()
+  readonly statuses = new Counter()
   readonly strangers: string[] = []
   private readonly ledger: Ledger = { messages: new Map(), drafts: new Map(), files: new Map() }
   private readonly lastAnswer = new Map<Actor, number>()

@@ -4,7 +4,7 @@ import type { Provider } from '#server/testing/policies/people.ts'
 import { createCrowd } from './crowd.ts'
 import type { TestPractice } from './practice.ts'
 import { openRandom } from './random.ts'
-import { Tally } from './run-many.ts'
+import { Counter } from './run-many.ts'
 import { ask, patientReads, providerReads, type Question } from './screens.ts'
 import { pause } from './server.ts'
 
@@ -14,7 +14,7 @@ const patientShare = 0.7
 /** With the pace that a person is held to. */
 export const asShipped = { PERSON_REQUESTS_PER_SECOND: '25' }
 
-export type Figures = { reads: number[]; writes: number[]; statuses: Tally; failures: string[] }
+export type Figures = { reads: number[]; writes: number[]; statuses: Counter; failures: string[] }
 export type Act = { who: Actor; question: Question; writes: boolean }
 
 /** Chooses what one of them does next. */
@@ -58,7 +58,7 @@ export async function workFor(
   seconds: number,
   rate: number,
 ): Promise<Figures> {
-  const figures: Figures = { reads: [], writes: [], statuses: new Tally(), failures: [] }
+  const figures: Figures = { reads: [], writes: [], statuses: new Counter(), failures: [] }
   const sent: Promise<void>[] = []
   const begun = performance.now()
   const send = async (due: number) => {

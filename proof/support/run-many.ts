@@ -16,7 +16,7 @@ export async function runMany<T>(
 }
 
 /** What was answered how often, such as `200 × 12, 404 × 3`. */
-export class Tally {
+export class Counter {
   readonly counts = new Map<string, number>()
 
   add(what: string | number, times = 1): void {

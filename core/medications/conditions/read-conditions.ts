@@ -12,7 +12,11 @@ export type Told = {
 }
 
 const all = (Object.entries(terms) as [TermId, (typeof terms)[TermId] & { icd?: RegExp }][]).map(
-  ([id, term]) => [id, { ...term, everywhere: new RegExp(term.words.source, 'g') }] as const,
+  ([id, term]) =>
+    [
+      id,
+      { ...term, once: new RegExp(term.words.source), everywhere: new RegExp(term.words.source, 'g') },
+    ] as const,
 )
 const code = /^[A-TV-Z]\d[0-9A-Z](\.?[0-9A-Z]{1,4})?$/i
 
@@ -84,9 +88,10 @@ function withDegrees(sentence: string): string[] {
 
 function readSentence(sentence: string): { id: TermId; negated: boolean; words: string }[] {
   const text = sentence.toLowerCase()
-  return all.flatMap(([id, { everywhere }]) => {
+  return all.flatMap(([id, { once, everywhere }]) => {
+    // Hardly a term is in a sentence, and `matchAll` makes a regular expression of its own each time.
+    if (!once.test(text)) return []
     const hits = [...text.matchAll(everywhere)]
-    if (hits.length === 0) return []
     const negated = hits.every((hit) => isNegated(id, text, hit.index, hit.index + hit[0].length))
     // Who stopped drinking years ago keeps the risk of misuse, not the one of drinking.
     const past = id === 'alcohol-use' && isLongSober(text)

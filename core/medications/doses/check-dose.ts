@@ -342,6 +342,8 @@ function scaleOf({ unit, part }: Amount, limit: DoseUnit): number | undefined {
   return unit === limit ? 1 : undefined
 }
 
+const amountFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
+
 function tidy(value: number) {
-  return Number(value.toPrecision(6)).toLocaleString('en-US', { maximumFractionDigits: 4 })
+  return amountFormat.format(Number(value.toPrecision(6)))
 }

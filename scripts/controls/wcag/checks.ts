@@ -8,7 +8,7 @@ export const axeRuns: Check[] = [
     what: 'public site',
     proof: [
       testsIn('e2e/public-pages.spec.ts')(
-        'every page wakes up without a complaint and fits every window, and each kind is accessible',
+        'every page hydrates without an error and fits every window, and each kind is accessible',
       ),
       testsIn('e2e/public-chat.spec.ts')(
         'the chat opens, minimizes and closes, keeps the conversation and answers with a way on',
@@ -22,10 +22,10 @@ export const axeRuns: Check[] = [
         'a patient registers: every mistake is named, the practice is told, and the portal is next',
       ),
       testsIn('e2e/auth-sign-in.spec.ts')(
-        'the patients’ door says what it is, what is wrong, lets in once, brings back and lets out',
+        'the patients’ sign-in names itself and every mistake, signs in once, leads back to the page that was asked for, and signs out',
       ),
       testsIn('e2e/auth-two-step.spec.ts')(
-        'two-step sign-in is set up, asked for, and turned off; a recovery code stands in once',
+        'two-step sign-in is set up, asked for, and turned off; a recovery code replaces it once',
       ),
       testsIn('e2e/auth-two-step.spec.ts')(
         'a passkey is added with the password, signs in without it, and is removed; a session elsewhere is seen and ended',

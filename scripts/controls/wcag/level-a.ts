@@ -6,7 +6,7 @@ const designSystem = testsIn('web/app/ui-page/ui-page.component.test.tsx')(
   'every part fits every window and has nothing axe objects to, roomy in both themes and compact',
 )
 const publicPages = testsIn('e2e/public-pages.spec.ts')(
-  'every page wakes up without a complaint and fits every window, and each kind is accessible',
+  'every page hydrates without an error and fits every window, and each kind is accessible',
 )
 const dayByKeyboard = testsIn('e2e/provider-day.spec.ts')('a whole visit day by keyboard alone')
 const overlays = testsIn('web/app/ui-page/overlays.component.test.tsx')
@@ -46,7 +46,7 @@ export const levelACriteria: Criterion[] = [
   supports(
     '1.3.2',
     `${automated} Order of the page and of keyboard walks.`,
-    landing('sections stand in their order'),
+    landing('sections are in their order'),
     dayByKeyboard,
     testsIn('e2e/public-pages.spec.ts')(
       'every page can be read, help in a crisis be reached, and the ways on work',

@@ -7,7 +7,7 @@ const designSystem = uiPage(
   'every part fits every window and has nothing axe objects to, roomy in both themes and compact',
 )
 const publicPages = testsIn('e2e/public-pages.spec.ts')(
-  'every page wakes up without a complaint and fits every window, and each kind is accessible',
+  'every page hydrates without an error and fits every window, and each kind is accessible',
 )
 const tokens = testsIn('web/ui/tokens.test.ts')
 const day = testsIn('e2e/provider-day.spec.ts')

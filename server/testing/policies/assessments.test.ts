@@ -3,7 +3,7 @@ import { instruments } from '#core/assessments/index.ts'
 import { scoreAnswers } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { emptyTables } from '#server/testing/empty-tables.ts'
-import { hearEverything } from './listen-to-changes.ts'
+import { listenToChanges } from './listen-to-changes.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'
 import { bookingOf, bookVisit, clearVisits } from './visits.ts'
 
@@ -352,17 +352,17 @@ describe('what a patient writes with an assessment', () => {
 
 test('the provider and the supervisor hear of a dangerous answer within a second', async () => {
   const { people } = practice
-  const ears = await Promise.all([
-    hearEverything(practice, people.treating),
-    hearEverything(practice, people.admin),
+  const listeners = await Promise.all([
+    listenToChanges(practice, people.treating),
+    listenToChanges(practice, people.admin),
   ])
   await done(take({ instrument: 'phq9', answers: [0, 0, 0, 0, 0, 0, 0, 0, 1], score: 1 }))
-  for (const { heard } of ears)
+  for (const { heard } of listeners)
     await vi.waitFor(() => expect(heard.map(({ table }) => table)).toContain('safety_tasks'), {
       timeout: 1000,
       interval: 20,
     })
-  await Promise.all(ears.map(({ close }) => close()))
+  await Promise.all(listeners.map(({ close }) => close()))
 })
 
 describe('an assignment', () => {

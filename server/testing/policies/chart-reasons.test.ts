@@ -129,7 +129,7 @@ describe('a reason', () => {
 })
 
 describe('what the supervisor’s duties need without a chart', () => {
-  test('every patient is listed, searched and paged, and each look is noted', async () => {
+  test('every patient is listed, searched and paged, and each read is noted', async () => {
     const list = async (args: object = {}) => done(practice.as(admin).rpc('practice_patients', args))
     const all = await list()
     expect(all.map(({ last_name }) => last_name)).toEqual(['Other', 'Owner'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hearEverything } from './listen-to-changes.ts'
+import { listenToChanges } from './listen-to-changes.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, tableDenied } from './practice.ts'
 import { bookVisit } from './visits.ts'
 
@@ -56,7 +56,7 @@ describe('M5: of a provider, a patient', () => {
 
   test('P1: does not learn what such a column says from whether a live filter on it fits', async () => {
     const { sql, people } = practice
-    const { heard, close } = await hearEverything(practice, people.patient, [
+    const { heard, close } = await listenToChanges(practice, people.patient, [
       { table: 'providers', filter: 'decision_reason=like.%diversion%' },
       { table: 'providers', filter: 'license_number=eq.MD-1' },
       { table: 'providers', filter: `id=eq.${people.treating.providerId}` },
@@ -91,7 +91,7 @@ describe('M5: of a provider, a patient', () => {
 
   test('hears no more live than they can read', async () => {
     const { people, sql } = practice
-    const { heard, close } = await hearEverything(practice, people.patient)
+    const { heard, close } = await listenToChanges(practice, people.patient)
     await sql`update public.providers set bio = 'Back in June' where id = ${people.treating.providerId}`
     const change = await vi.waitFor(() => {
       const found = heard.find(({ table }) => table === 'providers')

@@ -4,7 +4,7 @@ import type { OpenPractice } from './practice.ts'
 type Wanted = { table?: string; filter?: string }
 
 /** Subscribes somebody to every change of every published table, or of these, the way supabase-js would. */
-export async function hearEverything(
+export async function listenToChanges(
   { as, anonymous }: Pick<OpenPractice, 'as' | 'anonymous'>,
   person?: Actor,
   wanted: Wanted[] = [{}],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accessMatrix, actors, type MatrixActor } from './access-matrix.ts'
 import { createFixtureRows, type FixtureRow, personOf } from './fixture-rows.ts'
-import { hearEverything } from './listen-to-changes.ts'
+import { listenToChanges } from './listen-to-changes.ts'
 import { type OpenPractice, openPractice } from './practice.ts'
 
 type Heard = { table: string; new: Record<string, unknown> }
@@ -9,7 +9,7 @@ type Heard = { table: string; new: Record<string, unknown> }
 let practice: OpenPractice
 let rows: Record<string, FixtureRow>
 let published: string[]
-const ears = new Map<MatrixActor, { heard: Heard[]; close: () => Promise<unknown> }>()
+const listeners = new Map<MatrixActor, { heard: Heard[]; close: () => Promise<unknown> }>()
 beforeAll(async () => {
   practice = await openPractice()
   rows = await createFixtureRows(practice)
@@ -17,10 +17,10 @@ beforeAll(async () => {
     await practice.sql`select tablename from pg_publication_tables where pubname = 'supabase_realtime'`
   published = tables.map(({ tablename }) => tablename).sort()
   for (const actor of actors.filter((one) => one !== 'anonymous'))
-    ears.set(actor, await hearEverything(practice, personOf(practice.people, actor)))
+    listeners.set(actor, await listenToChanges(practice, personOf(practice.people, actor)))
 })
 afterAll(async () => {
-  await Promise.all([...ears.values()].map(({ close }) => close()))
+  await Promise.all([...listeners.values()].map(({ close }) => close()))
   await practice.close()
 })
 
@@ -43,7 +43,7 @@ test('each change reaches those it should reach, and nobody else', async () => {
     () =>
       actors.every(
         (actor) =>
-          actor === 'anonymous' || ears.get(actor)?.heard.some(({ new: row }) => row.kind === 'last'),
+          actor === 'anonymous' || listeners.get(actor)?.heard.some(({ new: row }) => row.kind === 'last'),
       ),
     { timeout: 15_000, interval: 20 },
   )
@@ -57,7 +57,7 @@ test('each change reaches those it should reach, and nobody else', async () => {
 })
 
 test('H4: whoever is not signed in cannot listen at all', async () => {
-  await expect(hearEverything(practice)).rejects.toThrow('Unauthorized: Sign in to join a channel')
+  await expect(listenToChanges(practice)).rejects.toThrow('Unauthorized: Sign in to join a channel')
 })
 
 const keyOf = (table: string, row: string) => rows[`${table}: ${row}`]?.key ?? {}
@@ -74,7 +74,7 @@ async function touch(table: string, key: Record<string, unknown>) {
 
 function hearersOf(table: string, key: Record<string, unknown>): MatrixActor[] {
   return actors.filter((actor) =>
-    ears
+    listeners
       .get(actor)
       ?.heard.some(
         (change) =>

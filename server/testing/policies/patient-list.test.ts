@@ -41,8 +41,9 @@ beforeAll(async () => {
 })
 afterAll(() => practice.close())
 
-const list = (who: Provider, wish = {}) => done(practice.as(who).rpc('my_patients', wish))
-const names = async (who: Provider, wish = {}) => (await list(who, wish)).map(({ first_name }) => first_name)
+const list = (who: Provider, options = {}) => done(practice.as(who).rpc('my_patients', options))
+const names = async (who: Provider, options = {}) =>
+  (await list(who, options)).map(({ first_name }) => first_name)
 
 describe('a patient who goes by another name', () => {
   test('is called by it in lists and found by either name; the legal name stays with the list of patients', async () => {

@@ -6,7 +6,7 @@ export type Practice = Pick<Services, 'sql' | 'keys'>
 export type Provider = Actor & { providerId: string }
 export type People = Awaited<ReturnType<typeof createPeople>>
 
-/** One of each kind of person the policies tell apart. The treating provider and the patient have met; see world.ts. */
+/** One of each kind of person the policies tell apart. The treating provider and the patient have met. */
 export async function createPeople(practice: Practice) {
   // One after the other, on one connection: each further one would read the catalog and compile the functions anew.
   const patient = await createPatient(practice, 'Paula', 'Owner')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFixtureRows, type FixtureRow } from './fixture-rows.ts'
-import { hearEverything } from './listen-to-changes.ts'
+import { listenToChanges } from './listen-to-changes.ts'
 import { done, type OpenPractice, openPractice } from './practice.ts'
 
 let practice: OpenPractice
@@ -26,7 +26,7 @@ beforeEach(async () => {
   start = row?.id
 })
 
-/** What the log says since the test began about this person reading the patient's rows. */
+/** What the log says since the test began about reads of the patient by this person. */
 async function readsOf({ id }: { id: string }) {
   const rows = await practice.sql<{ event_type: string; details: Record<string, unknown>; from: boolean }[]>`
     select event_type, details, ip_address is not null as from from public.audit_log
@@ -37,13 +37,13 @@ async function readsOf({ id }: { id: string }) {
 const visit = () => rows['appointments: upcoming']?.key.id as string
 
 /** How each function a client can call stands to other people's health data. A new one must be thought about here. */
-type NotedRead = {
+type AuditedFunction = {
   by: 'treating' | 'admin' | 'frontDesk' | 'biller'
   args?: () => object
   noted: string
   list?: string
 }
-const reads: Record<string, NotedRead> = {
+const auditedFunctions: Record<string, AuditedFunction> = {
   message_inbox: { by: 'treating', noted: 'patient_provider_messages.read', list: 'message_inbox' },
   my_patients: { by: 'treating', noted: 'profiles.read', list: 'my_patients' },
   notes_to_cosign: { by: 'treating', noted: 'note_cosignatures.read', list: 'notes_to_cosign' },
@@ -184,7 +184,7 @@ beforeAll(async () => {
   liveVisit = row?.appointment_id
 })
 
-const notNoted: Record<string, string> = {
+const unauditedFunctions: Record<string, string> = {
   signature_on_file: 'a day on which a form was signed, with a claim that is noted',
   check_in_visit: 'answers with the time of the check-in',
   front_desk_book: 'answers with the id of the new visit',
@@ -322,11 +322,11 @@ describe('functions', () => {
   test('each is either noted or shows nobody’s health data', async () => {
     const rows = await practice.sql<{ name: string }[]>`
       select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace`
-    const known = [...Object.keys(reads), ...Object.keys(notNoted)].sort()
+    const known = [...Object.keys(auditedFunctions), ...Object.keys(unauditedFunctions)].sort()
     expect(rows.map(({ name }) => name).sort()).toEqual(known)
   })
 
-  test.each(Object.entries(reads))('%s', async (name, { by, args, noted, list }) => {
+  test.each(Object.entries(auditedFunctions))('%s', async (name, { by, args, noted, list }) => {
     const person = practice.people[by]
     const answer = await done(practice.as(person).rpc(name as 'my_patients', args?.() as never))
     expect(JSON.stringify(answer).length, 'something was shown').toBeGreaterThan(3)
@@ -363,7 +363,7 @@ describe('functions', () => {
     expect(await readsOf(people.admin)).toEqual([])
   })
 
-  test('a patient who looks at themselves leaves no trace', async () => {
+  test('a patient who reads their own data leaves no trace', async () => {
     const { as, people } = practice
     await done(as(people.patient).rpc('visit_consents', { appointment_id: liveVisit }))
     expect(await readsOf(people.patient)).toEqual([])
@@ -413,7 +413,7 @@ describe('what a write gives back', () => {
     ])
   })
 
-  test('a function that answers with a row lets nobody look around it unseen', async () => {
+  test('a function that answers with a row lets nobody read around it unnoted', async () => {
     const { as, people } = practice
     const bill = rows['billing_records: of a completed visit']?.key.id as string
     const answer = as(people.treating)
@@ -460,7 +460,7 @@ test('a file of every bucket that is not public is noted', async () => {
     'guardian-documents': rows['representatives: of the patient']?.key.id,
   }
   for (const [bucket, person] of Object.entries(known)) {
-    const name = `${folders[bucket] ?? people.patient.id}/look.pdf`
+    const name = `${folders[bucket] ?? people.patient.id}/read.pdf`
     await sql`insert into storage.objects (bucket_id, name, version) values (${bucket}, ${name}, gen_random_uuid()::text)`
     const { data } = await as(person).storage.from(bucket).createSignedUrls([name], 60)
     expect(data?.[0]?.error, bucket).toBeNull()
@@ -482,8 +482,8 @@ describe('what is delivered live', () => {
 
   test('is noted once for each listener, table and patient within a quarter of an hour', async () => {
     const { people, sql } = practice
-    const ears = await hearEverything(practice, people.treating)
-    const own = await hearEverything(practice, people.patient)
+    const treating = await listenToChanges(practice, people.treating)
+    const own = await listenToChanges(practice, people.patient)
     const published = await sql<{ name: string; column: string }[]>`
       select p.tablename as name, a.attname as column from pg_publication_tables p
       join pg_description d on d.objoid = format('%I.%I', p.schemaname, p.tablename)::regclass and d.description ~ '@audit '
@@ -491,18 +491,18 @@ describe('what is delivered live', () => {
       where p.pubname = 'supabase_realtime' order by 1`
     const tables = published.map(({ name }) => name)
     const rounds = 2
-    const heardIn = (ears: { heard: { table: string }[] }, table: string) =>
-      ears.heard.filter((change) => change.table === table).length
+    const heardIn = (listener: { heard: { table: string }[] }, table: string) =>
+      listener.heard.filter((change) => change.table === table).length
     for (let round = 1; round <= rounds; round += 1) {
       for (const { name, column } of published) await touch(name, column)
       await sql`insert into public.notifications (user_id, kind, title)
         values (${people.treating.id}, ${`last ${round}`}, 'x'), (${people.patient.id}, ${`last ${round}`}, 'x')`
-      for (const listener of [ears, own])
+      for (const listener of [treating, own])
         await vi.waitUntil(() => listener.heard.some(({ new: row }) => row.kind === `last ${round}`), {
           timeout: 10_000,
         })
     }
-    const heard = tables.filter((table) => heardIn(ears, table) >= rounds)
+    const heard = tables.filter((table) => heardIn(treating, table) >= rounds)
     expect(heard.length).toBeGreaterThan(1)
     expect((await readsOf(people.treating)).map(({ event_type }) => event_type).sort()).toEqual(
       heard.map((table) => `${table}.read`).sort(),
@@ -510,7 +510,7 @@ describe('what is delivered live', () => {
     for (const read of await readsOf(people.treating))
       expect(read).toMatchObject({ details: { live: true }, from: true })
     expect(await readsOf(people.patient)).toEqual([])
-    await Promise.all([ears.close(), own.close()])
+    await Promise.all([treating.close(), own.close()])
   })
 
   test('a quarter of an hour later it is noted again', async () => {
@@ -519,10 +519,12 @@ describe('what is delivered live', () => {
       await tx`set local session_replication_role = replica`
       await tx`update public.audit_log set created_at = created_at - interval '16 minutes' where details ? 'live'`
     })
-    const ears = await hearEverything(practice, people.treating)
+    const treating = await listenToChanges(practice, people.treating)
     await touch('appointments')
-    await vi.waitUntil(() => ears.heard.some(({ table }) => table === 'appointments'), { timeout: 10_000 })
+    await vi.waitUntil(() => treating.heard.some(({ table }) => table === 'appointments'), {
+      timeout: 10_000,
+    })
     expect(await readsOf(people.treating)).toMatchObject([{ event_type: 'appointments.read' }])
-    await ears.close()
+    await treating.close()
   })
 })

@@ -41,7 +41,7 @@ async function send(token: string, { method, path, body, headers }: Call) {
 }
 
 /** Each call that was not answered as it must be, so that a failure names the calls that were allowed. */
-async function openDoors(token: string, calls: Call[], status: number, message: string) {
+async function callsNotRefused(token: string, calls: Call[], status: number, message: string) {
   const open: string[] = []
   for (const call of calls) {
     const answer = await send(token, call)
@@ -104,31 +104,31 @@ describe.each(Object.entries(people))('%s', (_, { token: tokenOf, status, messag
   test('reaches no table and no function of the database', async () => {
     const calls = await restCalls(practice.sql)
     expect(calls.length).toBeGreaterThan(100)
-    expect(await openDoors(token, calls, status, message)).toEqual([])
+    expect(await callsNotRefused(token, calls, status, message)).toEqual([])
   })
 
   test('calls no function of the server', async () => {
-    expect(await openDoors(token, functionCalls(), status, message)).toEqual([])
+    expect(await callsNotRefused(token, functionCalls(), status, message)).toEqual([])
   })
 
   test('reaches no file', async () => {
     const calls = storageCalls(practice.people.patient.id)
     const [resumable, others] = [calls.slice(-1), calls.slice(0, -1)]
     const words = `"statusCode":"403","code":"InvalidJWT","error":"Unauthorized","message":"${message}"`
-    expect(await openDoors(token, others, 400, words)).toEqual([])
-    expect(await openDoors(token, resumable, 403, words)).toEqual([])
+    expect(await callsNotRefused(token, others, 400, words)).toEqual([])
+    expect(await callsNotRefused(token, resumable, 403, words)).toEqual([])
   })
 
   test('hears and says nothing live', async () => {
     const everything = { postgres_changes: [{ event: '*', schema: 'public' }] }
     expect(await join(token, 'everything', everything)).toBe(`error Unauthorized: ${message}`)
     expect(await join(token, topic(), { private: true })).toBe(`error Unauthorized: ${message}`)
-    expect(await openDoors(token, broadcastCalls(topic()), 401, message)).toEqual([])
+    expect(await callsNotRefused(token, broadcastCalls(topic()), 401, message)).toEqual([])
   })
 
   test('administers no account', async () => {
     expect(
-      await openDoors(token, adminCalls(practice.people.patient.id), 403, '"error_code":"not_admin"'),
+      await callsNotRefused(token, adminCalls(practice.people.patient.id), 403, '"error_code":"not_admin"'),
     ).toEqual([])
   })
 

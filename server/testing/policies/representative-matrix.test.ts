@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createFixtureRows, type FixtureRow } from './fixture-rows.ts'
-import { hearEverything } from './listen-to-changes.ts'
+import { listenToChanges } from './listen-to-changes.ts'
 import { type OpenPractice, openPractice } from './practice.ts'
 import {
   patientAges,
@@ -41,7 +41,7 @@ describe.each(representatives)('over REST: %s', (who) => {
 describe('live', () => {
   test.each(representatives)('%s hears what the matrix says', async (who) => {
     await setAge(practice, practice.people.patient, patientAges[who])
-    const { heard, close } = await hearEverything(practice, people[who])
+    const { heard, close } = await listenToChanges(practice, people[who])
     const { sql } = practice
     const published = new Set(
       (await sql`select tablename from pg_publication_tables where pubname = 'supabase_realtime'`).map(

@@ -32,7 +32,7 @@ async function readColumns(sql: Sql, table: string): Promise<string[]> {
   return columns.map(({ attname }) => attname)
 }
 
-/** Undoes what an attempt did, with the triggers asleep, so that the next one meets the same world. */
+/** Undoes what an attempt did, with triggers switched off, so that the next one finds the same rows. */
 export async function restoreRow(
   sql: Sql,
   table: string,

@@ -4,7 +4,7 @@ import { tellOfAppointments } from '#server/jobs/tell-of-appointments.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import { restCalls } from './entry-points.ts'
 import { samplePlan } from './fixture-rows.ts'
-import { hearEverything } from './listen-to-changes.ts'
+import { listenToChanges } from './listen-to-changes.ts'
 import { createPatient, minutesFromNow, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from './practice.ts'
 import { createRepresentative, setAge, signAsGuardian } from './representatives.ts'
@@ -17,7 +17,7 @@ let practice: OpenPractice
 let teen: Actor
 let guardian: Actor & { representationId: string }
 let heard: { table: string; new: Record<string, unknown> }[]
-let closeEars: () => Promise<unknown>
+let stopListening: () => Promise<unknown>
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -26,13 +26,13 @@ beforeAll(async () => {
   await setAge(practice, teen, 15)
   guardian = await createRepresentative(practice, teen)
   await signAsGuardian(practice, teen, guardian)
-  const ears = await hearEverything(practice, guardian)
-  heard = ears.heard
-  closeEars = ears.close
+  const listener = await listenToChanges(practice, guardian)
+  heard = listener.heard
+  stopListening = listener.close
   await writePrivateThings()
 })
 afterAll(async () => {
-  await closeEars()
+  await stopListening()
   await practice.close()
 })
 
