@@ -35,7 +35,9 @@ export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
     return await load()
   } catch (error) {
     if (await checkReach()) throw error
-    sayMissing(error, () => void checkReach())
+    sayMissing(error, async function retry() {
+      if (!(await checkReach())) sayMissing(error, retry)
+    })
     await backOnline()
     return loadPage(load)
   }
