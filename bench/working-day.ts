@@ -54,9 +54,12 @@ async function fillDay({ practice }: Site) {
   const patients: Actor[] = []
   for (let at = 0; at < visits; at += 1) patients.push(await createPatient(practice, `Pat${at}`, `Day${at}`))
   for (const [at, patient] of patients.entries()) {
+    await sql`
+      update public.profiles set insurance_provider = 'Sonoran Health Plan', insurance_policy_number = ${`SHP-${at}`}
+      where id = ${patient.id}`
     const [done] = await sql<{ id: string }[]>`
-      insert into public.appointments (patient_id, provider_id, appointment_date, duration_minutes)
-      values (${patient.id}, ${provider.providerId}, ${phoenix(-1, `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`)}, 30)
+      insert into public.appointments (patient_id, provider_id, appointment_date, duration_minutes, payment_method)
+      values (${patient.id}, ${provider.providerId}, ${phoenix(-1, `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`)}, 30, 'insurance')
       returning id`
     await sql`update public.appointments set status = 'completed' where id = ${done?.id ?? ''}`
     await sql`update public.billing_records set place_of_service = '10' where appointment_id = ${done?.id ?? ''}`
@@ -159,7 +162,9 @@ async function frontDeskDay(site: Site, patients: readonly Actor[]): Promise<Day
     })
   for (const [at] of patients.slice(0, 2).entries())
     await task('cancel a visit', async () => {
-      await page.getByRole('button', { name: new RegExp(`^Change the visit of Pat${at} Day${at}`) }).click()
+      // A visit whose time has passed is also listed as one that nobody started.
+      const list = page.getByRole('list', { name: 'Visits', exact: true })
+      await list.getByRole('button', { name: new RegExp(`^Change the visit of Pat${at} Day${at}`) }).click()
       await page.getByRole('menuitem', { name: 'Cancel visit' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Reason').fill('The patient called to cancel')

@@ -3428,8 +3428,8 @@ export type Database = {
       check_in_visit: { Args: { appointment: string; checked_in?: boolean }; Returns: string }
       claim_basis: { Args: { bill: string }; Returns: Json }
       claim_of_bill: { Args: { bill: string }; Returns: Json }
-      close_minor_account: { Args: { person: string; reason: string }; Returns: undefined }
       close_note: { Args: { note: string; reason: string }; Returns: undefined }
+      close_patient_account: { Args: { person: string; reason: string }; Returns: undefined }
       closed_safety_tasks: { Args: { before?: string; page_size?: number }; Returns: Json }
       complete_claim: { Args: { bill: string; charges?: Json; payer_claim_number?: string }; Returns: undefined }
       complete_intake: { Args: { appointment_id: string; data: Json }; Returns: string }

@@ -5,7 +5,8 @@ const ruiz = { provider_title: 'Dr.', first_name: 'Elena', last_name: 'Ruiz', cr
 
 test.each([
   [ruiz, 'Elena Ruiz, MD'],
-  [{ ...ruiz, credentials: 'md_do' }, 'Elena Ruiz, MD/DO'],
+  [{ ...ruiz, credentials: 'md_do' }, 'Dr. Elena Ruiz'],
+  [{ ...ruiz, credentials: 'do' }, 'Elena Ruiz, DO'],
   [{ ...ruiz, credentials: 'M.D.' }, 'Elena Ruiz, M.D.'],
   [{ ...ruiz, credentials: 'PsyD, ABPP' }, 'Elena Ruiz, PsyD, ABPP'],
   [{ ...ruiz, credentials: 'lcsw' }, 'Dr. Elena Ruiz, LCSW'],

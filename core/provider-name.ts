@@ -7,8 +7,8 @@ type Named = {
   credentials?: string | null
 }
 
-/** The registration form's codes, as they are written after a name. */
-const letters: Record<string, string> = { md_do: 'MD/DO' }
+/** What an older registration form wrote for "MD or DO": nobody holds both, so neither is said. */
+export const unclearDegree = 'md_do'
 
 /** "Dr." would call a woman a man, and nobody told us which: the name and the credentials say it without. */
 const spanishTitles: Record<string, string> = {
@@ -55,7 +55,8 @@ export function shortProviderName(
   return `${title || first_name} ${last_name}`
 }
 
-function credentialLetters(credentials: string | null | undefined): string {
-  if (!credentials) return ''
-  return letters[credentials] ?? (/^[a-z]+$/.test(credentials) ? credentials.toUpperCase() : credentials)
+/** Credentials as they are written after a name: "LCSW" for the registration form's "lcsw". */
+export function credentialLetters(credentials: string | null | undefined): string {
+  if (!credentials || credentials === unclearDegree) return ''
+  return /^[a-z]+$/.test(credentials) ? credentials.toUpperCase() : credentials
 }

@@ -13,6 +13,8 @@ test.each([
   ['LMFT', 120],
   ['PsyD', 180],
   ['PhD', 180],
+  ['LCSW, EMDR certified', 120],
+  ['LPC, Colorado', 120],
   ['RN', 100],
   ['', 100],
   [null, 100],

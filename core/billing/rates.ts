@@ -1,6 +1,6 @@
 /** Hourly rate by what the credentials say. The database derives the same on save (private.hourly_rate). */
 const rates: [RegExp, number][] = [
-  [/md|do/i, 200],
+  [/\b(md|do|md_do)\b/i, 200],
   [/np|pa-c|\bpa\b/i, 150],
   [/lcsw|lpc|lmft/i, 120],
   [/psyd|phd/i, 180],

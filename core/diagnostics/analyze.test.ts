@@ -9,6 +9,7 @@ import {
   readFinding,
   recognize,
 } from './findings.ts'
+import { chartedProblems } from './from-problems.ts'
 import { findingsFrom } from './from-results.ts'
 import type { ConditionId, Presentation } from './types.ts'
 
@@ -371,5 +372,41 @@ describe("a patient's latest answers", () => {
   ])('PHQ-A with item 9 at zero and %s', (_, unscored, findings) => {
     const answers = [0, 0, 0, 0, 0, 0, 0, 0, 0]
     expect(findingsFrom([{ instrument: 'phqa', answers, unscored, score: 0 }])).toEqual(findings)
+  })
+})
+
+describe('the problem list', () => {
+  const listed = (icd10_code: string | null, description: string, status = 'active') =>
+    chartedProblems([{ icd10_code, description, status }])
+  const depressed = (charted: Presentation['charted']) =>
+    patient(['depressed-mood', 'loss-of-interest', 'fatigue'], { charted })
+
+  test.each([
+    ['F31.9', 'Bipolar disorder, unspecified', 'active'],
+    ['F30.12', 'Manic episode', 'resolved'],
+    [null, 'Bipolar II', 'active'],
+  ])('%s %s answers the question about mania and rules out depression alone', (code, name, status) => {
+    const seen = depressed(listed(code, name, status))
+    const [flag] = analyze(seen).redFlags
+    expect(flag).toMatchObject({ id: 'mania', text: expect.stringContaining(name) })
+    expect(flags(seen)).not.toContain('ask-mania')
+    expect(of(seen, 'mdd').against).toEqual(['Never a manic or hypomanic episode'])
+    expect(of(seen, 'mdd').askNext).not.toContain('elevated-mood')
+  })
+
+  test.each([
+    ['F33.1', 'Major depressive disorder, recurrent', 'active'],
+    ['F31.9', 'Bipolar disorder, unspecified', 'entered_in_error'],
+    [null, 'Family history of bipolar disorder', 'active'],
+  ])('%s %s (%s) does not', (code, name, status) => {
+    const seen = depressed(listed(code, name, status))
+    expect(flags(seen)).toEqual(['ask-mania'])
+    expect(of(seen, 'mdd').against).toEqual([])
+  })
+
+  test('a diagnosis is named with its condition, however few findings were entered', () => {
+    const seen = patient([], { charted: listed('F43.10', 'Post-traumatic stress disorder') })
+    expect(of(seen, 'ptsd').listed).toEqual(['F43.10 Post-traumatic stress disorder'])
+    expect(of(seen, 'mdd').listed).toEqual([])
   })
 })

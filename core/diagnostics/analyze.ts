@@ -17,8 +17,8 @@ import {
 
 /** Kept with every saved analysis, so that a reader knows which rules counted. Raise both with any change. */
 export const rules = {
-  version: '2.0.0',
-  date: '2026-11-15',
+  version: '2.1.0',
+  date: '2026-11-18',
   basis: 'DSM-5-TR criteria, abbreviated. A count, not a diagnosis.',
 } as const
 
@@ -49,6 +49,8 @@ export type Suggestion = {
   unmet: readonly string[]
   /** A finding that speaks against it. */
   against: readonly string[]
+  /** The entries of the problem list that name it. */
+  listed: readonly string[]
   askNext: readonly FindingId[]
   assessments: readonly InstrumentId[]
   alsoHelpful: readonly string[]
@@ -79,6 +81,8 @@ function suggest(
   const counted = criteria.map((criterion) => count(criterion, presentation, complete))
   const points = counted.reduce((sum, one) => sum + one.points, 0)
   const total = counted.reduce((sum, one) => sum + one.of, 0)
+  const charted = presentation.charted ?? []
+  const known = [...presentation.present, ...charted.flatMap(({ history }) => history)]
   const says = (met: boolean) => counted.filter((one) => one.met === met).map(say)
   return {
     ...facts,
@@ -93,9 +97,10 @@ function suggest(
       .filter(
         (criterion) =>
           'without' in criterion &&
-          [criterion.without, ...(criterion.norAny ?? [])].some((one) => presentation.present.includes(one)),
+          [criterion.without, ...(criterion.norAny ?? [])].some((one) => known.includes(one)),
       )
       .map(({ text }) => text),
+    listed: charted.filter((one) => one.condition === condition.id).map(({ text }) => text),
     askNext: [...new Set(counted.filter(({ met }) => !met).flatMap(({ open }) => open))].slice(0, asksAtMost),
   }
 }
@@ -106,7 +111,7 @@ function say({ text, points, of }: Counted): string {
 
 function count(
   criterion: Criterion,
-  { present, absent, duration, impairment, age }: Presentation,
+  { present, absent, duration, impairment, age, charted = [] }: Presentation,
   complete: readonly ConditionId[],
 ): Counted {
   const { text } = criterion
@@ -145,6 +150,7 @@ function count(
   if ('impairing' in criterion) return one(impairment !== undefined && impairment !== 'none')
   if ('noneComplete' in criterion) return one(!criterion.noneComplete.some((id) => complete.includes(id)))
   const { without, norAny = [] } = criterion
-  const against = [without, ...norAny].some((finding) => present.includes(finding))
+  const known = [...present, ...charted.flatMap(({ history }) => history)]
+  const against = [without, ...norAny].some((finding) => known.includes(finding))
   return one(absent.includes(without) && !against, against ? [] : [without])
 }

@@ -20,13 +20,14 @@ export type RedFlag = {
 }
 
 /** What must not be overlooked, whatever the percentages say. The most urgent first. */
-export function redFlagsOf({ present, absent }: Presentation): RedFlag[] {
+export function redFlagsOf({ present, absent, charted = [] }: Presentation): RedFlag[] {
   const has = (finding: FindingId) => present.includes(finding)
   const depressed = has('depressed-mood') || has('loss-of-interest')
   const manic =
     has('elevated-mood') ||
     has('irritable-spell') ||
     present.filter((finding) => sevenOfMania.includes(finding)).length >= 3
+  const listed = charted.find(({ history }) => history.includes('elevated-mood'))
   const flags: (RedFlag | false)[] = [
     has('suicidal-thoughts') && {
       id: 'suicide',
@@ -61,12 +62,18 @@ export function redFlagsOf({ present, absent }: Presentation): RedFlag[] {
       id: 'psychosis',
       text: 'Psychosis, hospital or marked impairment in a spell of high mood: assess for acute mania and safety today.',
     },
-    manic && {
+    listed !== undefined && {
       id: 'mania',
-      text: 'Signs of mania or hypomania: an antidepressant alone can set off mania or rapid cycling. Settle the question of bipolar disorder before prescribing one.',
+      text: `On the problem list: ${listed.text}. An antidepressant alone can set off mania or rapid cycling. Review this before prescribing one.`,
     },
+    manic &&
+      !listed && {
+        id: 'mania',
+        text: 'Signs of mania or hypomania: an antidepressant alone can set off mania or rapid cycling. Settle the question of bipolar disorder before prescribing one.',
+      },
     depressed &&
       !manic &&
+      !listed &&
       !absent.includes('elevated-mood') && {
         id: 'ask-mania',
         text: 'Ask about past mania or hypomania before an antidepressant: it has not been asked yet.',

@@ -27,6 +27,15 @@ export type ConditionId =
   | 'anorexia'
   | 'bulimia'
 
+/** An entry of the problem list, as far as it concerns the conditions counted here. */
+export type Charted = {
+  condition: ConditionId | undefined
+  /** "F31.9 Bipolar disorder, unspecified" */
+  text: string
+  /** What the diagnosis says was found at some time. It counts against other conditions, not as a finding of today. */
+  history: readonly FindingId[]
+}
+
 /** What a clinician has found so far. A finding in neither list was not asked about. */
 export type Presentation = {
   present: readonly FindingId[]
@@ -35,6 +44,8 @@ export type Presentation = {
   impairment: Impairment | undefined
   /** Whole years. Under 17 attention disorders need one sign more. */
   age?: number | undefined
+  /** What the problem list says. */
+  charted?: readonly Charted[] | undefined
 }
 
 /**

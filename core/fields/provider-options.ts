@@ -2,7 +2,8 @@
 export const providerTitles = ['Dr.', 'Mr.', 'Mrs.', 'Ms.', 'Professor', 'Other'] as const
 
 export const credentialOptions = [
-  { value: 'md_do', label: 'Physician (MD or DO)' },
+  { value: 'md', label: 'Physician (MD)' },
+  { value: 'do', label: 'Physician (DO)' },
   { value: 'np', label: 'Nurse Practitioner (NP)' },
   { value: 'pa', label: 'Physician Assistant (PA)' },
   { value: 'lcsw', label: 'Licensed Clinical Social Worker (LCSW)' },

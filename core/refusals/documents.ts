@@ -235,18 +235,25 @@ export const documentsRefusals = {
     spanish:
       'Se publicó una versión más reciente después de empezar este borrador. Descarte el borrador y parta de esa versión.',
   },
-  SM657: {
-    name: 'onlyMinorsAccountIsClosedHere',
-    status: 409,
-    english: 'Only the account of a patient under 18 can be closed here. Adults close their own account.',
-    spanish:
-      'Aquí solo se puede cerrar la cuenta de un paciente menor de 18 años. Los adultos cierran su propia cuenta.',
-  },
   SM658: {
     name: 'patientHasVisitInProgress',
     status: 409,
     english: 'This patient has a visit in progress. End the visit first.',
     spanish: 'Este paciente tiene una cita en curso. Primero termine la cita.',
+  },
+  SM660: {
+    name: 'accountIsStaffToo',
+    status: 409,
+    english: 'This person also works here. Remove them from staff first.',
+    spanish: 'Esta persona también trabaja aquí. Primero quítela del personal.',
+  },
+  SM662: {
+    name: 'patientIsOnlyGuardian',
+    status: 409,
+    english:
+      'This patient is the only guardian of someone here. Someone else must be able to act for that person first.',
+    spanish:
+      'Este paciente es el único tutor de otra persona aquí. Antes, alguien más debe poder actuar en nombre de esa persona.',
   },
   SM776: {
     name: 'accountNotClosed',

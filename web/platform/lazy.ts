@@ -9,10 +9,12 @@ const words = defineMessages({
   en: {
     title: 'Part of this page couldn’t be loaded.',
     description: 'It will load when the connection is back. If it doesn’t, reload the page.',
+    retry: 'Retry',
   },
   es: {
     title: 'No se pudo cargar una parte de esta página.',
     description: 'Aparecerá en cuanto vuelva la conexión. Si no aparece, recargue la página.',
+    retry: 'Reintentar',
   },
 })
 
@@ -33,15 +35,22 @@ export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
     return await load()
   } catch (error) {
     if (await checkReach()) throw error
-    sayMissing(error)
+    sayMissing(error, async function retry() {
+      if (!(await checkReach())) sayMissing(error, retry)
+    })
     await backOnline()
     return loadPage(load)
   }
 }
 
 /** For code that has to come before anything else can go on. */
-export function sayMissing(error: unknown) {
+export function sayMissing(error: unknown, retryNow: () => void) {
   logProblem('A part of the page did not come', error)
-  const { title, description } = words[currentLanguage()]
-  toast.error(title, { id: 'missing-part', description, duration: 10_000 })
+  const { title, description, retry } = words[currentLanguage()]
+  toast.error(title, {
+    id: 'missing-part',
+    description,
+    duration: 10_000,
+    action: { label: retry, onClick: retryNow },
+  })
 }

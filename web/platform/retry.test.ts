@@ -34,3 +34,19 @@ test('what comes at once is nothing to speak of', async () => {
   ).resolves.toBe('the part')
   expect(told).toEqual([])
 })
+
+test('whoever is told can ask at once, and nothing is fetched twice for it', async () => {
+  let fetches = 0
+  const part = retryUntilLoaded(
+    async () => {
+      fetches += 1
+      if (fetches < 2) throw new Error('no network')
+      return 'the part'
+    },
+    (_, retryNow) => retryNow(),
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  await expect(part).resolves.toBe('the part')
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(fetches).toBe(2)
+})

@@ -1,16 +1,19 @@
 const pauseMs = 3000
 
-/** Asks again and again until it comes; each time it does not, somebody is told. */
+/** Asks again and again until it comes; each time it does not, somebody is told, and can ask at once. */
 export async function retryUntilLoaded<T>(
   load: () => Promise<T>,
-  onFailure: (error: unknown) => void,
+  onFailure: (error: unknown, retryNow: () => void) => void,
 ): Promise<T> {
   for (;;) {
     try {
       return await load()
     } catch (error) {
-      onFailure(error)
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      const paused = Promise.withResolvers<void>()
+      const timer = setTimeout(paused.resolve, pauseMs)
+      onFailure(error, paused.resolve)
+      await paused.promise
+      clearTimeout(timer)
     }
   }
 }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadPage } from './lazy.ts'
 import { queryClient, refetchWhenBack } from './query-client.ts'
-import { checkReach } from './server-reach.ts'
+import { checkReach, reach } from './server-reach.ts'
 import { useReach } from './use-reach.ts'
 import { watchedFetch } from './watched-fetch.ts'
 
@@ -133,6 +133,15 @@ test('a page whose code can’t be fetched while the server is down opens once i
   server.away = false
   await expect(opened).resolves.toBe('the page')
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('an answer to anything says at once that the server is back', async () => {
+  server.away = true
+  await checkReach()
+  expect(reach()).toBe('unreachable')
+  server.away = false
+  await watchedFetch('/rest/v1/appointments')
+  await expect.poll(reach, { timeout: 1000 }).toBe('online')
 })
 
 test('a page whose code is missing from a server that answers is an error', async () => {

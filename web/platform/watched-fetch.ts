@@ -1,5 +1,5 @@
 import { takeAnswer } from './prefetch.ts'
-import { checkReach } from './server-reach.ts'
+import { checkReach, reach } from './server-reach.ts'
 
 type Listener = (response: Response) => void
 
@@ -15,7 +15,8 @@ export const watchedFetch: typeof fetch = async (input, init) => {
     if (!init?.signal?.aborted) void checkReach()
     throw error
   })
-  if (serverIsAway.includes(response.status)) void checkReach()
+  // An answer while the screen says the server is away: ask now, not at the next turn, which may be half a minute off.
+  if (serverIsAway.includes(response.status) || reach() === 'unreachable') void checkReach()
   if (!response.ok) for (const listener of listeners) listener(response.clone())
   return response
 }

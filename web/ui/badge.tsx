@@ -9,7 +9,7 @@ const tones = {
   warning: 'bg-warning-tint text-warning',
   danger: 'bg-danger-tint text-danger',
   info: 'bg-info-tint text-info',
-  count: 'bg-accent text-on-accent min-w-5 justify-center px-1.5',
+  count: 'bg-accent text-on-accent min-w-5 flex-none justify-center px-1.5',
 } as const
 
 type BadgeTone = keyof typeof tones

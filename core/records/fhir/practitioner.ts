@@ -1,4 +1,4 @@
-import { providerName } from '../../provider-name.ts'
+import { credentialLetters, providerName } from '../../provider-name.ts'
 import type { Provider } from '../types.ts'
 import { systems } from './identifier-systems.ts'
 import type { Resource } from './tidy.ts'
@@ -7,6 +7,7 @@ import { npiSystem } from './values.ts'
 export function toPractitioner(provider: Provider): Resource {
   const npi = provider.type_1_npi ?? provider.npi
   const title = provider.provider_title
+  const letters = credentialLetters(provider.credentials)
   return {
     resourceType: 'Practitioner',
     id: provider.id,
@@ -22,13 +23,13 @@ export function toPractitioner(provider: Provider): Resource {
         prefix: title && title !== 'Other' ? [title] : [],
       },
     ],
-    qualification: provider.credentials
+    qualification: letters
       ? [
           {
             identifier: provider.license_number
               ? [{ system: systems.license, value: provider.license_number }]
               : [],
-            code: { text: provider.credentials },
+            code: { text: letters },
           },
         ]
       : [],

@@ -147,38 +147,57 @@ test('a teen does not close their own account', async () => {
   expect(row?.closed_at).toBeNull()
 })
 
-test('the practice closes the account of a teen, with a reason that stays in the log', async () => {
+test.each(['an adult', 'a teen'])(
+  'the practice closes the account of %s who asked for it, with a reason that stays in the log',
+  async (who) => {
+    const { as, people, sql } = practice
+    const reason = 'Asked for it by phone, called back'
+    const closeFor = (by: 'admin' | 'treating' = 'admin', why = reason) =>
+      as(people[by]).rpc('close_patient_account', { person: patient.id, reason: why })
+    if (who === 'a teen') await setAge(practice, patient, 15)
+    await expectRefusal(closeFor('treating'), 'SM114')
+    await expectRefusal(closeFor('admin', 'short'), 'SM115')
+    const visit = await bookVisit(practice, { patient, at: phoenix(4, '10:00') })
+    await sql`update public.appointments set status = 'in_progress' where id = ${visit}`
+    await expectRefusal(closeFor(), 'SM658')
+    await sql`update public.appointments set status = 'scheduled' where id = ${visit}`
+    expect(await done(closeFor())).toBeNull()
+    await expectRefusal(closeFor(), 'SM771')
+    const [row] = await sql`
+      select p.closed_at is not null as closed, u.banned_until > now() as banned, a.status, a.cancellation_reason as why
+      from public.profiles p join auth.users u on u.id = p.id join public.appointments a on a.id = ${visit}
+      where p.id = ${patient.id}`
+    expect(row).toEqual({
+      closed: true,
+      banned: true,
+      status: 'cancelled',
+      why: 'The practice closed the account.',
+    })
+    const events =
+      await sql`select actor_id from private.appointment_events where appointment_id = ${visit} and kind = 'cancelled'`
+    expect(events).toEqual([{ actor_id: people.admin.id }])
+    const [noted] = await sql`
+      select actor_id, details from public.audit_log
+      where event_type = 'profiles.close_account' and row_id = ${patient.id} order by id desc limit 1`
+    expect(noted).toEqual({ actor_id: people.admin.id, details: { by: 'practice', reason } })
+    const mails = await sql`
+      select subject from private.mail_outbox where recipient = ${patient.email} and kind = 'account_closed'`
+    expect(mails).toEqual([{ subject: 'Your account is closed' }])
+  },
+)
+
+test('the practice closes neither an account that is not a patient’s only, nor that of an only guardian', async () => {
   const { as, people, sql } = practice
-  const reason = 'Both parents asked for it by phone'
-  const closeFor = (who: 'admin' | 'treating' = 'admin', why = reason) =>
-    as(people[who]).rpc('close_minor_account', { person: patient.id, reason: why })
-  await expectRefusal(closeFor(), 'SM657')
-  await setAge(practice, patient, 15)
-  await expectRefusal(closeFor('treating'), 'SM114')
-  await expectRefusal(closeFor('admin', 'short'), 'SM115')
-  const visit = await bookVisit(practice, { patient, at: phoenix(4, '10:00') })
-  await sql`update public.appointments set status = 'in_progress' where id = ${visit}`
-  await expectRefusal(closeFor(), 'SM658')
-  await sql`update public.appointments set status = 'scheduled' where id = ${visit}`
-  expect(await done(closeFor())).toBeNull()
-  await expectRefusal(closeFor(), 'SM771')
-  const [row] = await sql`
-    select p.closed_at is not null as closed, u.banned_until > now() as banned, a.status, a.cancellation_reason as why
-    from public.profiles p join auth.users u on u.id = p.id join public.appointments a on a.id = ${visit}
-    where p.id = ${patient.id}`
-  expect(row).toEqual({
-    closed: true,
-    banned: true,
-    status: 'cancelled',
-    why: 'The practice closed the account.',
-  })
-  const events =
-    await sql`select actor_id from private.appointment_events where appointment_id = ${visit} and kind = 'cancelled'`
-  expect(events).toEqual([{ actor_id: people.admin.id }])
-  const [noted] = await sql`
-    select actor_id, details from public.audit_log
-    where event_type = 'profiles.close_account' and row_id = ${patient.id} order by id desc limit 1`
-  expect(noted).toEqual({ actor_id: people.admin.id, details: { by: 'practice', reason } })
+  const closeFor = (person: string) =>
+    as(people.admin).rpc('close_patient_account', { person, reason: 'Asked for it by phone' })
+  await expectRefusal(closeFor(people.treating.id), 'SM117')
+  await sql`insert into public.user_roles (user_id, role) values (${patient.id}, 'biller')`
+  await expectRefusal(closeFor(patient.id), 'SM660')
+  await sql`delete from public.user_roles where user_id = ${patient.id} and role = 'biller'`
+  const child = await createPatient(practice, 'Ada', 'Bell')
+  await setAge(practice, child, 9)
+  await actFor(child, 'guardian')
+  await expectRefusal(closeFor(patient.id), 'SM662')
 })
 
 test('a closed account has no proxies, and nobody books for it', async () => {

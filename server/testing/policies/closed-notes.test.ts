@@ -422,3 +422,17 @@ test('a note that belongs to no visit is dated in the past or today', async () =
   } as never)
   await expectRefusal(future, 'SM993')
 })
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'a note without a visit and a date has the day of its author’s clock in %s',
+  async (zone) => {
+    const { sql, people } = practice
+    const provider = people.treating.providerId ?? ''
+    await sql`update public.providers set time_zone = ${zone} where id = ${provider}`
+    const id = await write({ appointment_id: null })
+    const [row] = await sql`
+      select session_date = (created_at at time zone ${zone})::date as today from public.progress_notes where id = ${id}`
+    await sql`update public.providers set time_zone = 'America/Phoenix' where id = ${provider}`
+    expect(row?.today).toBe(true)
+  },
+)

@@ -92,7 +92,8 @@ test('a critical event without a reason does not even enter by the server', asyn
 })
 
 test.each([
-  ['md_do', 'Other', 'Dr Treating, MD/DO'],
+  ['md_do', 'Other', 'Dr Treating'],
+  ['do', 'Other', 'Dr Treating, DO'],
   ['lcsw', 'Ms.', 'Ms. Dr Treating, LCSW'],
   ['PMHNP-BC, NP', null, 'Dr Treating, PMHNP-BC, NP'],
   [null, '', 'Dr Treating'],

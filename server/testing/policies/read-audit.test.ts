@@ -193,7 +193,7 @@ const unauditedFunctions: Record<string, string> = {
   front_desk_providers: 'providers, no patients',
   file_in_error: 'a change, noted by the trigger; answers with nothing',
   correct_monitoring: 'a change, noted by the trigger; answers with nothing',
-  close_minor_account: 'closes an account and is in the audit log itself; answers with nothing',
+  close_patient_account: 'closes an account and is in the audit log itself; answers with nothing',
   hand_over_task: 'a change of who owns a task; answers with nothing',
   swap_on_call: 'a change of who is on call; answers with nothing',
   front_desk_change_contact: 'a change, noted by the trigger; answers with nothing',

@@ -84,7 +84,7 @@ const callable = {
   'my_address_is_proven()': 'authenticated, service_role',
   'uncertain_visits()': 'authenticated, service_role',
   'export_practice_bills(date,date,uuid,text,text,uuid)': 'authenticated, service_role',
-  'close_minor_account(uuid,text)': 'authenticated, service_role',
+  'close_patient_account(uuid,text)': 'authenticated, service_role',
   'hand_over_task(uuid,uuid)': 'authenticated, service_role',
   'give_chart_reason(uuid,text,text)': 'authenticated, service_role',
   'make_supervisor(uuid,text)': 'authenticated, service_role',

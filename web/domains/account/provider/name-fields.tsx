@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { providerTitles, registrationSpecialties } from '#core/fields/provider-options.ts'
+import { unclearDegree } from '#core/provider-name.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
@@ -36,7 +37,11 @@ export function LicenceFields({ form, provider }: { form: ProfileFormControl; pr
         name="credentials"
         label="Credentials"
         optional
-        hint={`Such as MD, PMHNP or LCSW. ${
+        hint={`${
+          provider?.credentials === unclearDegree
+            ? 'Replace “md_do” with the degree you hold, MD or DO. The supervising physician verifies it again.'
+            : 'Such as MD, DO, PMHNP or LCSW.'
+        } ${
           isAgreed
             ? `Your hourly rate is ${formatMoney(rate)}. It changes if you change your credentials.`
             : `Your hourly rate follows from them: ${formatMoney(rate)}.`

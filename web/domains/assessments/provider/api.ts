@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Analysis, rules } from '#core/diagnostics/analyze.ts'
+import { chartedProblems } from '#core/diagnostics/from-problems.ts'
 import type { Presentation } from '#core/diagnostics/types.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -13,6 +14,21 @@ interface NewAnalysis {
   /** Typed symptoms that no criterion asks for: kept, because they were said. */
   custom: readonly string[]
   analysis: Analysis
+}
+
+/** What the chart's problem list already says of the patient. */
+export function useProblemList(patientId: string | undefined) {
+  return useQuery({
+    queryKey: ['problem-list', patientId],
+    enabled: patientId !== undefined,
+    queryFn: async () => {
+      const client = await supabase()
+      const problems = client.from('patient_problems').select('icd10_code, description, status')
+      return chartedProblems(await read(problems.eq('patient_id', patientId ?? '').order('created_at')))
+    },
+    // The list is corrected in the chart, on another page.
+    staleTime: 0,
+  })
 }
 
 const keptAtMost = 5
@@ -29,6 +45,7 @@ async function saveAnalysis({ patientId, providerId, presentation, custom, analy
         absent: [...presentation.absent],
         duration: presentation.duration ?? null,
         impairment: presentation.impairment ?? null,
+        problem_list: (presentation.charted ?? []).map(({ text }) => text),
         custom: [...custom],
       },
       findings: {

@@ -49,3 +49,36 @@ test('what was entered for one patient is not kept for another', async () => {
   await expect.element(page.getByRole('button', { name: 'Save to chart' })).not.toBeInTheDocument()
   await expect.element(symptom).not.toBeChecked()
 })
+
+test('what the problem list says is part of the analysis, and nothing is saved before it is read', async () => {
+  let fails = true
+  const sent = answerRequests((url) => {
+    if (url.includes('/rpc/search_patients')) return [person('w', 'Walter')]
+    if (!url.includes('patient_problems')) return []
+    if (fails) return Response.json({ message: 'no' }, { status: 400 })
+    return [{ icd10_code: 'F31.9', description: 'Bipolar disorder, unspecified', status: 'active' }]
+  })
+  await signInAs(crypto.randomUUID(), 'provider')
+  await render(
+    <WithProvider>
+      <ClinicalSupport providerId="ruiz" />
+    </WithProvider>,
+  )
+  await choose('Choose a patient', 'Walter')
+  await page.getByRole('checkbox', { name: 'Depressed mood' }).click()
+  await page.getByRole('button', { name: 'Analyze Symptoms' }).click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save to chart' })).toBeDisabled()
+  fails = false
+  await again.click()
+  const flags = page.getByRole('region', { name: 'Red flags' })
+  await expect.element(flags.getByText(/On the problem list: F31\.9 Bipolar disorder/)).toBeVisible()
+  await expect.element(flags.getByText(/has not been asked yet/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Save to chart' }).click()
+  await vi.waitFor(() =>
+    expect(sent.find(({ url }) => url.includes('diagnostic_analyses'))?.body).toMatchObject({
+      input: { problem_list: ['F31.9 Bipolar disorder, unspecified'] },
+    }),
+  )
+})

@@ -10,6 +10,7 @@ import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { useProblemList } from './api.ts'
 import { Differential } from './differential.tsx'
 import { Match } from './match.tsx'
 import { PatientStart } from './patient-start.tsx'
@@ -65,6 +66,7 @@ export function ClinicalSupport({ providerId }: { providerId: string }) {
   const [analysed, setAnalysed] = useState<Presentation>()
   const [patient, setPatient] = useState<FoundPatient>()
   const [other, setOther] = useState<{ chosen: FoundPatient | undefined }>()
+  const problems = useProblemList(patient?.id)
   const results = useRef<HTMLHeadingElement>(null)
 
   function onAnalyze() {
@@ -93,21 +95,26 @@ export function ClinicalSupport({ providerId }: { providerId: string }) {
 
   // Some criteria need fewer signs in the young.
   const born = patient?.date_of_birth
-  const aged = analysed && (born ? { ...analysed, age: ageOn(born) } : analysed)
+  const seen = analysed && {
+    ...analysed,
+    ...(born && { age: ageOn(born) }),
+    charted: patient && problems.data,
+  }
   const stale = analysed !== undefined && JSON.stringify(analysed) !== JSON.stringify(form.presentation)
   return (
     <div className="grid items-start gap-4 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
       <div className="grid gap-4">
-        <PatientStart patient={patient} onPatient={onPatient} onStart={onStart} />
+        <PatientStart patient={patient} problems={problems} onPatient={onPatient} onStart={onStart} />
         <SymptomSelection form={form} onAnalyze={onAnalyze} />
       </div>
-      {aged ? (
+      {seen ? (
         <Differential
           heading={results}
-          analysis={analyze(aged)}
-          presentation={aged}
+          analysis={analyze(seen)}
+          presentation={seen}
           custom={form.entered.custom}
           stale={stale}
+          unread={patient !== undefined && !problems.data}
           patient={patient}
           providerId={providerId}
           onAnswer={onAnswer}

@@ -23,15 +23,17 @@ interface DifferentialProps {
   custom: readonly CustomSymptom[]
   /** The form says something else by now. */
   stale: boolean
+  /** The patient's problem list hasn't come yet: what is counted may change. */
+  unread: boolean
   patient: FoundPatient | undefined
   providerId: string
   onAnswer: (id: FindingId, present: boolean) => void
 }
 
 export function Differential(props: DifferentialProps) {
-  const { heading, analysis, presentation, custom, stale, patient, providerId, onAnswer } = props
+  const { heading, analysis, presentation, custom, stale, unread, patient, providerId, onAnswer } = props
   const { suggestions, redFlags } = analysis
-  const likely = suggestions.filter((suggestion) => suggestion.likely)
+  const likely = suggestions.filter(({ likely, listed }) => likely || listed.length > 0)
   return (
     <Card aria-labelledby="differential" className="grid gap-4">
       <h2 ref={heading} id="differential" tabIndex={-1} className="heading-card outline-none">
@@ -71,7 +73,7 @@ export function Differential(props: DifferentialProps) {
         presentation={presentation}
         custom={custom}
         analysis={analysis}
-        disabled={stale}
+        disabled={stale || unread}
       />
       <Banner title="Disclaimer:">{disclaimer}</Banner>
       <p className="text-xs text-ink-muted">

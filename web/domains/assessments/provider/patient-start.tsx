@@ -9,15 +9,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type Result, useResultsOf } from '../shared/results.ts'
+import type { useProblemList } from './api.ts'
 
 interface PatientStartProps {
   patient: FoundPatient | undefined
+  problems: ReturnType<typeof useProblemList>
   onPatient: (patient: FoundPatient | undefined) => void
   onStart: (findings: readonly FindingId[]) => void
 }
 
 /** Optional: whose differential this is. Their latest answers can be the start, and the result can go to their chart. */
-export function PatientStart({ patient, onPatient, onStart }: PatientStartProps) {
+export function PatientStart({ patient, problems, onPatient, onStart }: PatientStartProps) {
   const [searching, setSearching] = useState(false)
   return (
     <Card aria-labelledby="analysis-patient">
@@ -34,7 +36,7 @@ export function PatientStart({ patient, onPatient, onStart }: PatientStartProps)
         }
       />
       {patient ? (
-        <Chosen patient={patient} onStart={onStart} />
+        <Chosen patient={patient} problems={problems} onStart={onStart} />
       ) : (
         <p className="text-sm text-ink-muted">
           Choose a patient to use their latest answers and save the result to their chart.
@@ -70,12 +72,30 @@ export function PatientStart({ patient, onPatient, onStart }: PatientStartProps)
   )
 }
 
-function Chosen({ patient, onStart }: { patient: FoundPatient; onStart: PatientStartProps['onStart'] }) {
+interface ChosenProps extends Pick<PatientStartProps, 'problems' | 'onStart'> {
+  patient: FoundPatient
+}
+
+function Chosen({ patient, problems, onStart }: ChosenProps) {
   const { data, isError, refetch } = useResultsOf(patient.id)
   const latest = latestOf(data ?? [])
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{fullName(patient)}</p>
+      {problems.isError && !problems.data && (
+        <p className="text-sm text-danger">
+          We couldn’t load the problem list.{' '}
+          <Button variant="quiet" size="sm" onClick={() => problems.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {problems.data && problems.data.length > 0 && (
+        <p className="text-sm">
+          On the problem list: {problems.data.map(({ text }) => text).join('; ')}. This is part of the
+          analysis.
+        </p>
+      )}
       {isError && !data && (
         <p className="text-sm text-danger">
           We couldn’t load the results.{' '}

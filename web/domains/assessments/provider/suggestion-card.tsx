@@ -12,7 +12,7 @@ interface SuggestionCardProps {
 }
 
 export function SuggestionCard({ suggestion, onAnswer }: SuggestionCardProps) {
-  const { name, description, points, of, complete, met, unmet, against, askNext } = suggestion
+  const { name, description, points, of, complete, met, unmet, against, listed, askNext } = suggestion
   const helpful = [
     ...suggestion.assessments.map((id) => findInstrument(id)?.name ?? id),
     ...suggestion.alsoHelpful,
@@ -22,12 +22,14 @@ export function SuggestionCard({ suggestion, onAnswer }: SuggestionCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
         <span className="flex flex-wrap items-center gap-1.5">
+          {listed.length > 0 && <Badge tone="info">On the problem list</Badge>}
           {complete && <Badge tone="primary">All counted criteria met</Badge>}
           {against.length > 0 && <Badge tone="danger">Ruled out</Badge>}
           <CriteriaCount points={points} of={of} complete={complete} />
         </span>
       </div>
       <p className="text-sm">{description}</p>
+      {listed.length > 0 && <p className="text-sm">In the chart: {listed.join('; ')}.</p>}
       {against.length > 0 && (
         <p className="text-sm text-danger">Not met: {against.join('; ').toLowerCase()}.</p>
       )}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { formatMinutes, formatMoney } from '#web/platform/formats.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Span } from './periods.ts'
@@ -16,6 +17,7 @@ interface TotalsCardProps {
 
 export function TotalsCard({ totals: { data, isError, refetch }, bucket, allStatuses }: TotalsCardProps) {
   const totals = data && summarize(data)
+  const adjusted = totals?.adjusted ?? 0
   return (
     <Card aria-labelledby="billing-totals">
       <CardHead
@@ -31,12 +33,12 @@ export function TotalsCard({ totals: { data, isError, refetch }, bucket, allStat
         }
       />
       {isError && <LoadFailed title="We couldn’t load the totals." onRetry={refetch} />}
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <dl className={cx('grid grid-cols-2 gap-3', adjusted > 0 ? 'md:grid-cols-5' : 'md:grid-cols-4')}>
         <Figure label="Billed" amount={totals?.billed} />
         <Figure label="Paid" amount={totals?.paid} />
         <Figure label="Outstanding" amount={totals?.open} />
         <Figure label="Denied" amount={totals?.denied} />
-        {totals && totals.adjusted > 0 && <Figure label="Adjusted" amount={totals.adjusted} />}
+        {adjusted > 0 && <Figure label="Adjusted" amount={adjusted} />}
       </dl>
       {data && <TotalsChart bars={barsOf(data, bucket)} bucket={bucket} />}
     </Card>

@@ -10,7 +10,7 @@ export type PersonChange =
   | 'sign_out_person'
   | 'remove_second_step'
   | 'remove_office_staff'
-  | 'close_minor_account'
+  | 'close_patient_account'
 
 /** Decides about an account. It holds from the moment the server has it. */
 export function useChangePerson() {

@@ -35,10 +35,10 @@ const words = {
     confirm: 'Remove from staff',
     done: (name: string) => `${name} can no longer sign in`,
   },
-  close_minor_account: {
+  close_patient_account: {
     title: (name: string) => `Close the account of ${name}?`,
-    description: () =>
-      'Do this when a parent or guardian asks for it. Upcoming visits are canceled, and the patient can’t sign in again. Providers are notified. The medical record stays.',
+    description: (_: string, minor: boolean) =>
+      `Do this when ${minor ? 'a parent or guardian' : 'the patient'} asks for it and you’ve checked who is asking. Upcoming visits are canceled, people who help the patient lose their access, and the patient can’t sign in. They get an email, and their providers are notified. The medical record is kept as the law requires. You can reopen the account from the chart.`,
     confirm: 'Close account',
     done: (name: string) => `The account of ${name} is closed`,
   },
@@ -78,7 +78,7 @@ export default function ChangeDialog({ person, change, onDone }: ChangeDialogPro
   return (
     <DecisionDialog
       title={title(person.name)}
-      description={description(person.name)}
+      description={description(person.name, person.minor)}
       confirm={confirm}
       done={done(person.name)}
       danger={change !== 'make_supervisor'}

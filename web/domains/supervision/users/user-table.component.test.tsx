@@ -47,16 +47,27 @@ test('an invitation that was not accepted is sent again', async () => {
   )
 })
 
-test('the account of a patient under 18 is closed with a reason', async () => {
-  const sent = await show(person('Teo Young', { roles: ['patient'], minor: true }))
+test.each([
+  [true, /^Do this when a parent or guardian asks for it/],
+  [false, /^Do this when the patient asks for it/],
+])('the account of a patient is closed with a reason (under 18: %s)', async (minor, says) => {
+  const sent = await show(person('Teo Young', { roles: ['patient'], minor }))
   await page.getByRole('button', { name: 'Actions for Teo Young' }).click()
   await page.getByRole('menuitem', { name: 'Close account' }).click()
-  await page.getByLabelText('Reason').fill('The parents asked for it')
+  await expect.element(page.getByText(says)).toBeVisible()
+  await page.getByLabelText('Reason').fill('They asked for it by phone')
   await page.getByRole('button', { name: 'Close account' }).click()
   await vi.waitFor(() =>
-    expect(sent.find(({ url }) => url.includes('/rpc/close_minor_account'))?.body).toEqual({
+    expect(sent.find(({ url }) => url.includes('/rpc/close_patient_account'))?.body).toEqual({
       person: 'Teo Young',
-      reason: 'The parents asked for it',
+      reason: 'They asked for it by phone',
     }),
   )
+})
+
+test('the account of a patient who works here isn’t closed from here', async () => {
+  await show(person('Pat Desk', { roles: ['patient', 'front_desk'] }))
+  await page.getByRole('button', { name: 'Actions for Pat Desk' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Remove from staff' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Close account' })).not.toBeInTheDocument()
 })

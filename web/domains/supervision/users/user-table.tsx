@@ -68,8 +68,8 @@ function PersonActions({ person }: { person: Person }) {
             <MenuItem onSelect={() => setChange('remove_second_step')}>Remove two-step sign-in</MenuItem>
           </>
         )}
-        {person.minor && !person.removed && (
-          <MenuItem danger onSelect={() => setChange('close_minor_account')}>
+        {isOnlyPatient(person) && !person.removed && (
+          <MenuItem danger onSelect={() => setChange('close_patient_account')}>
             Close account
           </MenuItem>
         )}
@@ -89,6 +89,11 @@ function invitationOf({ email, name, roles }: Person): StaffInvitation | undefin
   const [first_name = '', ...rest] = name.split(' ')
   return role && email ? { email, first_name, last_name: rest.join(' '), role } : undefined
 }
+
+/** A child may have no role of their own: they don't sign in. Someone who works here is removed from staff first. */
+const isOnlyPatient = ({ minor, roles }: Person) =>
+  (minor || roles.includes('patient')) &&
+  roles.every((role) => role === 'patient' || role === 'representative')
 
 const isOffice = ({ roles }: Person) => roles.includes('front_desk') || roles.includes('biller')
 

@@ -10,8 +10,8 @@ export function useTools(load: LoadTools | undefined): VisitTools | undefined {
     if (!load) return
     let gone = false
     let told = false
-    void retryUntilLoaded(load, (error) => {
-      if (!gone && !told) sayMissing(error)
+    void retryUntilLoaded(load, (error, retryNow) => {
+      if (!gone && !told) sayMissing(error, retryNow)
       told = true
     }).then((loaded) => {
       if (!gone) setTools(loaded)

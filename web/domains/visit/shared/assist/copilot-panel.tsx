@@ -54,7 +54,7 @@ function SessionTimer({ minutes }: { minutes: number }) {
   )
 }
 
-const lookEveryMs = 10_000
+const refreshEveryMs = 10_000
 
 /** What the talk and the clock so far speak for. Rules, drawn from the lines: the clinician decides. */
 export function CopilotPanel() {
@@ -62,7 +62,7 @@ export function CopilotPanel() {
   const { codes, insights, billing, keep } = copilot
   const { data: own, isPending } = useOwnProvider()
   const credentials = own?.credentials
-  const now = useServerNow(lookEveryMs)
+  const now = useServerNow(refreshEveryMs)
   const minutes = link.startedAt ? Math.max(0, Math.floor((now - Date.parse(link.startedAt)) / 60_000)) : 0
   const visit = {
     lines: forNotes(scribe.lines, link.startedAt),

@@ -8,17 +8,17 @@ interface HealthOptions {
   onWeak: (weak: boolean) => void
 }
 
-const firstLookMs = 500
-const lookEveryMs = 2500
-/** The delay is told every 5 s: every second look. */
-const looksPerFact = 2
+const firstCheckMs = 500
+const checkEveryMs = 2500
+/** The delay is told every 5 s: every second check. */
+const checksPerReport = 2
 
-/** Looks at a connection from time to time, as long as it stands. */
+/** Checks a connection from time to time, as long as it is open. */
 export class CallHealth {
   private readonly options: HealthOptions
   private readonly network = new WeakNetwork()
   private timer: ReturnType<typeof setTimeout> | undefined
-  private looks = 0
+  private checks = 0
 
   constructor(options: HealthOptions) {
     this.options = options
@@ -30,8 +30,8 @@ export class CallHealth {
 
   watch(connection: RTCPeerConnection) {
     this.stop()
-    this.looks = 0
-    this.lookIn(firstLookMs, connection)
+    this.checks = 0
+    this.checkIn(firstCheckMs, connection)
   }
 
   stop() {
@@ -39,19 +39,19 @@ export class CallHealth {
     this.timer = undefined
   }
 
-  private lookIn(ms: number, connection: RTCPeerConnection) {
+  private checkIn(ms: number, connection: RTCPeerConnection) {
     this.timer = setTimeout(() => {
-      this.look(connection).catch((error) => logProblem('The connection could not be measured', error))
+      this.check(connection).catch((error) => logProblem('The connection could not be measured', error))
     }, ms)
   }
 
-  private async look(connection: RTCPeerConnection) {
+  private async check(connection: RTCPeerConnection) {
     const { timer } = this
     const report = await connection.getStats()
     if (timer !== this.timer) return
-    this.lookIn(lookEveryMs, connection)
-    if (this.looks % looksPerFact === 0) this.options.onFacts(connectionFacts(report.values()))
-    this.looks += 1
+    this.checkIn(checkEveryMs, connection)
+    if (this.checks % checksPerReport === 0) this.options.onFacts(connectionFacts(report.values()))
+    this.checks += 1
     const before = this.network.weak
     const weak = this.network.take(networkSample(report.values(), before))
     if (weak !== before) this.options.onWeak(weak)

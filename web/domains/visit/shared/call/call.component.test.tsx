@@ -5,9 +5,9 @@ import type { openSignalling, Refusal } from './signalling.ts'
 
 /** The visit's channel, with everybody who is on it. */
 function openRoom(lost: readonly HeardSignal['kind'][] = []) {
-  const tabs = new Map<string, { role: VisitRole; hear: (signal: HeardSignal) => void; look: () => void }>()
-  const lookAround = () => {
-    for (const { look } of tabs.values()) look()
+  const tabs = new Map<string, { role: VisitRole; hear: (signal: HeardSignal) => void; tell: () => void }>()
+  const tellPresence = () => {
+    for (const { tell } of tabs.values()) tell()
   }
   const openChannel: typeof openSignalling = async (_, me, heard) => {
     const { tab = '', role = 'patient' } = me ?? {}
@@ -16,11 +16,11 @@ function openRoom(lost: readonly HeardSignal['kind'][] = []) {
     tabs.set(tab, {
       role,
       hear: (signal) => heard.onSignal?.(signal),
-      look: () => heard.onPresence?.(new Set(others().map(([, one]) => one.role))),
+      tell: () => heard.onPresence?.(new Set(others().map(([, one]) => one.role))),
     })
     setTimeout(() => {
       heard.onOpen?.()
-      lookAround()
+      tellPresence()
     })
     return {
       send: (signal) => {
@@ -30,7 +30,7 @@ function openRoom(lost: readonly HeardSignal['kind'][] = []) {
       wake: () => {},
       close: () => {
         tabs.delete(tab)
-        lookAround()
+        tellPresence()
       },
     }
   }
