@@ -16,6 +16,43 @@ const told = (said: string, generic: string) =>
     )
 
 const cases: Record<string, [said: string, generic: string, expected: string[]][]> = {
+  'a clause is read by its verb, its object and what stands around it': [
+    [
+      'Provider: Are you still taking the sertraline, and any side effects?\nPatient: Yes, every morning.',
+      'sertraline',
+      ['taking every morning'],
+    ],
+    [
+      'Patient: I take Zoloft 50.\nProvider: I’d like to start a DBT group with you on Tuesdays.',
+      'sertraline',
+      ['taking 50'],
+    ],
+    [
+      'Provider: I’d like to add mirtazapine, 7.5 at bedtime.\nPatient: No. Let me try without.',
+      'mirtazapine',
+      ['declined patient'],
+    ],
+    [
+      'Provider: And the Risperdal, two milligrams at night. Are you taking it?\nPatient: Yeah.',
+      'risperidone',
+      ['taking two milligrams'],
+    ],
+    [
+      'Patient: Can I go on Wellbutrin?\nProvider: I can’t give you that one.',
+      'bupropion',
+      ['declined clinician'],
+    ],
+    [
+      'Provider: Seroquel?\nPatient: I quit that. It had me rocking.',
+      'quetiapine',
+      ['stopped patient', 'side-effect'],
+    ],
+    [
+      'Provider: The Zoloft, 100?\nPatient: Yes.\nProvider: Then leave it off.',
+      'sertraline',
+      ['taking 100', 'not-taking clinician'],
+    ],
+  ],
   'only a dose is raised or lowered, and only by somebody': [
     [
       'Patient: I take Eliquis.\nProvider: With the Eliquis it raises the risk of bleeding.',

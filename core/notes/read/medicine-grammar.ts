@@ -203,7 +203,8 @@ function ordersIn(plain: string): Act[] {
     if (negation.test(before)) {
       if (/\b(?:instead of|rather than|as opposed to|reason|need|sure|why|after|before|since)\b/.test(before))
         continue
-      if (/^not $/.test(before)) return []
+      // "Don't double it" decides nothing.
+      if (/(?:^|\bdo )not $/.test(before)) return []
       if (action === 'stopped' || action === 'decreased' || action === 'increased' || action === 'changed') {
         if (
           /\b(?:at once|on your own|suddenly|without|cold|overnight|by yourself)\b/.test(plain) ||
@@ -359,7 +360,7 @@ const tellings = remember((plain: string): readonly Act[] => tellingsIn(plain))
 
 /** Where a sentence may break: at a mark or a joining word, where a new verb or a new medicine follows. */
 const joints =
-  /[;:—–]\s+|,\s+(?!what is it|what do you call)(?:and |but |so |then |and then |because |which |or |plus )?|\s+(?:and then|and|but|so|because|'cause|then|plus|while|although|though|y|pero)\s+/gi
+  /[;:—–]\s+|,\s+(?!what is it|what do you call|i mean\b|sorry\b|wait\b|no,? wait\b)(?:and |but |so |then |and then |because |which |or |plus )?|\s+(?:and then|and|but|so|because|'cause|then|plus|while|although|though|y|pero)\s+/gi
 const verbal =
   /\b(?:i|we|you|he|she|they|it|that|this|let's|lets|let|don't|do|does|did|is|are|was|were|am|been|have|has|had|will|would|stop\w*|quit\w*|start\w*|keep|kept|hold|raise\w*|lower\w*|increase\w*|decrease\w*|cut|go|went|going|come|came|add\w*|take|taking|took|tak\w+|stay\w*|switch\w*|move\w*|drop\w*|miss\w*|skip\w*|forg[eo]t\w*|make|makes|made|gave|give\w*|put|tried|try|use\w*|leave|bump\w*|get|back|same|no|not|never|continue\w*|refill\w*|taper\w*|stopped)\b/i
 /** "Toss it, or, no, keep it": the second thought counts. */

@@ -75,6 +75,9 @@ const proposalQuestion =
   /\b(?:would (?:you|that|it)|could we|can we|can i|shall we|should we|will you|what if|how about|what about (?:adding|starting|trying|going)|willing|open to|okay (?:with|if)|ready to|up for|do you want to|want to (?:try|go|start|stop|add)|how would you feel|sound|does that work|are you good with|could you|how do you feel about (?:adding|starting|trying|going|stopping|raising))\b/
 const otherSubject =
   /\b(?:sleep(?:ing)?|mood|drink\w*|alcohol|coffee|caffeine|smok\w*|voices?|gun|weapon|thoughts?|die|dying|hurt\w*|school|work|home|mother|mom|dad|panic|worry|week|family|pressure|exercis\w*|running|eat\w*|appetite|wedding|hospital|cpap|weed|safe|therapy|therapist|nightmares|energy|job|kids|husband|wife|allerg\w*|cannabis|marijuana|beer|wine)\b/
+/** "Are you still taking it, and any side effects?": its yes is what is taken. */
+const stillTaking = /\b(?:still|are you|is (?:he|she)) (?:taking|on|using) (?:the |it\b|MED)/
+
 export function ask(talk: Talk, at: At) {
   const { said, named, sameTurn } = at
   const own = unique(named.filter((one) => mention(talk, at, one) === undefined))
@@ -133,19 +136,21 @@ export function ask(talk: Talk, at: At) {
           plain,
         )
       ? 'other'
-      : proposalQuestion.test(plain) && (actsOf(asOrder(plain), true).length > 0 || own.length > 0)
-        ? 'proposal'
-        : /\b(?:effects?|bother)\b/.test(plain) ||
-            effectQuestion.test(plain) ||
-            (effectIn(plain) !== undefined && !/\bhelp/.test(plain))
-          ? 'effect'
-          : adherenceQuestion.test(plain)
-            ? 'adherence'
-            : /\b(?:was|were|had|ever|did you (?:ever|try)|tried|before)\b/.test(plain)
-              ? 'past'
-              : /\b(?:why|who|when did|what happened|where)\b/.test(plain)
-                ? 'other'
-                : 'use'
+      : stillTaking.test(plain)
+        ? 'use'
+        : proposalQuestion.test(plain) && (actsOf(asOrder(plain), true).length > 0 || own.length > 0)
+          ? 'proposal'
+          : /\b(?:effects?|bother)\b/.test(plain) ||
+              effectQuestion.test(plain) ||
+              (effectIn(plain) !== undefined && !/\bhelp/.test(plain))
+            ? 'effect'
+            : adherenceQuestion.test(plain)
+              ? 'adherence'
+              : /\b(?:was|were|had|ever|did you (?:ever|try)|tried|before)\b/.test(plain)
+                ? 'past'
+                : /\b(?:why|who|when did|what happened|where)\b/.test(plain)
+                  ? 'other'
+                  : 'use'
   const [first] = medicines
   talk.question = {
     ...blank(said),
