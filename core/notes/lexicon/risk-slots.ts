@@ -101,7 +101,7 @@ const asked: readonly Words[] = [
   {
     topic: 'preparation',
     pattern: new RegExp(
-      `\\b(?:ever|never|have|did|youve|you ve|you)\\b(?: \\w+){0,4} (?:gotten|got|taken|took|held|hold|sat with|gone for|reached for|picked up|loaded|turned)\\b(?: \\w+){0,3} (?:${gun}|knife|knives|pills|rope|wheel|razor|blade)\\b|\\b(?:gotten|got|taken|took) it out\\b`,
+      `\\b(?:ever|never|have|did|youve|you ve|you)\\b(?: \\w+){0,4} (?:gotten|got|taken|took|held|sat with|gone for|reached for|picked up|loaded|turned)\\b(?: \\w+){0,3} (?:${gun}|knife|knives|pills|rope|wheel|razor|blade)\\b|\\b(?:gotten|got|taken|took) it out\\b`,
     ),
   },
   {
