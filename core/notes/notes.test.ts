@@ -171,7 +171,7 @@ describe('procedure codes go by the clock', () => {
     [52, ['90834']],
     [53, ['90837']],
   ])('%i minutes', (minutes, codes) => {
-    const { procedures } = draftNote(sample, soap, { minutes, from: 'measured' })
+    const { procedures } = draftNote(sample, soap, { minutes, from: 'measured' }, { clinician: 'therapist' })
     expect(procedures.map(({ code }) => code)).toEqual(codes)
   })
 })
@@ -248,8 +248,10 @@ describe('the co-pilot', () => {
   test('suggests by length and content', () => {
     const codes = (visit: Parameters<typeof suggestVisitCodes>[0]) =>
       suggestVisitCodes(visit).map(({ code }) => code)
-    expect(codes({ lines: sample, minutes: 40 })).toEqual(['90834'])
-    expect(codes({ lines: sample, minutes: 55, firstVisit: true })).toEqual([])
+    expect(codes({ lines: sample, minutes: 40, credentials: 'LCSW' })).toEqual(['90834'])
+    // The sertraline is continued, which is a prescriber's decision.
+    expect(codes({ lines: sample, minutes: 40 })).toEqual([])
+    expect(codes({ lines: sample, minutes: 55, firstVisit: true })).toEqual(['90792'])
     expect(codes({ lines: [], minutes: 3 })).toEqual([])
   })
   test('says what the clock says, and nothing about longer sessions', () => {

@@ -13,7 +13,8 @@ const dying = [
   `(?:end|ending|ended|take|taking|took) (?:my|your|her|his|their) (?:own )?li(?:fe|ves)`,
   'suicid\\w*',
   '(?:want\\w*|wish\\w*|hop(?:e|ed|ing)|ready|like|rather|prefer|wanna|gonna|going) (?:to )?(?:just )?(?:die|be dead|be gone|not (?:be|wake|exist|live)\\w*|disappear)',
-  '(?:wish\\w*|hop\\w*|think\\w*|thought\\w*|feel\\w*|rather|better|easier)(?: \\w+){0,5} (?:dead|dying|not alive|werent alive|not wake up|not waking up|never woke up|didnt wake up|never born|gone with (?:him|her|them)|wasnt here|werent here|not here|better off without)',
+  '(?:feel|wish|think)(?: \\w+){0,3} rather be with \\w+',
+  '(?:wish\\w*|hop\\w*|think\\w*|thought\\w*|feel\\w*|rather|better|easier)(?! (?:like )?(?:i was|im|i am|you were|youre) dying)(?: \\w+){0,5} (?:dead|dying|not alive|werent alive|not wake up|not waking up|never woke up|didnt wake up|never born|gone with (?:him|her|them)|wasnt here|werent here|not here|better off without)',
   '(?:thoughts?|thinking|think) (?:of|about) (?:death|dying)',
   'better off (?:dead|without (?:me|you))',
   '(?:dont|didnt|not|no longer|wouldnt) (?:want(?:ing|ed)? to|wanna) (?:live|be here|be alive|wake up|exist|go on|keep going|be around)',
@@ -65,13 +66,13 @@ const asked: readonly Words[] = [
   {
     topic: 'suicide-intent',
     pattern: new RegExp(
-      `\\b(?:inten(?:t|tion|tions|d|ded|ding)\\b(?: \\w+){0,3} (?:to|of|on)? ?(?:act\\w*|die|dying|kill\\w*|do it|suicide|end\\w*)|any intent(?:ion)?\\b|act(?:ing|ed)? on (?:it|that|them|those|these|any|the)|(?:were|was|are) (?:you|that|it|she|he)(?: \\w+){0,2} (?:trying|meaning|meant|hoping|wanting) to (?:die|kill|hurt ${self}|end|overdose|not wake)|did (?:you|she|he)(?: \\w+){0,2} (?:want|mean|hope|intend|try) (?:it )?to (?:die|kill|hurt ${self}|end|overdose|not wake)|(?:was|were|is) any part of you (?:hoping|wanting)|(?:think|feel) you (?:would|might|could|will) (?:do|act)|(?:would|could|might) you (?:ever |actually |really )?(?:do (?:it|something|anything)|act on|want to do what (?:they|it|he|she)|go through|kill ${self}|hurt ${self})|going to (?:kill|act on|do it|end)|go through with|how (?:likely|close|sure)(?: \\w+){0,5} you(?: ?d| would| might| were| are)?(?: \\w+){0,2} (?:take|taking|do|doing|act|acting|kill|killing|use|using|hurt|hurting) (?!care|notes|the bus)\\w+|(?:would|wouldnt|could|couldnt|going to|never) (?:ever )?do (?:something|anything)(?: like that)? to (?:end|take) (?:your|her|his)|(?:want|have|need) to do what (?:they|it|he|she|the voices?) (?:say|tell))\\b`,
+      `\\b(?:inten(?:t|tion|tions|d|ded|ding)\\b(?: \\w+){0,3} (?:to|of|on)? ?(?:act\\w*|die|dying|kill\\w*|do it|suicide|end\\w*)|any intent(?:ion)?\\b|act(?:ing|ed)? on (?:it|that|them|those|these|any|the)|(?:were|was|are) (?:you|that|it|she|he)(?: \\w+){0,2} (?:trying|meaning|meant|hoping|wanting) to (?:die|kill|hurt ${self}|end|overdose|not wake)|did (?:you|she|he)(?: \\w+){0,2} (?:want|mean|hope|intend|try) (?:it )?to (?:die|kill|hurt ${self}|end|overdose|not wake)|(?:was|were|is) any part of you (?:hoping|wanting|trying|meaning)|(?:think|feel) you (?:would|might|could|will) (?:do|act)|(?:would|could|might) you (?:ever |actually |really )?(?:do (?:it|something|anything)|act on|want to do what (?:they|it|he|she)|go through|kill ${self}|hurt ${self})|going to (?:kill|act on|do it|end)|go through with|how (?:likely|close|sure)(?: \\w+){0,5} you(?: ?d| would| might| were| are)?(?: \\w+){0,2} (?:take|taking|do|doing|act|acting|kill|killing|use|using|hurt|hurting) (?!care|notes|the bus)\\w+|(?:would|wouldnt|could|couldnt|going to|never) (?:ever )?do (?:something|anything)(?: like that)? to (?:end|take) (?:your|her|his)|(?:want|have|need) to do what (?:they|it|he|she|the voices?) (?:say|tell))\\b`,
     ),
   },
   {
     topic: 'suicide-attempt',
     pattern: new RegExp(
-      `\\b(?:suicide attempts?|attempted(?! (?:to (?!die|kill|end)))|(?:an|any|ever|past|prior|previous|earlier|other|last|first|one|the|your) attempts?(?! (?:at\\b|to (?!die|kill|end)))|(?:tried|try|trying) to (?:kill ${self}|end (?:your|her|his|my|it|things)|die|hang|overdose|take (?:your|her|his) life)|(?:done|did) (?:something|anything)(?: like that)? to (?:end|take) (?:your|her|his)|(?:any|ever|before|past|previous|prior)\\b.*\\boverdos\\w+|overdos\\w+\\b.*\\b(?:before|past|ever)|swallow\\w* (?:any|some|more|them|it)|came (?:that|this) close|ever tried\\b(?= in| before|$)|tried before|tried in (?:the past|your life)|ever (?:made|had) an attempt)\\b`,
+      `\\b(?:suicide attempts?|attempted(?! (?:to (?!die|kill|end)))|(?:an|any|ever|past|prior|previous|earlier|other|last|first|one|the|your) attempts?(?! (?:at\\b|to (?!die|kill|end)))|(?:tried|try|trying) to (?:kill ${self}|end (?:your|her|his|my|it|things)|die|hang|overdose|take (?:your|her|his) life)|(?:done|did) (?:something|anything)(?: like that)? to (?:end|take) (?:your|her|his)|(?:any|ever|before|past|previous|prior)\\b.*\\boverdos\\w+|overdos\\w+\\b.*\\b(?:before|past|ever)|swallow\\w* (?:any|some|more|a bunch|all)|(?:a|any) try at (?:suicide|dying)|(?:do|done|did) something (?:before|like that before|back then)|came (?:that|this) close|ever tried\\b(?= in| before|$)|tried before|tried in (?:the past|your life)|ever (?:made|had) an attempt)\\b`,
     ),
   },
   {
@@ -88,13 +89,19 @@ const asked: readonly Words[] = [
   {
     topic: 'homicidal-ideation',
     pattern: new RegExp(
-      `\\b(?:homicid\\w+|${subjectElse}(?:hurt|harm|kill|attack|shoot|stab|strangl|chok|punch|poison|smash|beat)(?:e|ing|ting|ed)? (?:up )?${someone}|(?:want\\w* to|thoughts? (?:of|about)|thought (?:of|about)|mean to|going to|plan\\w* to|urges? to) (?:hurt|harm|kill)(?:ing)? (?!your|my|him|her|them|you\\b|me\\b|or\\b|and\\b|it\\b|that\\b|any)[a-z]+|violent (?:thoughts|toward)|do(?:ing)? (?:him|her|them) (?:any )?harm|(?:kill|hit) list|(?:want|wish|wanted) (?:him|her|them|any of them|anyone|someone|anybody) (?:to be )?(?:hurt|dead|harmed)|mean to (?:hurt|harm) \\w+|or (?:anyone|anybody|someone|somebody|others|other people) ?(?:else)?(?: at \\w+)?$|get (?:back at|even with)|\\byou\\b.*\\bending (?:his|her|their) life)\\b`,
+      `\\b(?:homicid\\w+|${subjectElse}(?:hurt|harm|kill|attack|shoot|stab|strangl|chok|punch|poison|smash|beat)(?:e|ing|ting|ed)? (?:up )?${someone}|(?:want\\w* to|thoughts? (?:of|about)|thought (?:of|about)|mean to|going to|plan\\w* to|urges? to|wanna|thinking (?:of|about)|think (?:of|about)) (?:hurt|harm|kill|hit|shoot|stab|punch)(?:ing|ting|bing)? (?!your|my|him|her|them|you\\b|me\\b|or\\b|and\\b|it\\b|that\\b|any|the (?:gym|road|wall|bag|books|ceiling)|rock)[a-z]+|violent (?:thoughts|toward)|do(?:ing)? (?:him|her|them) (?:any )?harm|(?:kill|hit) list|(?:want|wish|wanted) (?:him|her|them|any of them|anyone|someone|anybody) (?:to be )?(?:hurt|dead|harmed)|mean to (?:hurt|harm) \\w+|or (?:anyone|anybody|someone|somebody|others|other people) ?(?:else)?(?: at \\w+)?$|get (?:back at|even with)|\\byou\\b.*\\bending (?:his|her|their) life)\\b`,
     ),
   },
   {
     topic: 'access-to-means',
     pattern: new RegExp(
-      `\\b(?:${gun}|stockpil\\w+|lethal means|access to (?:means|a|any|your|the|other)|extra pills|pills (?:at home|in the house|left|saved|put by)|leftover (?:pills|meds)|(?:medicines?|medications?|pills|meds|anything|something|things)\\b.*\\b(?:could|would|might) use to|(?:bottle|pills|medicines?|meds|tablets|lithium|stash)\\b.*\\bwho (?:keeps|has|holds)|who (?:keeps|holds|has|locks)(?: \\w+){0,3} (?:bottles?|pills|medicines?|meds|tablets|key)|where (?:are|is|do you keep) (?:\\w+ ){0,3}(?:pills|tablets|bottles?|knife|knives|rope|blades?|meds))\\b`,
+      `\\b(?:${gun}|where(?:s| is| does| did| do) (?:the|that|your|his|her) (?:bat|machete|knife|jar|rope|stash|pill bottles|pills|bottles)|(?:pills|medicines?|medications?|meds|tablets)\\b.*\\b(?:putting by|put by|saving up|saved up|set aside|stashed|hoard\\w*)|medicines? in the house|stockpil\\w+|lethal means|access to (?:means|a|any|your|the|other)|extra pills|pills (?:at home|in the house|left|saved|put by)|leftover (?:pills|meds)|(?:medicines?|medications?|pills|meds|anything|something|things)\\b.*\\b(?:could|would|might) use to|(?:bottle|pills|medicines?|meds|tablets|lithium|stash)\\b.*\\bwho (?:keeps|has|holds)|who (?:keeps|holds|has|locks)(?: \\w+){0,3} (?:bottles?|pills|medicines?|meds|tablets|key)|where (?:are|is|do you keep) (?:\\w+ ){0,3}(?:pills|tablets|bottles?|knife|knives|rope|blades?|meds))\\b`,
+    ),
+  },
+  {
+    topic: 'preparation',
+    pattern: new RegExp(
+      `\\b(?:ever|never|have|did|youve|you ve|you)\\b(?: \\w+){0,4} (?:gotten|got|taken|took|held|sat with|gone for|reached for|picked up|loaded|turned)\\b(?: \\w+){0,3} (?:${gun}|knife|knives|pills|rope|wheel|razor|blade)\\b|\\b(?:gotten|got|taken|took) it out\\b`,
     ),
   },
   {
@@ -106,7 +113,7 @@ const asked: readonly Words[] = [
   {
     topic: 'protective-factors',
     pattern:
-      /\b(?:what(?:s| is| has| would)? (?:stop\w*|keep\w*|kept|holds?|held|prevents?|keeping) (?:you|her|him|them)(?! (?:from )?(?:up at|awake|going up|taking|starting|filling|coming|calling|sleep\w*|work\w*|eating|busy|smoking|drinking))|(?:keeps?|kept|stops?|stopped) you (?:going|here|alive|safe|from (?:doing|acting|hurting))|reasons? (?:to|for) (?:live|living|stay\w*|be around)|what (?:stands|is|comes|stood)(?: \w+)? between you and|part of you (?:that |who )?(?:doesnt want|does not want|wants to (?:live|stay|be here|keep))|who d? ?(?:would )?(?:be left|notice if|miss you)|who (?:would|d) (?:notice|miss))\b/,
+      /\b(?:what(?:s| is| has| would)? (?:stop\w*|keep\w*|kept|holds?|held|prevents?|keeping) (?:you|her|him|them)(?! (?:from )?(?:up at|awake|going up|taking|starting|filling|coming|calling|sleep\w*|work\w*|eating|busy|smoking|drinking))|(?:keeps?|kept|stops?|stopped) you (?:going|here|alive|safe|from (?:doing|acting|hurting))|reasons? (?:to|for) (?:live|living|stay\w*|be around)|what (?:stands|is|comes|stood)(?: \w+)? between you and|part of you (?:that |who )?(?:doesnt want|does not want|wants to (?:live|stay|be here|keep))|(?:who|whod|who d) (?:would |do |can |could )?(?:you )?(?:go to|turn to|lean on|talk to)(?! about (?:the|your) (?:bill|dose|refill))|what(?:s| has| is)? (?:kept|keeps|stopped|stops) (?:it|that)|who d? ?(?:would )?(?:be left|notice if|miss you)|who (?:would|d) (?:notice|miss))\b/,
   },
 ]
 
@@ -175,7 +182,7 @@ const said: readonly Words[] = [
   {
     topic: 'abuse',
     pattern:
-      /\b(?:(?:he|she|they|dad|mom|father|mother|husband|wife|boyfriend|girlfriend|partner|ex|stepfather|stepdad|uncle|brother|\w+) (?:(?:used to|would|didnt|doesnt|never|once|also|even|still|just|has|had|have|ever) ){0,2}(?:hit|hits|hitting|choked|choking|strangled|slaps?|slapped|push(?:ed|es)|shov(?:ed|es)|grab(?:bed|s)|kick(?:ed|s)|threaten(?:ed|s)|beat|beats|punch(?:ed|es)|raped|assaulted|molested|touched|threw me|hurts?|abused) (?:(?:me|us)(?! with (?:it|the|narcan)| like\b| pretty\b| hard\b| later\b)|(?<!\bi (?:(?:didnt|never|just|even|also|once|ever) ){0,2}\w+ )my (?:arm|neck|throat|face|head|hair))|me (?:pega|golpea|amenaza)|used to hit|restraining order|order of protection)\b/,
+      /\b(?:(?:he|she|they|dad|mom|father|mother|husband|wife|boyfriend|girlfriend|partner|ex|stepfather|stepdad|uncle|brother|\w+) (?:(?:used to|would|didnt|doesnt|never|once|also|even|still|just|has|had|have|ever) ){0,2}(?:hit|hits|hitting|choked|choking|strangled|slaps?|slapped|push(?:ed|es)|shov(?:ed|es)|grab(?:bed|s)|kick(?:ed|s)|threaten(?:ed|s)|beat|beats|punch(?:ed|es)|raped|assaulted|molested|touched|threw me|hurts?|abused) (?:(?:me|us)(?! with (?:it|the|narcan)| like\b| pretty\b| hard\b| later\b)|(?<!\bi (?:(?:didnt|never|just|even|also|once|ever) ){0,2}\w+ )my (?:arm|neck|throat|face|head|hair))|me (?:pega|golpea|amenaza)|used to hit|(?:he|she|they) (?:hit|hits|beat|beats|choked|kicked|slapped|burned) (?:her|him) (?:with|on|in)|used to come in(?:to)? my room|kept going when i said|didnt stop when i said|(?:he|she) swung (?:at|once)|restraining order|order of protection)\b/,
   },
   {
     topic: 'access-to-means',
@@ -196,7 +203,7 @@ const said: readonly Words[] = [
   {
     topic: 'suicide-intent',
     pattern: new RegExp(
-      `\\b(?:i (?:wouldnt|would not|would never|d never|wont|will not|aint gonna|am not going to|m not going to|could never|couldnt)(?: \\w+){0,2} (?:do (?:it|that|anything|nothing|myself)(?! to (?!my))|act on|hurt ${self}|kill ${self}|go through)|i dont want to (?:kill|hurt) ${self}|im not (?:going to|gonna) (?:do (?:it|anything|that)|kill|hurt|act)|not so id do anything|no inten\\w+)\\b`,
+      `\\b(?:i (?:wouldnt|would not|would never|d never|wont|will not|aint gonna|am not going to|m not going to|could never|couldnt)(?: \\w+){0,2} (?:do (?:it|that|anything|nothing|myself)(?! to (?!my))|act on|hurt ${self}|kill ${self}|go through)|i dont want to (?:kill|hurt) ${self}|im not (?:going to|gonna) (?:do (?:it|anything|that)|kill|hurt|act)|not so id do anything|(?:its|it is|it isnt) not like im (?:gonna|going to)|i wouldnt (?:step|jump|drive|take (?:no|any|the) pills)|no inten\\w+)\\b`,
     ),
   },
   {
@@ -212,7 +219,7 @@ const otherDid = new RegExp(
 
 /** What keeps somebody alive, in an answer about dying. */
 const protects =
-  /\b(?:(?:who|whod|who d|who would) (?:feed|feeds|look after|take care of|takes care|raise|cook\w*|know)|i (?:couldnt|wouldnt|cant|could never|would never) do (?:it|that) to (?:my |the |them|him|her|[a-z]+)|(?:because|cause) of (?:my|the) (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+)|my (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+) (?:need|needs|keep|keeps|stop|stops|would (?:miss|need|be lost|be alone|find me))|(?:kids?|children|son|daughter|family|faith|god|dog|cat) (?:keeps?|stops?) me|(?:keeps|kept|stops|stopped) me (?:going|here|alive|from|safe)|reason to (?:live|stay)|promised my|(?:ive|i have|i ve|got) (?:got )?(?:my|a) (?:great )?(?:grand\w+|kids?|children|son|daughter|boys?|girls?|dog|cat|wife|husband|baby)(?: \w+)?(?: coming| to|$| wed\w+| who)|(?:and )?i have (?:him|her|them)$|im (?:a )?(?:catholic|christian|muslim|religious|believer)\b|my (?:faith|religion|church)|thats for god|(?:told|promised) (?:him|her|them|my \w+) (?:id|i would|ill|i will) (?:come|be there)|want to (?:see|be there for|raise|meet) (?:my|him|her))\b/
+  /\b(?:(?:who|whod|who d|who would) (?:feed|feeds|look after|take care of|takes care|raise|cook\w*|know)|i (?:couldnt|wouldnt|cant|could never|would never) do (?:it|that) to (?:my |the |them|him|her|[a-z]+)|(?:because|cause) of (?:my|the) (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+)|my (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+) (?:need|needs|keep|keeps|stop|stops|would (?:miss|need|be lost|be alone|find me))|(?:kids?|children|son|daughter|family|faith|god|dog|cat) (?:keeps?|stops?) me|(?:keeps|kept|stops|stopped) me (?:going|here|alive|from|safe)|reason to (?:live|stay)|promised my|(?:its|thats|it is) (?:a )?sin\b|god forbid|who would they have|(?:they|he|she) (?:only )?(?:have|has) only me|i wouldnt leave (?!the|it|my (?:house|room|bed))[a-z]+|what keeps me|(?:have to|theyd|they would|she d|he d|would) (?:clean it up|carry (?:it|that)|find me)|bad for (?:the|my) (?:kids|children|grand\w+|family)|(?:ive|i have|i ve|got) (?:got )?(?:my|a) (?:great )?(?:grand\w+|kids?|children|son|daughter|boys?|girls?|dog|cat|wife|husband|baby)(?: \w+)?(?: coming| to|$| wed\w+| who)|(?:and )?i have (?:him|her|them)$|im (?:a )?(?:catholic|christian|muslim|religious|believer)\b|my (?:faith|religion|church)|thats for god|(?:told|promised) (?:him|her|them|my \w+) (?:id|i would|ill|i will) (?:come|be there)|want to (?:see|be there for|raise|meet) (?:my|him|her))\b/
 
 /** A wish to be dead that holds a not: "I wouldn't mind not waking up." */
 const passive =
@@ -239,7 +246,7 @@ const prepared =
   /\bi (?:\w+ ){0,2}wrote something\b|\bi (?:\w+ ){0,2}poured (?:them|it|(?:the|my|all the) (?:pills|tablets|bottle)) (?:all )?out\b|\bi(?:d|ve)? (?:\w+ )?(?:wrote|began|started|left|typed) (?:a|the|my|it|down|some) ?(?:\w+ )?(?:letters?|notes?|will|goodbye\w*|protocol)\b|\bi (?:\w+ )?(?:counted|lined up|laid out|lined) (?:the|my|them|out|up|all)\b|\blined them up\b|\bi (?:\w+ )?(?:held|loaded|unloaded) (?:it|the (?:gun|pistol|knife))\b|\bi (?:\w+ )?(?:went|drove|walked|stood) (?:up |out |down |over )?(?:to|on|at|by) the (?:roof|river|bridge|overpass|tracks|edge|ledge|door|water)\b|\bi (?:\w+ )?gave (?:my|the|all|some|things) (?:\w+ ){0,3}away\b|\bi (?:\w+ )?(?:updated (?:the|my) will|bought (?:a|the) (?:rope|gun)|saved (?:up )?(?:the|my|some|them))\b/
 /** A step that keeps somebody safe, in anybody's mouth. */
 const keepsSafe =
-  /\b(?:988|911|nine eight eight|crisis (?:line|team|text|number|card|plan|clinic|center)|(?:maternal|suicide|help|warm) ?line|go to the er\b|hotline|safety plan\w*|mobile (?:crisis )?team|emergency (?:room|department)|shelter|lockbox|out of (?:the|your|his|her) (?:house|home|reach|truck|car)|(?:lock|locks|locked|locking)\b(?: \w+){0,3} (?:up(?! on\b)|away|pills?|meds|medicines?|guns?|box|safe|cabinet|tablets)|(?:hold|holds|take|takes|took|keep|keeps|hide|has|have) (?:\w+ ){0,3}(?:car keys|keys|key|guns?|knives|bottles?|razors?|blades?|pistol|rifles?)|(?:stay|stays|sit|sits) with (?:you|him|her)|drop box|pharmacy box|(?:go|going|you|admit\w*|back) (?:in|into|to) the hospital|hospital (?:a few|for|tonight|today))\b/
+  /\b(?:988|911|nine eight eight|crisis (?:line|team|text|number|card|plan|clinic|center)|(?:maternal|suicide|help|warm) ?line|go to the er\b|hotline|safety plan\w*|mobile (?:crisis )?team|emergency (?:room|department)|shelter|lockbox|out of (?:the|your|his|her) (?:house|home|reach|truck|car)|(?:lock|locks|locked|locking)\b(?: \w+){0,3} (?:up(?! on\b)|away|pills?|meds|medicines?|guns?|box|safe|cabinet|tablets)|(?:hold|holds|take|takes|took|keep|keeps|hide|has|have|give|gives|put|puts) (?:\w+ ){0,3}(?:car keys|keys|key|guns?|knives|knife|machete|jar|ammo|bottles?|razors?|blades?|pistol|rifles?)|(?:if|when) (?:that|the|those|these|it|any|a)\b(?: \w+){0,4} (?:comes? back|come back|returns?|gets? (?:bad|worse|stronger|louder)|starts? (?:up|again)|turns? into)\b.*\b(?:call|text|ring|tell|come|page|phone)\b|talk of dying\b.*\b(?:call|ring|text|tell|come)\b|(?:ill|i will|im going to|id like to) call (?:you|her|him|them) (?:tomorrow|tonight|today|at)\b|(?:stay|stays|staying|sit|sits) with (?:you|him|her|me)|drop box|pharmacy box|(?:go|going|you|admit\w*|back) (?:in|into|to) the hospital|hospital (?:a few|for|tonight|today))\b/
 
 export const namesPreparation = remember((folded: string) => prepared.test(folded))
 /** "If you faint, it's 911." keeps nobody from dying by their own hand. */
@@ -247,7 +254,7 @@ const ofBody =
   /\b(?:rash|fever|faint\w*|vomit\w*|chest|swell\w*|bleed\w*|seizures?|breath\w*|shakes?|shaking|stagger\w*|stiff\w*|heart|palpitations|pressure|falls?|fall again|hit (?:your|his|her) head|pass out)\b/
 /** Somebody who takes the step on themselves. */
 const commits =
-  /\b(?:ill|i will|we will|i want to|i can|he can|she can|im (?:taking|getting|locking|holding)|i(?:ve)? (?:got|took|gave|hold|lock|keep)|(?:he|she|my \w+) (?:holds|keeps|has|took|locks)|gave)\b/
+  /\b(?:ill|i will|we will|well|hell|shell|theyll|she can|i want to|i can|he can|she can|im (?:taking|getting|locking|holding)|i(?:ve)? (?:got|took|gave|hold|lock|keep)|(?:he|she|my \w+) (?:holds|keeps|has|took|locks)|gave)\b/
 
 /** Said against dying, whatever was spoken of before: "If she talks about dying, bring her to the emergency room." */
 export const isAgainstDying = remember((folded: string) =>

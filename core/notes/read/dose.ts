@@ -35,7 +35,7 @@ const afterName = remember(
 )
 /** An answer that opens with its figure: "Three hundred in the morning", "50, yeah". */
 const opening = new RegExp(
-  `^(?:(?:about|like|yeah|yes|um|wait|sorry|same|still the|as needed|i mean|actually|the|still|just|no|it['’]s|i['’]m on|i take|other way|la|de|una|sí)[,.]? )*((?!one\\b)${bare}|${spanish})(?=[,. ]|$)${span}`,
+  `^(?:(?:about|like|yeah|yes|um|wait|sorry|same|still the|as needed|i mean|actually|the|still|just|no|it['’]s|i['’]m on|i take|other way|la|de|una|sí)[,.]? )*((?!one\\b(?![ -](?:\\w+ty|hundred|\\w+teen)\\b))${bare}|${spanish})(?=[,. ]|$)${span}`,
   'i',
 )
 

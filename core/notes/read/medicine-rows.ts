@@ -1,7 +1,6 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import type { LedgerRow, MedicineAction, MedicineEvent } from '../types.ts'
 import { figuresOf } from './dose.ts'
-import type { Said } from './turns.ts'
 
 export type Row = { medicine: string; generic: string; events: MedicineEvent[] }
 
@@ -31,14 +30,6 @@ export function isTaken(known: readonly MedicineEvent[]): boolean {
   return last !== undefined && !ends.has(last.action)
 }
 
-/** Told to be over, stopped or refused. */
-export function isEnded({ events }: Row): boolean {
-  const last = events.findLast(
-    ({ action, whose }) => action !== 'mentioned' && action !== 'side-effect' && !whose,
-  )
-  return last !== undefined && ends.has(last.action)
-}
-
 /** "Your lithium level", "before I refill the fluoxetine": the clinician speaks of it as the patient's. */
 const yours =
   /\b(?:your|his|her) (?:[\w-]+ ){0,2}$|\b(?:refill|level|(?:weeks?|months?|years?|you['’]re|still|doing|['’]s|is) on|how (?:is|are|['’]s)|how['’]s) (?:the |your )?$/i
@@ -64,27 +55,8 @@ export function withDose(rows: Rows, figure: number): NamedMedicine | undefined 
   return row && asNamed(row)
 }
 
-/** "Your level was 0.5": of the medicine that is measured in the blood. */
-export function leveled({ text, line }: Said, rows: Rows): NamedMedicine | undefined {
-  if (
-    line.speaker !== 'provider' ||
-    !/(?:^|\b(?:your|the|his|her) )levels? (?:from \w+ )?(?:was|is|came|of|at)\b/i.test(text)
-  )
-    return
-  const [only, second] = [...rows.values()].filter(({ generic }) => measured.test(generic))
-  return only && !second ? asNamed(only) : undefined
-}
-
-const measured = /^(?:lithium|valpro|divalproex|clozapine|carbamazepine|nortriptyline|phenytoin)/i
-
 /** The one medicine the patient is on; undefined where there are two, or none. */
 export function onlyCurrent(rows: Rows): NamedMedicine | undefined {
   const [only, second] = [...rows.values()].filter(isCurrent)
-  return only && !second ? asNamed(only) : undefined
-}
-
-/** The one medicine of the patient's anybody named so far. */
-export function onlyRow(rows: Rows): NamedMedicine | undefined {
-  const [only, second] = [...rows.values()].filter(({ events }) => events.some(({ whose }) => !whose))
   return only && !second ? asNamed(only) : undefined
 }

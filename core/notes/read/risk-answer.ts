@@ -88,7 +88,7 @@ const nouns: Partial<Record<RiskTopic, RegExp>> = {
   abuse: /^no (?:\w+ )?(?:abuse|violence|hitting)\b/,
 }
 const noneThere =
-  /\b(?:there(?:s| is| are) no|there (?:isnt|arent) (?:a|any)|(?:we|i|he|she|they) (?:dont|doesnt|do not) (?:have|own|keep) (?:a|any|one|guns?|weapons?)|nothings? (?:is )?left|sold (?:it|them)|got rid of (?:it|them|all))\b/
+  /\b(?:there(?:s| is| are) (?:no\b|none)|(?:its|theyre|it is) not there (?:no more|any ?more)|there (?:isnt|arent) (?:a|any)|(?:we|i|he|she|they) (?:dont|doesnt|do not) (?:have|own|keep) (?:a|any|one|guns?|weapons?)|nothings? (?:is )?left|sold (?:it|them)|got rid of (?:it|them|all))\b/
 const thereIs =
   /^(?:two|three|four|five|six|several|a few|a couple|theres (?!no\b|none)|there is (?!no\b)|there are (?!no\b)|i have (?!no\b)|ive got (?!no\b|none)|i ve got|i got|we have (?!no\b)|we got|a |an |my (?:dad|father|husband|wife|boyfriend|girlfriend|partner|roommate|brother|son|own|hunting|old) ?s? |(?:theyre|they are|its|it is) (?:right |still )?(?:on|in|by|under|next to|beside|here) )/
 const movedAway =

@@ -18,7 +18,11 @@ export function topicsAsked(
   { text, folded }: Said,
   { grave, ofVoices, ofOthers, ofTaking }: Around,
 ): readonly RiskTopic[] {
-  const found = withoutOverlap(slotsAsked(folded))
+  const all = slotsAsked(folded)
+  // "Any part of you that wants to hurt Sal, or thought how you'd do it?"
+  if (all.includes('homicidal-ideation') && all.includes('suicide-plan') && !ofDying.test(folded))
+    return ['homicidal-ideation']
+  const found = withoutOverlap(all)
   if (found.includes('access-to-means') && proposes.test(folded)) return ['safety-plan']
   if (
     found.length === 1 &&

@@ -49,6 +49,7 @@ function possessorOf(said: Said, lead: string, before: readonly Said[]) {
 /** A companion's "I'm on Ambien" is their own. */
 function ownOfOther({ line }: Said, lead: string) {
   if (/\binterpreter\b/i.test(line.name ?? '')) return personIn(lead)
+  if (/\b[Mm]y (?:own )?$/.test(lead)) return line.name?.toLowerCase() ?? 'another person'
   if (
     /\bI(?:['’]m| am)? (?:the one )?(?:also |still )?(?:on|take|taking)\b/.test(lead) &&
     !/\bI take (?:him|her)\b/.test(lead)

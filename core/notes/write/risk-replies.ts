@@ -1,5 +1,6 @@
 import { dangerIn } from '../lexicon/danger.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
+import { slotsAsked } from '../lexicon/risk-slots.ts'
 import { figuresOf } from '../read/dose.ts'
 import { type Reply, replyTo, unclear } from '../read/risk-answer.ts'
 import { isEarlier } from '../read/risk-past.ts'
@@ -34,6 +35,10 @@ export function replyOf(
     const refused = answer.some(({ folded }) => negates.test(folded))
     if (!refused) return { stance: 'endorses', past: isEarlier(answer.map(({ folded }) => folded).join(' ')) }
   }
+  // "Have you sat with the gun?" "No." denies no gun.
+  if (topic === 'access-to-means' && slotsAsked(question.folded).includes('preparation')) return unclear
+  const against = refusesHarm(topic, answer)
+  if (against) return against
   const reversed = asksSafe.test(question.folded)
   // "Is it locked up?" "No." denies no gun.
   if (
@@ -79,6 +84,20 @@ export function confirmed(statement: Said, answer: readonly Said[], topic: RiskT
     return unclear
   const reply = replyTo(statement, answer, topic)
   return reply.stance === 'endorses' ? reply : unclear
+}
+
+/** "I think about him moving to Alaska. I don't want to hurt him.": the wish itself is denied. */
+function refusesHarm(topic: RiskTopic, answer: readonly Said[]): Reply | undefined {
+  if (topic !== 'homicidal-ideation') return
+  const whole = answer.map(({ folded }) => folded).join(' . ')
+  const denied =
+    /\bi (?:really )?(?:dont|do not|wouldnt|would never|aint|never|am not|im not)(?: (?:want to|wanna|wanted to|going to|gonna|gon))? (?:hurt|shoot|hit|kill|harm|stab|punch|touch) (?:him|her|them|nobody|anybody|anyone|no ?one|any of them)\b/
+  if (
+    !denied.test(whole) ||
+    /\b(?:but|except|unless|if|maybe|sometimes|part of me|yes|yeah|almost|thought about)\b/.test(whole)
+  )
+    return
+  return { stance: 'denies', past: false }
 }
 
 const ended = /\b(?:gone|better|stopped|quit|over|behind you|went away|less|fewer|anymore)\b/

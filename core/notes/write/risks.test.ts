@@ -330,3 +330,26 @@ test.each(['I sit in the car and cry.', 'I just take my Zoloft and pray.'])(
       'suicide-plan endorses',
     ),
 )
+
+test.each<[string, readonly string[], string]>([
+  [
+    'a short question that names nothing goes on about the danger before it',
+    ['Any thoughts of ending your life?', 'In September I did.', 'And now?', 'No.'],
+    'suicidal-ideation denies',
+  ],
+  [
+    'a wish to hurt somebody is denied in the words of the question',
+    ['Do you think about hurting him?', 'I think about him moving to Alaska. I don’t want to hurt him.'],
+    'homicidal-ideation denies',
+  ],
+  [
+    'who somebody would go to is a protective factor',
+    ['Any thoughts of suicide?', 'Some nights.', 'Who’d you go to if it got bad?', 'My uncle Ray.'],
+    'protective-factors unclear',
+  ],
+])('%s', (_, lines, expected) => expect(said(lines)).toContain(expected))
+
+test('a question whether the gun was taken out denies no gun', () =>
+  expect(
+    said(['Any thoughts of suicide?', 'Some.', 'Have you ever sat with the gun?', 'No. Never.']),
+  ).not.toContain('access-to-means denies'))

@@ -134,8 +134,10 @@ function goOn({ asked, answer, follows }: Talk, context: Context, slots: Slots) 
     if (step.stance === 'endorses') slots.set(topic, step)
     return
   }
-  if (!asksMore.test(only.folded)) return
-  if (asksAgain.test(only.folded)) slots.set(topic, isOwn(answer) ? replyTo(only, answer, topic) : unclear)
+  const brief = isBrief(only)
+  if (!asksMore.test(only.folded) && !brief) return
+  if (asksAgain.test(only.folded) || (brief && asksNow.test(only.folded)))
+    slots.set(topic, isOwn(answer) ? replyTo(only, answer, topic) : unclear)
   // A detail of what was told is told: "When was that?" "In May."
   else
     slots.set(
@@ -143,6 +145,24 @@ function goOn({ asked, answer, follows }: Talk, context: Context, slots: Slots) 
       reply.stance === 'endorses' && !answer.some(({ folded }) => isOver.test(folded)) ? reply : unclear,
     )
 }
+
+/** "And now?", "Not on the drive home?", "Locked?": too short to have a subject of its own. */
+function isBrief({ text, folded }: Said) {
+  return (
+    folded.split(' ').length <= 7 &&
+    (topicOf(folded) === undefined || asksNow.test(folded)) &&
+    findMedicines(text).length === 0 &&
+    (asksNow.test(folded) || leans.test(folded)) &&
+    !ownPlans.test(folded)
+  )
+}
+
+const asksNow =
+  /^(?:(?:and|so|okay|but) )*(?:now|today|tonight|lately|since|these days|right now|at the moment|this week|any of (?:that|it) (?:now|today|lately|since)|anything (?:now|since|lately))\b/
+const leans =
+  /^(?:(?:and|so|okay|but) )*(?:not|even|ever|still|just|with|locked|loaded|anything else|anything like|any of (?:that|those|it)|how (?:often|many|long|bad)|when|where|what (?:kept|stopped|happened)|who)\b/
+/** A question about the visit or how somebody is. */
+const ownPlans = /\b(?:questions?|appointment|next|week|work|school|sleep\w*|eat\w*|pharmacy|insurance)\b/
 
 const longestFollowUp = 9
 const asksMore =

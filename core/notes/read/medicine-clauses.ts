@@ -1,0 +1,211 @@
+import type { NamedMedicine } from '../lexicon/medicine-names.ts'
+import { doseIn, figuresOf, frequencyIn } from './dose.ts'
+import { effectIn } from './medicine-effects.ts'
+import { type Act, actsOf, type Clause, clausesOf } from './medicine-grammar.ts'
+import { asNamed, onlyCurrent, rowOf, withDose } from './medicine-rows.ts'
+import {
+  type At,
+  make,
+  mention,
+  pointsTo,
+  push,
+  type Question,
+  setFocus,
+  type Talk,
+} from './medicine-talk.ts'
+import { eventsFor } from './medicine-told.ts'
+import { becomesPast, contradict, corrects, refines } from './taken-back.ts'
+import { ownerOf } from './whose-medicine.ts'
+
+const besideBefore =
+  /\b(?:than|like|instead of|rather than|along with|on top of|together with|because of|due to|mix\w*(?: \w+)? with|interacts? with|similar to|in place of|next to|besides|same as|until|before|without touching|cousin of) (?:the |your |my |a |that |any |his |her )?$/i
+function isBeside(text: string, { at, said }: NamedMedicine, offset: number) {
+  const start = at - offset
+  return (
+    besideBefore.test(text.slice(0, start)) || /^['’]?s? levels?\b/i.test(text.slice(start + said.length))
+  )
+}
+
+export function readClauses(talk: Talk, at: At) {
+  const { said, named, provider, n } = at
+  if (
+    provider &&
+    talk.decided &&
+    at.sameTurn &&
+    refines(said, rowOf(talk.rows, talk.decided), talk.said[n - 1])
+  )
+    return
+  const question = provider ? undefined : talk.question
+  if (!provider && at.asks && !(question && question.medicines.length === 1)) {
+    const own = named.filter((one) => mention(talk, at, one) === undefined)
+    if (own.length > 0) setFocus(talk, own, at)
+    return
+  }
+  const clauses = clausesOf(said.text, named)
+  const acts = clauses.map((clause) => (clause.conditional ? [] : [...actsOf(clause.plain, provider)]))
+  let subject: readonly NamedMedicine[] = []
+  let offset = 0
+  let emitted = 0
+  const found = new Map<string, number>()
+  const offsets = clauses.map(({ text }) => {
+    const start = said.text.indexOf(text, offset)
+    offset = start + text.length
+    return start
+  })
+  for (const [c, clause] of clauses.entries()) {
+    const start = offsets[c] ?? 0
+    const owned = new Map(clause.medicines.map((one) => [one, ownerOf(said, at.before, one.at)]))
+    for (const [one, owner] of owned)
+      if (owner) push(talk, one, { ...make(said, clause.text, 'mentioned', one, false), whose: owner })
+    if (owned.size > 0 && [...owned.values()].every(Boolean)) {
+      talk.theirs = true
+      subject = []
+      const given =
+        /\b(?:gave|gives|slipped|lent|handed) (?:me|him|her)\b|\bI(?:['’]ve)? (?:took|tried|had|borrowed|taken|used|take)\b/.test(
+          said.text,
+        )
+      if (!given) talk.focus = undefined
+      else setFocus(talk, clause.medicines, at)
+      continue
+    }
+    const direct = clause.medicines.filter((one) => !owned.get(one) && !isBeside(clause.text, one, start))
+    for (const one of clause.medicines)
+      if (
+        provider &&
+        !owned.get(one) &&
+        /^['’]?s? levels?\b/i.test(said.text.slice(one.at + one.said.length))
+      )
+        talk.measured = one
+    for (const one of clause.medicines)
+      if (!owned.get(one) && !direct.includes(one))
+        push(talk, one, make(said, clause.text, 'mentioned', one, false))
+    const back = direct.length === 0
+    let about = back ? resolve(talk, at, clause, subject, acts[c] ?? [], question) : direct
+    if (back && about.length > 1 && !/\b(?:both|them|those|all|everything|they)\b/.test(clause.plain))
+      about = about.slice(-1)
+    const actedOn =
+      provider &&
+      !back &&
+      /^(?:that|it|this|those|they|these)(?: (?:can|will|could|may|might|does|do|not))* (?!is\b|was\b|are\b|were\b|stays\b)\w+s? (?:the |your |up |down )*MED\b/.test(
+        clause.plain,
+      )
+    if (actedOn) {
+      for (const one of direct) push(talk, one, make(said, clause.text, 'mentioned', one, false))
+      continue
+    }
+    if (!back) {
+      const acting =
+        direct.length === 2 &&
+        /MED,? (?:can|could|may|might|will|does|pushes|raises|lowers|interacts|blocks|boosts|fights)\b/.test(
+          clause.plain,
+        )
+      subject = acting ? direct.slice(0, 1) : direct
+      if (provider || !talk.focus || !/\bgave (?:me|him|her) (?:one|an?|a shot of) /i.test(clause.text))
+        setFocus(talk, subject, at)
+      talk.away = false
+      talk.theirs = false
+    } else if (about.length > 0) {
+      subject = about
+      if (talk.focus) talk.focus = { ...talk.focus, medicines: about, n }
+    }
+    for (const [m, medicine] of about.entries()) {
+      const events = eventsFor(talk, at, {
+        clause,
+        clauses,
+        c,
+        acts,
+        medicine,
+        m,
+        direct,
+        back,
+        question,
+        first:
+          question?.read === 0 &&
+          emitted === 0 &&
+          c === 0 &&
+          (clauses.length === 1 || acts.every((one) => one.length === 0)),
+      })
+      for (const event of events) {
+        contradict(rowOf(talk.rows, medicine), [event], talk.said.slice(Math.max(0, n - 5), n))
+        if (corrects(said, rowOf(talk.rows, medicine), [event])) continue
+        push(talk, medicine, event)
+        if (event.action !== 'mentioned') {
+          if (provider && event.decided === 'clinician') talk.decidedAt = n
+          emitted += 1
+          found.set(medicine.generic, 1)
+        }
+      }
+      if (events.length === 0 && !back)
+        push(talk, medicine, make(said, clause.text, 'mentioned', medicine, false))
+    }
+  }
+  if (!provider && at.sameTurn && talk.focus) becomesPast(said, talk.focus.medicines, talk.rows)
+}
+
+function resolve(
+  talk: Talk,
+  at: At,
+  clause: Clause,
+  subject: readonly NamedMedicine[],
+  acts: readonly Act[],
+  question: Question | undefined,
+): readonly NamedMedicine[] {
+  const { n, provider, said } = at
+  const { plain } = clause
+  if (ownerOf(said, at.before)) return []
+  const points = pointsTo.test(plain)
+  const effect = effectIn(plain)
+  const says =
+    acts.length > 0 || effect !== undefined || /\bNUM\b/.test(plain) || frequencyIn(clause.text) !== undefined
+  const { focus, earlier } = talk
+  if (/\b(?:the )?other one\b/.test(plain) && earlier) return earlier.medicines.slice(-1)
+  if (subject.length > 0) return says ? subject : []
+  if (question && question.kind !== 'list' && question.medicines.length > 0) {
+    const moved =
+      focus &&
+      focus.n > talk.said.indexOf(question.said) &&
+      focus.medicines[0]?.generic !== question.medicines[0]?.generic &&
+      question.read > 0
+    if (!moved) return question.read <= 6 ? question.medicines : []
+  }
+  if (!focus || !says) return []
+  const gap = n - focus.n
+  if (provider) {
+    const order = acts.some(({ action }) => action !== 'not-taking' && action !== 'declined')
+    const dose = /\bNUM\b/.test(plain)
+    if (!order && !dose) return points && gap <= 2 ? focus.medicines : []
+    const figures = figuresOf(
+      /\b(?:at|on|from|stay|keep|leave)\b/.test(plain) ? (doseIn(clause.text, { answers: true }) ?? '') : '',
+    )
+    const [back] = /\bback to NUM\b/.test(plain)
+      ? figuresOf(doseIn(clause.text, { answers: true }) ?? '')
+      : []
+    const earlierDose = back === undefined ? undefined : withDose(talk.rows, back)
+    if (earlierDose && gap > 1) return [earlierDose]
+    const same =
+      figures[0] !== undefined && acts[0]?.action === 'continued'
+        ? withDose(talk.rows, figures[0])
+        : undefined
+    if (same && gap > 2) return [same]
+    // "Stop the Advil. Hold tonight's dose.": of what was measured, not of what was just stopped.
+    const [focused] = focus.medicines
+    const just = focused && rowOf(talk.rows, focused).events.findLast(({ action }) => action !== 'mentioned')
+    if (
+      talk.measured &&
+      just?.by === 'provider' &&
+      ['stopped', 'started'].includes(just.action) &&
+      acts.some(({ action }) => ['held', 'decreased', 'changed', 'continued'].includes(action))
+    )
+      return [talk.measured]
+    if (gap <= (talk.away ? 3 : 12) && (points || dose || plain.split(' ').length <= 4))
+      return focus.medicines
+    const only = onlyCurrent(talk.rows)
+    const single = talk.rows.size === 1 ? [...talk.rows.values()].map(asNamed) : []
+    return only && (points || dose) ? [only] : dose && order ? single : []
+  }
+  if (talk.away) return []
+  return gap <= 8 &&
+    (points || acts.length > 0 || (effect === 'caused' && gap <= 4) || (at.sameTurn && gap <= 2))
+    ? focus.medicines
+    : []
+}

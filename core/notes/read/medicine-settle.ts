@@ -1,0 +1,57 @@
+import type { MedicineEvent } from '../types.ts'
+import { figuresOf } from './dose.ts'
+import { isTaken } from './medicine-rows.ts'
+import { onlyMentioned } from './taken-back.ts'
+
+/** What an action comes to beside what is known: "go to fifteen", where ten is taken, raises it. */
+export function settle(made: MedicineEvent, known: readonly MedicineEvent[]): MedicineEvent {
+  const dosed = known.findLast(
+    ({ dose, whose, action }) => dose && !whose && action !== 'side-effect' && action !== 'adherence',
+  )
+  const own = made.by === 'provider'
+  if (own && made.action === 'declined' && isTaken(known) && /\bno\b/i.test(made.text))
+    return { ...made, action: 'stopped' }
+  if (
+    own &&
+    made.action === 'started' &&
+    isTaken(known) &&
+    made.decided === 'clinician' &&
+    known.some(({ action }) => action === 'taking') &&
+    !made.dose
+  )
+    return { ...made, action: 'continued', ...(dosed?.dose ? { dose: dosed.dose } : {}) }
+  if (
+    made.action === 'continued' &&
+    own &&
+    !made.dose &&
+    known.length > 0 &&
+    !isTaken(known) &&
+    !known.some(({ dose }) => dose) &&
+    /\bleave (?:it|that)\b/i.test(made.text)
+  )
+    return onlyMentioned(made)
+  if (own && made.action === 'changed' && !made.dose && dosed?.dose) return { ...made, dose: dosed.dose }
+  if (made.action === 'continued' && !made.dose && dosed?.dose)
+    return {
+      ...made,
+      dose: dosed.dose,
+      evidence: [...new Set([...dosed.evidence.slice(-1), ...made.evidence])],
+    }
+  if (
+    made.action === 'continued' &&
+    own &&
+    known.length > 0 &&
+    !isTaken(known) &&
+    known.some(({ action }) => action === 'stopped' || action === 'not-taking' || action === 'declined')
+  )
+    return onlyMentioned(made)
+  if (made.action !== 'changed' || !made.dose) return made
+  const [to] = figuresOf(made.dose)
+  const from = dosed?.dose ? figuresOf(dosed.dose) : []
+  if (to === undefined || from.length !== 1 || from[0] === undefined)
+    return !isTaken(known) && own && made.dose
+      ? { ...made, action: known.some(({ action }) => action !== 'mentioned') ? 'changed' : 'changed' }
+      : made
+  if (to === from[0]) return own ? { ...made, action: 'continued' } : made
+  return { ...made, action: to > from[0] ? 'increased' : 'decreased' }
+}

@@ -1,0 +1,243 @@
+import { dangerIn } from '../lexicon/danger.ts'
+import type { MedicineAction, MedicineEvent } from '../types.ts'
+import { doseBefore, doseIn } from './dose.ts'
+import { causes, decidedBy, waits } from './medicine-actions.ts'
+import { answered, no } from './medicine-answer.ts'
+import { effectIn } from './medicine-effects.ts'
+import type { Act } from './medicine-grammar.ts'
+import { crossOver, isBare, statesUse } from './medicine-phrases.ts'
+import { isCurrent, isTaken, rowOf } from './medicine-rows.ts'
+import { settle } from './medicine-settle.ts'
+import { type Around, type At, doseOf, make, type Question, type Talk } from './medicine-talk.ts'
+import { onlyMentioned } from './taken-back.ts'
+
+const dosed: ReadonlySet<MedicineAction> = new Set(['taking', 'started', 'increased', 'decreased', 'changed'])
+
+/** What one clause comes to for one medicine. */
+type Reading = Around & {
+  known: readonly MedicineEvent[]
+  /** The question it answers, where that is about this medicine. */
+  about: Question | undefined
+  of: (action: MedicineAction) => MedicineEvent
+}
+
+export function eventsFor(talk: Talk, at: At, around: Around): MedicineEvent[] {
+  const { said, provider } = at
+  const { medicine, back, question } = around
+  const known = rowOf(talk.rows, medicine).events
+  const about = question?.medicines.some(({ generic }) => generic === medicine.generic) ? question : undefined
+  const extra = about ? about.lines : back && talk.focus ? [talk.focus.line] : []
+  const answers = !provider && (about !== undefined || question?.kind === 'list')
+  const of = (action: MedicineAction) =>
+    withDoseBehind(make(said, around.clause.text, action, medicine, answers || back, extra), around)
+  const reading = { ...around, known, about, of }
+  const acts = actsFor(at, reading)
+  return provider ? decidedIn(talk, at, reading, acts) : toldIn(at, reading, acts)
+}
+
+/** "I'd suggest Zoloft, since your mom does well on it: 25 milligrams": the dose stands behind it. */
+function withDoseBehind(made: MedicineEvent, { clauses, c, acts, medicine }: Around): MedicineEvent {
+  if (made.dose || !dosed.has(made.action)) return made
+  const behind = clauses.slice(c + 1)
+  const end = behind.findIndex(
+    (one, k) =>
+      one.medicines.some(({ generic }) => generic !== medicine.generic) || (acts[c + 1 + k]?.length ?? 0) > 0,
+  )
+  const rest = (end < 0 ? behind : behind.slice(0, end)).map((one) => one.text).join(' ')
+  const [lead = ''] = rest.split(/\d|\b(?:ten|twenty|fifty)\b/)
+  const dose = rest && !/\b(?:weeks?|pounds|was|were|if)\b/i.test(lead) ? doseOf(rest, medicine) : undefined
+  return dose ? { ...made, dose } : made
+}
+
+function crossedIn({ clause, direct, m }: Around) {
+  const { text, plain } = clause
+  if (/\b(?:could|might|may|was|were)\b/.test(plain)) return
+  return crossOver(/^from\b/i.test(text) ? `switch ${text}` : text, direct, m)
+}
+
+function actsFor({ said, provider }: At, reading: Reading): readonly Act[] {
+  const { clause, c, acts, direct, back, about } = reading
+  const own = acts[c] ?? []
+  const crossed = crossedIn(reading)
+  if (crossed) return [{ action: crossed, at: 0, told: false }]
+  if (own.length === 0 && direct.length > 0 && isBare(clause.text, direct) && !clause.conditional)
+    return inherited(reading)
+  // "I'd like to start DBT" begins no medicine named before.
+  const meant = back
+    ? own.filter(
+        ({ loose, action }) => !loose || (about && (action === 'adherence' || action === 'not-taking')),
+      )
+    : own
+  const inDanger = !provider && dangerIn(said) !== undefined
+  return inDanger ? meant.filter(({ action }) => action !== 'taking' && action !== 'adherence') : meant
+}
+
+const moves: ReadonlySet<MedicineAction> = new Set(['increased', 'decreased', 'changed'])
+const ends: ReadonlySet<MedicineAction> = new Set(['stopped', 'not-taking', 'declined'])
+
+/** What the clinician decides; what they tell of an earlier visit is what is taken. */
+function decidedIn(talk: Talk, at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[] {
+  const { said } = at
+  const { clause, known, medicine, of } = reading
+  const { text, plain } = clause
+  const result: MedicineEvent[] = []
+  for (const act of acts) {
+    const event = decided(at, reading, act)
+    const from = doseBefore(text)
+    const told = known.some((one) => one.action === 'taking' && one.dose)
+    if (from && !act.told && !told && moves.has(act.action))
+      result.push({ action: 'taking', dose: from, by: 'provider', text: said.text, evidence: [said.line.id] })
+    const earlier = act.told && (moves.has(act.action) || act.action === 'started')
+    const meant = !earlier
+      ? event
+      : { ...onlyMentioned(event), ...(event.dose ? { action: 'taking' as const } : {}) }
+    result.push(settle(meant, known))
+  }
+  if (result.length > 0) return result
+  if (causes(said.text, medicine.said) || leftYou.test(plain)) return [of('side-effect')]
+  if (statesUse(text, medicine.said)) return [of('taking')]
+  const order = clause.conditional ? undefined : doseOrder(reading, at, known, talk)
+  return order ? [settle(of(order), known)] : []
+}
+
+const leftYou = /\b(?:it|that|MED) (?:left|made|gave) (?:you|him|her)\b/
+
+function decided({ said }: At, reading: Reading, { action }: Act): MedicineEvent {
+  const { clause, direct, known, medicine, m, back, of } = reading
+  const { text, plain } = clause
+  const [first, second] = direct
+  // "We change the Risperdal to aripiprazole, 10 milligrams": the dose is of the second.
+  if (first && second && m === 0 && crossedIn(reading)) {
+    const by = decidedBy(text, action, said.line.speaker)
+    const lead = text.slice(0, Math.max(0, text.indexOf(second.said)))
+    return { ...make(said, lead, action, medicine, false), ...(by ? { decided: by } : {}) }
+  }
+  const event = of(action)
+  if (action !== 'started') return event
+  if (waits.test(said.text)) return { ...event, action: 'held' }
+  const last = known.findLast((one) => one.action !== 'mentioned' && one.action !== 'side-effect')
+  const over = back && last && ends.has(last.action)
+  return over && !/\b(?:re\w+|back|again|over)\b/.test(plain) ? onlyMentioned(event) : event
+}
+
+/** What the patient or somebody beside them tells. */
+function toldIn(at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[] {
+  const { clause, known, about, of, first } = reading
+  const result: MedicineEvent[] = []
+  for (const { action } of acts) {
+    if (action === 'declined' && refusesElse(reading)) continue
+    if (action === 'taking') {
+      const event = of('taking')
+      const whole = !event.dose && about?.dose && first ? { ...event, dose: about.dose } : event
+      if (whole.dose || whole.frequency || !isTaken(known)) result.push(whole)
+    } else {
+      const event = settle(of(action), known)
+      const offered = action === 'declined' && about?.kind === 'proposal' ? about.dose : undefined
+      result.push(offered ? { ...event, dose: offered } : event)
+    }
+  }
+  if (isSideEffect(at, reading)) result.push(of('side-effect'))
+  if (result.length > 0) return withUse(at, reading, result)
+  return clause.conditional ? [] : answered(reading, at, known, about, of)
+}
+
+/** "Anybody ask you for it?" "I said no." refuses somebody, not the medicine. */
+function refusesElse({ back, about, clause }: Reading) {
+  return (
+    back &&
+    about !== undefined &&
+    about.kind !== 'proposal' &&
+    !/\b(?:it|that|them|MED|any|pills?|medicine)\b/.test(clause.plain)
+  )
+}
+
+const ofEffect: ReadonlySet<string> = new Set(['effect', 'use', 'past', 'other'])
+
+/** A complaint counts where the clause, the question or what was just stopped ties it to the medicine. */
+function isSideEffect({ said }: At, { clause, about, question, known }: Reading) {
+  const effect = effectIn(clause.plain)
+  if (!effect) return false
+  if (effect === 'caused' || /\b(?:it|MED|that|they|them)\b/.test(clause.plain)) return true
+  if (about?.kind === 'effect' || (about && question && ofEffect.has(about.kind) && question.read <= 3))
+    return true
+  return known.some(
+    (one) =>
+      one.evidence.includes(said.line.id) && ['stopped', 'not-taking', 'decreased'].includes(one.action),
+  )
+}
+
+/** A dose told beside something else said of it is the dose that is taken. */
+function withUse({ said }: At, reading: Reading, result: readonly MedicineEvent[]): MedicineEvent[] {
+  const { clause, c, about, question, medicine, of } = reading
+  const beside = result.every(({ action }) => action === 'adherence' || action === 'side-effect')
+  if (!beside) return [...result]
+  const dose = doseIn(clause.text, { name: medicine.said, answers: true })
+  if (dose && (about?.kind === 'use' || question?.kind === 'list'))
+    return [{ ...of('taking'), dose }, ...result]
+  const confirms =
+    about?.kind === 'use' &&
+    question?.read === 0 &&
+    c === 0 &&
+    !no.test(said.text) &&
+    !/\b(?:was|were|stopped|quit|used to)\b/.test(clause.plain)
+  return !dose && confirms && about.dose ? [{ ...of('taking'), dose: about.dose }, ...result] : [...result]
+}
+
+/** "Keep the lithium and the Seroquel", "The Zoloft and the Xanax, I stopped both". */
+function inherited({ clauses, acts, c }: Around): Act[] {
+  for (let back = c - 1; back >= 0; back--)
+    if ((acts[back]?.length ?? 0) > 0)
+      return (acts[back] ?? []).filter(({ action }) => !['side-effect', 'adherence'].includes(action))
+  const next = acts[c + 1]?.[0]
+  if (
+    next &&
+    ['continued', 'stopped', 'held'].includes(next.action) &&
+    (clauses[c + 1]?.medicines.length ?? 0) > 0 &&
+    !/NUM/.test(clauses[c]?.plain ?? '')
+  )
+    return [next]
+  return next && /\b(?:both|them|it|that|those)\b/.test(clauses[c + 1]?.plain ?? '') ? [next] : []
+}
+
+function doseOrder(
+  { clause, medicine, back }: Around,
+  at: At,
+  known: readonly MedicineEvent[],
+  talk: Talk,
+): MedicineAction | undefined {
+  const { plain, text } = clause
+  const dose = doseIn(text, { name: medicine.said, answers: true })
+  if (dose && /\bthen (?:off|stop|none|nothing|done)\b/.test(at.said.text)) return 'decreased'
+  if (
+    !dose &&
+    !back &&
+    (at.n > talk.said.length * 0.5 || talk.said.length < 8) &&
+    /^(?:and |then |plus )*MED,? (?:at (?:night|bedtime)|every|once|twice|in the morning|for the)\b/.test(
+      plain,
+    )
+  )
+    return isTaken(known) ? 'continued' : 'started'
+  if (!dose || !/\bNUM\b/.test(plain)) return
+  if (
+    /\b(?:are|were|was|had|have|if|could|might|may|level|score|chart|list|see|says|last|supposed|pressure|pulse|not|so you|you are)\b/.test(
+      plain,
+    )
+  )
+    return
+  const lead = plain.slice(0, plain.indexOf('NUM'))
+  if (!back && /\b(?:the|your) MED\b/.test(plain) && at.n - talk.decidedAt > 6) return
+  if (
+    !/^(?:MED|at|to|on|back|the|a|an|take|then|for|now|with|tonight|tomorrow|it|is|first|of|lets|we|will|i|would|like|you|do|say|around|about|stay|here|only|start\w*|for|both|strips?|tablets?|films?|of|them|,| )*$/.test(
+      lead,
+    )
+  )
+    return
+  const row = { medicine: medicine.said, generic: medicine.generic, events: known as MedicineEvent[] }
+  const begun = known.findLast(({ action }) => action !== 'mentioned')
+  if (back && at.n - talk.decidedAt > 4) return
+  if (begun?.action === 'started' && begun.by === 'provider') return 'started'
+  const late = at.n > talk.said.length * 0.3 || talk.said.length < 8
+  if (!late && !begun) return
+  if (isTaken(known)) return 'changed'
+  return isCurrent(row) ? 'continued' : late ? 'started' : undefined
+}
