@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './scripts/chromium-options.ts'
 import { makeTempFolder } from './scripts/temp-folder.ts'
@@ -9,6 +11,9 @@ const runningServer = process.env.E2E_BASE_URL
 
 /** Two browsers that send each other sound and picture. */
 const calls = /visit(-ai|-network|-relay|-speech)?\.spec\.ts$/
+
+// The servers of a run share what they compiled, whatever their data folders.
+process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'node-compile-cache')
 
 export default defineConfig({
   testDir: 'e2e',

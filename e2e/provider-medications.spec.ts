@@ -334,7 +334,7 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
   await sideStep('what is not verified is verified first', async () => {
     await follow(page, '/provider-dashboard/ai-copilot')
     await expect(line).toContainText('Overdue')
-    await expect(line.getByRole('link', { name: 'Verify Sertraline for Rosa Delgado first' })).toBeVisible()
+    await expect(line.getByRole('link', { name: 'Verify first: Sertraline for Rosa Delgado' })).toBeVisible()
     await expect(line.getByRole('button', { name: /^Refill / })).toHaveCount(0)
     await follow(page, '/provider-dashboard')
     await expect(manager).toHaveCount(0)

@@ -1,128 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { paths } from '#web/platform/paths.ts'
-import { demoAdmin, demoProvider } from './fixtures/accounts.ts'
+import { accounts, demo } from './fixtures/accounts.ts'
 import { changeProfile, follow, newPatient, openWindow, signInAs } from './fixtures/patients.ts'
-
-const demo = (name: string) => ({ email: `${name}@saguaro.example`, password: demoAdmin.password })
-const patientOfRuiz = 'd0000000-0000-4000-8000-000000000001'
-const childOfAna = 'd0000000-0000-4000-8000-000000000012'
-const nothing = '00000000-0000-4000-8000-000000000000'
-
-type Reader = 'anyone' | 'patient' | 'guardian' | 'provider' | 'admin' | 'front desk' | 'biller'
-interface Route {
-  reader: Reader
-  at?: string
-  /** Staff pages are in English only. */
-  english?: true
-}
-
-const staff = (reader: Reader, at?: string): Route => ({ reader, english: true, ...(at && { at }) })
-
-/** Every address of the app: one that is added has to say here who reads it. */
-const routes: Record<keyof typeof paths, Route | 'same page' | 'development only'> = {
-  landing: { reader: 'anyone' },
-  main: { reader: 'anyone' },
-  intro: { reader: 'anyone' },
-  services: { reader: 'anyone' },
-  service: { reader: 'anyone', at: paths.service('anxiety') },
-  security: { reader: 'anyone' },
-  compliance: { reader: 'anyone' },
-  privacyNotice: { reader: 'anyone' },
-  privacyPolicy: { reader: 'anyone' },
-  terms: { reader: 'anyone' },
-  document: { reader: 'anyone', at: paths.document('financial_policy') },
-
-  patientLogin: { reader: 'anyone' },
-  patientLoginFor: 'same page',
-  providerLogin: staff('anyone'),
-  patientRegister: { reader: 'anyone' },
-  providerRegister: staff('anyone'),
-  forgotPassword: { reader: 'anyone' },
-  resetPassword: { reader: 'anyone' },
-  confirmEmail: { reader: 'anyone' },
-  adminSetup: staff('anyone'),
-
-  accountSecurity: { reader: 'patient' },
-  patientDashboard: { reader: 'patient' },
-  recordAccess: { reader: 'patient' },
-  agreements: { reader: 'patient' },
-  safetyPlan: { reader: 'patient' },
-  treatmentPlan: { reader: 'patient' },
-  booking: { reader: 'patient' },
-  bookAgain: 'same page',
-  telehealthSession: { reader: 'patient', at: paths.telehealthSession() },
-  helpers: { reader: 'patient' },
-  aiDiagnostic: { reader: 'patient', at: paths.aiDiagnostic() },
-  assessmentReports: { reader: 'patient' },
-
-  family: { reader: 'guardian' },
-  familyAdd: { reader: 'guardian' },
-  familyPerson: { reader: 'guardian', at: paths.familyPerson(childOfAna) },
-  familyBooking: { reader: 'guardian', at: paths.familyBooking(childOfAna) },
-  familyBookAgain: 'same page',
-
-  providerDashboard: staff('provider'),
-  safetyTasks: staff('provider'),
-  safetyTask: 'same page',
-  medicationVerification: staff('provider', paths.medicationVerification()),
-  prescribe: 'same page',
-  aiCopilot: staff('provider'),
-  refills: 'same page',
-  providerProfile: staff('provider'),
-  providerSchedule: staff('provider'),
-  patients: staff('provider'),
-  patientChart: staff('provider', paths.patientChart(patientOfRuiz)),
-  appointments: staff('provider'),
-  ownVisit: 'same page',
-  bookFollowUp: 'same page',
-  aiTools: staff('provider'),
-  demoSession: staff('provider'),
-  providerMessages: staff('provider', paths.providerMessages()),
-  overdueMessages: staff('provider'),
-  billing: staff('provider'),
-  ownBill: 'same page',
-  notes: staff('provider'),
-  note: staff('provider', paths.note(nothing)),
-  visitNote: 'same page',
-  aiScribe: staff('provider'),
-
-  admin: staff('admin'),
-  adminSafetyTasks: staff('admin'),
-  adminTasks: staff('admin'),
-  adminOverdueMessages: staff('admin'),
-  adminSafetyTask: 'same page',
-  adminPatients: staff('admin'),
-  adminChart: staff('admin', paths.adminChart(patientOfRuiz)),
-  adminAppointments: staff('admin'),
-  adminBilling: staff('admin'),
-  adminConsents: staff('admin'),
-  adminProviders: staff('admin'),
-  adminRecords: staff('admin'),
-  adminAudit: staff('admin'),
-  adminGuardians: staff('admin'),
-  adminUsers: staff('admin'),
-  adminUser: 'same page',
-  adminPractice: staff('admin'),
-  adminStatus: staff('admin'),
-
-  frontDesk: staff('front desk'),
-  frontDeskPatients: staff('front desk'),
-  frontDeskPatient: staff('front desk', paths.frontDeskPatient(patientOfRuiz)),
-  frontDeskTasks: staff('front desk'),
-  billingDesk: staff('biller'),
-  billingDeskPrepayments: staff('biller'),
-  billingDeskTasks: staff('biller'),
-
-  ui: 'development only',
-}
-
-function addressesOf(reader: Reader, { bilingual = false } = {}) {
-  return Object.entries(routes).flatMap(([name, route]) => {
-    if (typeof route === 'string' || route.reader !== reader || (bilingual && route.english)) return []
-    const path = paths[name as keyof typeof paths]
-    return route.at ?? (typeof path === 'string' ? path : [])
-  })
-}
+import { addressesOf } from './fixtures/routes.ts'
 
 /** The page's own words, beside the name of the practice. */
 const named = /^(?!Saguaro Mind$).+/
@@ -223,13 +103,8 @@ test('a guardian reads every page in the language they chose, on a new device to
   await expect(spanish.getByRole('heading', { name: 'People you care for' })).toBeVisible()
 })
 
-for (const [reader, account] of [
-  ['provider', demoProvider],
-  ['admin', demoAdmin],
-  ['front desk', demo('frontdesk')],
-  ['biller', demo('billing')],
-] as const)
+for (const reader of ['provider', 'admin', 'front desk', 'biller'] as const)
   test(`every page of the ${reader} has a title`, { tag: '@thorough' }, async ({ browser, request }) => {
-    const page = await openWindow(browser, await signInAs(request, account))
+    const page = await openWindow(browser, await signInAs(request, accounts[reader]))
     await titlesOf(page, addressesOf(reader))
   })

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { z } from 'zod'
+import { defaultDataDir } from './data-dir.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const seconds = z.coerce.number().int().positive()
@@ -12,7 +13,7 @@ const known = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
+  DATA_DIR: z.string().min(1).default(defaultDataDir),
   WEB_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Connections of this process for requests, and for its own work. Two more listen. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,14 +76,16 @@ test('a first start prints the demo accounts, serves, and stops cleanly when tol
   expect(existsSync(pidFile())).toBe(false)
 })
 
-test('without demo data it prints the setup code, and the same one at the next start', async () => {
+test('without demo data it prints the setup code, and the same one at the next start, for which even a killed one left its compiled code', async () => {
   const database = await openTestDatabase()
-  const env = { DATABASE_URL: database.url }
+  const env = { DATABASE_URL: database.url, NODE_COMPILE_CACHE: '' }
   const first = await startServer({ ...env, DEMO: '0' })
   const code = /setup code (\d{10})/.exec(first.output())?.[1]
   expect(code).toBeDefined()
   expect(first.output()).not.toContain('Demo accounts')
-  await end(first.child, 'SIGTERM')
+  const compiled = () => readdir(path.join(dataDir, 'compiled-code')).catch(() => [])
+  await expect.poll(compiled).not.toEqual([])
+  await end(first.child, 'SIGKILL')
   const second = await startServer(env)
   expect(second.output()).toContain(`setup code ${code}`)
   await end(second.child, 'SIGTERM')

@@ -1,8 +1,8 @@
-import { enableCompileCache } from 'node:module'
+import { keepCompiledCode, reuseCompiledCode } from './compiled-code.ts'
 import { mendDriver } from './db/mend-driver.ts'
 
 // What was compiled once is not compiled at the next start; the rest is imported after this has taken effect.
-enableCompileCache()
+reuseCompiledCode()
 mendDriver()
 const { start } = await import('./start.ts')
 const { exitOnUncaught } = await import('./uncaught.ts')
@@ -12,6 +12,7 @@ exitOnUncaught(() => running)
 
 try {
   running = await start()
+  keepCompiledCode()
   const { stop } = running
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -26,6 +26,10 @@ export type Grown = {
  * are built at the end, which takes a fraction of the time.
  */
 export async function grow({ sql }: Practice, appointments: number): Promise<void> {
+  if (appointments % perPatient !== 0)
+    throw new Error(
+      `--appointments must be a multiple of ${100 * perPatient}: each patient has ${perPatient} visits, in the smaller practice too`,
+    )
   const patients = appointments / perPatient
   const providers = Math.max(1, Math.round(appointments / perProvider))
   await sql.begin(async (tx) => {

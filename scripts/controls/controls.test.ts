@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import * as accessibility from './accessibility.ts'
@@ -8,6 +8,7 @@ import { documents } from './documents.ts'
 import * as hipaa from './hipaa.ts'
 import { sectionsOf, titled, whatIsMissing } from './look-up.ts'
 import { axeRuns } from './wcag/checks.ts'
+import { problemsOfWalks, walks } from './wcag/screens.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Whoever renames a test or a heading reads this. */
@@ -65,6 +66,33 @@ test('every axe run and keyboard walk that is listed exists, and axe is called w
     proof.flatMap((one) => (one.kind === 'test' ? [one.file] : [])),
   )
   expect(files.filter((file) => !/await expectAccessible/.test(read(file)))).toEqual([])
+})
+
+test('every screen was walked, and nothing was found wrong', () => {
+  expect(problemsOfWalks(), 'run npm run docs:screens').toEqual([])
+})
+
+test('a screen that was not walked, one that is gone and a problem are named', () => {
+  const [anyone] = walks
+  if (!anyone) throw new Error('nobody walks')
+  const [first = '', ...rest] = Object.keys(anyone.screens)
+  const screen = { title: 'x', axeRules: 1, controls: 1, popups: 0, problems: ['no name: button'] }
+  const screens = {
+    ...Object.fromEntries(rest.map((one) => [one, { ...screen, problems: [] }])),
+    '/gone': screen,
+  }
+  expect(problemsOfWalks([{ ...anyone, screens }])).toEqual([
+    `${first} was not walked`,
+    '/gone is gone',
+    '/gone: no name: button',
+  ])
+})
+
+test('every address of the router is one of `paths`, so that it has its row in the list of screens', () => {
+  const literal = globSync('web/app/{router.tsx,routes/**/*.{ts,tsx}}', { cwd: root })
+    .filter((file) => !/\.test\./.test(file))
+    .filter((file) => /\bpath: ['"`](?!\*['"`]|\$\{paths\.)/.test(read(file)))
+  expect(literal).toEqual([])
 })
 
 test.each(documents)('$file is what `npm run docs:controls` would write', ({ file, write }) => {

@@ -26,19 +26,20 @@ async function slowWay(url: URL, hanging: number) {
   return { sql, opened: () => opened }
 }
 
-test('a database whose first connections hang is waited for; later ones find it', async () => {
+test('a database whose first connections hang is waited for with a message; later ones find it', async () => {
   const database = await openTestDatabase({ empty: true })
   onTestFinished(database.drop)
   const { sql, opened } = await slowWay(new URL(database.url), 2)
-  await waitForFirstAnswer(sql)
-  expect(opened()).toBe(3)
+  let told = 0
+  await waitForFirstAnswer(sql, { onWaiting: () => told++ })
+  expect({ opened: opened(), told }).toEqual({ opened: 3, told: 2 })
 })
 
 test('not for ever, and a refusal is told at once', async () => {
   const database = await openTestDatabase({ empty: true })
   onTestFinished(database.drop)
   const { sql } = await slowWay(new URL(database.url), Number.POSITIVE_INFINITY)
-  await expect(waitForFirstAnswer(sql, performance.now() + 400)).rejects.toMatchObject({
+  await expect(waitForFirstAnswer(sql, { until: performance.now() + 400 })).rejects.toMatchObject({
     code: 'CONNECT_TIMEOUT',
   })
   const url = new URL(database.url)

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../log.ts'
+import { waitForFirstAnswer } from './first-answer.ts'
 import { AlreadyRunning, ownDataFolder } from './instance-lock.ts'
 import { openPool } from './pool.ts'
 
@@ -51,6 +52,7 @@ async function own({ url, folder }: Kept) {
   const owner = openPool(url, { max: 1, name: 'saguaro-owner', onClose: resolve })
   const end = () => owner.end({ timeout: 1 })
   try {
+    await waitForFirstAnswer(owner)
     await ownDataFolder(owner, folder)
     return { lost, end }
   } catch (error) {

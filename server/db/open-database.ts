@@ -28,7 +28,9 @@ export async function openDatabase(config: Config, log?: Pick<Logger, 'warn'>): 
     : openRequestPool(url, forRequests)
   paceRequests(requests, config.PERSON_REQUESTS_PER_SECOND)
   const keep = async () => {
-    await waitForFirstAnswer(sql)
+    const onWaiting = () =>
+      log?.warn('The database takes long to answer; the start waits for it, up to a minute')
+    await waitForFirstAnswer(sql, { onWaiting })
     return keepDatabase({
       url,
       folder: path.resolve(config.DATA_DIR),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { DialogActions, dialogPanelClass } from './dialog.tsx'
+import { useFocusBack } from './focus-back.ts'
 import { scrimClass } from './overlay.ts'
 
 interface ConfirmProps {
@@ -36,7 +37,7 @@ export function Confirm({
       {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimClass} />
-        <AlertDialog.Content className={cx(dialogPanelClass, 'max-w-108')}>
+        <AlertDialog.Content {...useFocusBack()} className={cx(dialogPanelClass, 'max-w-108')}>
           <AlertDialog.Title className="mb-2.5 text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-muted">{description}</AlertDialog.Description>
           <DialogActions>

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
+import { useFocusBack } from './focus-back.ts'
 import { scrimClass, staysInside } from './overlay.ts'
 import { words } from './words.ts'
 
@@ -44,6 +45,7 @@ export function Dialog({
 }: DialogProps) {
   // What somebody wrote must not go by a click that missed the dialog.
   const wrote = useRef(false)
+  const focusBack = useFocusBack()
   return (
     <Primitive.Root {...state} onOpenChange={(open) => (open || !busy) && onOpenChange?.(open)}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -54,7 +56,9 @@ export function Dialog({
           onSubmit={staysInside}
           onOpenAutoFocus={() => {
             wrote.current = false
+            focusBack.onOpenAutoFocus()
           }}
+          onCloseAutoFocus={focusBack.onCloseAutoFocus}
           onInput={({ target }: FormEvent) => {
             wrote.current ||= (target as Element).matches(writtenIn)
           }}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
+import { useFocusBack } from './focus-back.ts'
 import { scrimClass, staysInside } from './overlay.ts'
 import { words } from './words.ts'
 
@@ -26,6 +27,7 @@ export function Sheet({ trigger, title, description, footer, children, ...state 
       <Primitive.Portal>
         <Primitive.Overlay className={scrimClass} />
         <Primitive.Content
+          {...useFocusBack()}
           onSubmit={staysInside}
           {...(!description && { 'aria-describedby': undefined })}
           className={cx(

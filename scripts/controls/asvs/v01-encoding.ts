@@ -28,6 +28,10 @@ export const encoding: Control[] = [
     'Text in HTML, headers and documents can’t change their structure',
     'React escapes text; header values are encoded; a function can’t set a broken header',
     testsIn('server/gateway/rest/put-and-settings.test.ts')('a function can choose > not %j and %j: %s'),
+    testsIn('core/calendar-file.test.ts')('a visit is one event, in UTC, private, with its text escaped'),
+    testsIn('server/gateway/site/dev-mailbox.test.ts')(
+      'a developer finds the mail and can follow its link; its HTML is shut in',
+    ),
     protection('links > a link works without signing in, names the download, and only for its own file'),
   ),
   holds(

@@ -38,7 +38,7 @@ export const configuration: Control[] = [
     'No default credentials between parts',
     'passwords and keys are made at the first start',
     testsIn('server/main.test.ts')(
-      'without demo data it prints the setup code, and the same one at the next start',
+      'without demo data it prints the setup code, and the same one at the next start, for which even a killed one left its compiled code',
     ),
     see('server/db/embedded.ts'),
   ),

@@ -117,6 +117,9 @@ export const coding: Control[] = [
     '15.3.7',
     'Repeated parameters can’t confuse the server',
     'each parameter has one place; a repeated filter is one more condition',
+    testsIn('server/gateway/rest/filter.test.ts')(
+      'a repeated filter is one more condition, and of repeated limits the last counts: %s',
+    ),
     testsIn('server/gateway/rest/call.test.ts')('variadic arguments repeat in a query'),
     testsIn('server/gateway/rest/unnoted-reads.test.ts')(
       'H1.3: a name of an answer belongs to one thing, and what is shown is noted: %s',

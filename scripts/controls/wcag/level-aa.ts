@@ -1,5 +1,6 @@
 import { see, testsIn } from '../control.ts'
 import { type Criterion, doesNotSupport, partiallySupports, supports } from './criterion.ts'
+import { everyScreen } from './level-a.ts'
 
 const automated = 'Automated checks only.'
 const uiPage = testsIn('web/app/ui-page/ui-page.component.test.tsx')
@@ -87,9 +88,10 @@ export const levelAACriteria: Criterion[] = [
     publicPages,
     designSystem,
   ),
-  partiallySupports(
+  supports(
     '2.4.7',
-    'Focus marks have enough contrast by calculation, and walks know where the focus is. That the mark shows on every control is not tested.',
+    'Every control of every screen changes its look with the focus, and focus marks have enough contrast by calculation.',
+    everyScreen,
     tokens('%s can be made out on %s'),
     day('a whole visit day by keyboard alone'),
   ),
@@ -106,9 +108,10 @@ export const levelAACriteria: Criterion[] = [
       'files may be dropped; a slow one shows how far it is and can be cancelled',
     ),
   ),
-  partiallySupports(
+  supports(
     '2.5.8',
-    'On touch screens every button of the design system is at least 44 pixels high. With a mouse sizes are not tested; the check for this in axe is off.',
+    'axe measures every control of every screen. On touch screens every button of the design system is at least 44 pixels high.',
+    everyScreen,
     uiPage('on a touch screen every button is at least 44 px high, roomy and compact'),
   ),
   partiallySupports(

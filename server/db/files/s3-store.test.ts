@@ -138,6 +138,20 @@ describe('files in an S3-compatible store', () => {
     await other.drop()
   })
 
+  test.each([
+    [{ S3_SECRET_ACCESS_KEY: 'wrong' }, 'SignatureDoesNotMatch'],
+    [{ S3_ACCESS_KEY_ID: 'wrong' }, 'InvalidAccessKeyId'],
+  ])(
+    'a store that checks signatures takes ours, and with a wrong key the message says what to check: %o',
+    async (wrong, code) => {
+      const files = openFileStore({ ...server.services.config, ...wrong }, server.sql)
+      await expect(files.check()).rejects.toThrow(
+        `refuses our access key (${code}). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY`,
+      )
+      await expect(files.write(once(pdf))).rejects.toThrow('refuses our access key')
+    },
+  )
+
   test('the health check says that storage is down when the store is', async () => {
     const { DATABASE_URL = '' } = server.services.config
     const files = openFileStore({ ...server.services.config, S3_ENDPOINT: 'http://127.0.0.1:9' }, server.sql)

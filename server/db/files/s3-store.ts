@@ -67,7 +67,12 @@ export function openBucket(
   const claimed = () => {
     claiming ??= claim().catch((error) => {
       claiming = undefined
-      throw error
+      throw isRefused(error)
+        ? new Error(
+            `The bucket ${Bucket} refuses our access key (${(error as Error).name}). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, the clock of this machine, and what the key may do.`,
+            { cause: error },
+          )
+        : error
     })
     return claiming
   }
@@ -190,6 +195,11 @@ async function md5Of(file: string): Promise<string> {
 function isMissing(error: unknown): boolean {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
   return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404
+}
+
+function isRefused(error: unknown): boolean {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
+  return $metadata?.httpStatusCode === 401 || $metadata?.httpStatusCode === 403
 }
 
 function unlessMissing(error: unknown): undefined {

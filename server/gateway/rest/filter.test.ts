@@ -91,6 +91,17 @@ describe('filters', () => {
     expect(await ids(`/cases?select=id&order=id&${filter}`)).toEqual(expected)
   })
 
+  test.each<[string, number[]]>([
+    ['id=eq.1&id=eq.2', []],
+    ['id=gt.1&or=(id.eq.1,id.eq.2)&or=(id.eq.2,id.eq.3)', [2]],
+    ['id=gt.0&limit=3&limit=1', [1]],
+  ])(
+    'a repeated filter is one more condition, and of repeated limits the last counts: %s',
+    async (filter, expected) => {
+      expect(await ids(`/cases?select=id&order=id&${filter}`)).toEqual(expected)
+    },
+  )
+
   test('supabase-js builds them all', async () => {
     const query = rest.db.from('cases').select('id').order('id')
     const found = async (request: PromiseLike<{ data: { id: number }[] | null; error: unknown }>) => {

@@ -16,7 +16,7 @@ const keptMs = 1000
  * Whether this server can work. Without its database it can't. Files that can't be opened, or a mail that is late or has
  * nowhere to go, do not take it out of service: visits matter more, and the outbox loses nothing.
  */
-export function openHealth({ sql, config, demo }: Services, files: FileStore) {
+export function openHealth({ sql, config, demo, log }: Services, files: FileStore) {
   const askForMail = oneAtATime(
     () => sql<{ late: boolean }[]>`
       select exists (
@@ -24,7 +24,19 @@ export function openHealth({ sql, config, demo }: Services, files: FileStore) {
         where sent_at is null and failed_at is null and created_at < now() - interval '15 minutes'
       ) as late`,
   )
-  const askForStorage = oneAtATime(() => files.check())
+  let told: string | undefined
+  const askForStorage = oneAtATime(async () => {
+    try {
+      await files.check()
+      told = undefined
+    } catch (error) {
+      const { message } = error as Error
+      // The database says for itself when it is away.
+      if (message !== told) log.warn({ err: error }, 'Stored files can not be used')
+      told = message
+      throw error
+    }
+  })
   let last: { at: number; parts: Promise<Parts> } | undefined
 
   async function readParts(): Promise<Parts> {

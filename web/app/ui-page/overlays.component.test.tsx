@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '#web/testing/browser.ts'
 import { focus, press } from '#web/testing/keyboard.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { Overlays } from './overlays.tsx'
 
 const button = (name: string) => page.getByRole('button', { name })
@@ -102,4 +106,50 @@ test('a sheet opens from the keyboard and leaves on Escape', async () => {
   await expectAccessible(sheet.element())
   await userEvent.keyboard('{Escape}')
   await expect.element(opener).toHaveFocus()
+})
+
+test.each([
+  [
+    'dialog',
+    (props: { onOpenChange: () => void }) => (
+      <Dialog open title="About it" {...props}>
+        Here.
+      </Dialog>
+    ),
+  ],
+  [
+    'sheet',
+    (props: { onOpenChange: () => void }) => (
+      <Sheet open title="About it" {...props}>
+        Here.
+      </Sheet>
+    ),
+  ],
+  [
+    'question',
+    (props: { onOpenChange: () => void }) => (
+      <Confirm
+        {...{ open: true, title: 'About it', description: 'It goes.', onConfirm: () => {} }}
+        {...{ confirmLabel: 'Go', cancelLabel: 'Stay', ...props }}
+      />
+    ),
+  ],
+])('a %s that is opened without a trigger gives the focus back too', async (_, Overlay) => {
+  function Opener() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          More
+        </button>
+        {open && <Overlay onOpenChange={() => setOpen(false)} />}
+      </>
+    )
+  }
+  await render(<Opener />)
+  await press(button('More'), '{Enter}')
+  await expect.element(page.getByText('About it')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('About it')).not.toBeInTheDocument()
+  await expect.element(button('More')).toHaveFocus()
 })

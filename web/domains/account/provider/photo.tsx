@@ -47,8 +47,7 @@ export default function Photo({ provider }: { provider: Provider }) {
           ref={picker}
           type="file"
           accept="image/*"
-          className="sr-only"
-          tabIndex={-1}
+          className="hidden"
           aria-label="Profile photo"
           onChange={take}
         />

@@ -114,7 +114,7 @@ async function openBill(changes: Partial<typeof bill> = {}) {
 test('the front desk corrects how a visit is paid while its bill is pending', async () => {
   const sent = await openBill()
   await expect.element(page.getByText(/\$200\.00, self-pay$/)).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: 'Change bill 100001 to insurance' }))
+  await userEvent.click(page.getByRole('button', { name: 'Change to insurance: bill 100001' }))
   await expect
     .poll(() => sent.find(({ url }) => url.includes('change_visit_payment'))?.body)
     .toEqual({ visit: 'v2', payment: 'insurance' })
@@ -123,5 +123,5 @@ test('the front desk corrects how a visit is paid while its bill is pending', as
 test('the front desk sees that billing refunds what was paid beyond a bill', async () => {
   await openBill({ status: 'paid', total_amount: 20, balance: 0, payments: [copay] })
   await expect.element(page.getByText('$10.00 was paid beyond this bill. Billing refunds it.')).toBeVisible()
-  expect(page.getByRole('button', { name: /^Change bill/ }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: /^Change to/ }).elements()).toEqual([])
 })

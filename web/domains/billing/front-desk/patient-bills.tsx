@@ -119,7 +119,7 @@ function BillRow({ bill }: { bill: DeskBill }) {
             size="sm"
             variant="plain"
             busy={change.isPending}
-            aria-label={`Change bill ${bill.bill_number} to ${insured ? 'self-pay' : 'insurance'}`}
+            aria-label={`Change to ${insured ? 'self-pay' : 'insurance'}: bill ${bill.bill_number}`}
             onClick={() =>
               change.mutate({ visit: bill.appointment_id, payment: insured ? 'credit_card' : 'insurance' })
             }

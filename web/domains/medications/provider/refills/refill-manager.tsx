@@ -55,7 +55,7 @@ function RefillRow({ item, canPrescribe }: { item: RefillItem; canPrescribe: boo
         {!item.verified && (item.requested || status !== 'active') && (
           <Link
             to={paths.medicationVerification(item.patient_id)}
-            aria-label={`Verify ${whose} first`}
+            aria-label={`Verify first: ${whose}`}
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
             Verify first

@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import path from 'node:path'
+import { defaultDataDir } from './data-dir.ts'
+
+/**
+ * Keeps compiled code in the data folder, so that the next start doesn't compile it again. Node's own place for it is
+ * the shared temporary folder, where another user of the machine could put code for this process to run, and which a
+ * service manager may empty at each stop. NODE_COMPILE_CACHE names another place.
+ */
+export function reuseCompiledCode(): void {
+  if (process.env.NODE_COMPILE_CACHE) return
+  const dataDir = path.resolve(process.env.DATA_DIR || defaultDataDir)
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    enableCompileCache(path.join(dataDir, 'compiled-code'))
+  } catch {
+    // Where nothing can be written, the start itself says so.
+  }
+}
+
+/** Node keeps it only at an exit of its own accord, and a server that is killed is wanted back soonest. */
+export const keepCompiledCode = flushCompileCache
