@@ -10,10 +10,10 @@ import { defaultDataDir } from './data-dir.ts'
  */
 export function reuseCompiledCode(): void {
   if (process.env.NODE_COMPILE_CACHE) return
-  const dataDir = path.resolve(process.env.DATA_DIR || defaultDataDir)
+  const folder = path.resolve(process.env.DATA_DIR || defaultDataDir, 'compiled-code')
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    enableCompileCache(path.join(dataDir, 'compiled-code'))
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    enableCompileCache(folder)
   } catch {
     // Where nothing can be written, the start itself says so.
   }

@@ -31,14 +31,17 @@ const raised = migrations.flatMap(({ name, text }) =>
   ),
 )
 
-test('every refusal in the migrations has a code and says what the table of refusals says', () => {
+test('every refusal in the migrations has a code and says what the table of refusals says', async () => {
   expect(raised.length).toBeGreaterThan(100)
   const says = ({ code, message }: (typeof raised)[number]) =>
     Object.entries(refusals).find(([known]) => known === code)?.[1].english === message
-  // A released migration keeps its words; the one that replaced them counts.
+  // A released migration keeps its words; the one that replaced them counts, and a function that was dropped doesn't.
+  const schema = await readFile(path.join(import.meta.dirname, 'schema.snapshot.txt'), 'utf8')
   const wrong = raised.filter(
     (one) =>
-      !says(one) && !raised.some((later) => later.code === one.code && later.name > one.name && says(later)),
+      !says(one) &&
+      (!one.code || schema.includes(`'${one.code}'`)) &&
+      !raised.some((later) => later.code === one.code && later.name > one.name && says(later)),
   )
   expect(wrong).toEqual([])
 })

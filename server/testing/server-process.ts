@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net'
-import { startHttp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { loadKeys } from '#server/db/keys.ts'
-import { openPool, openRequestPool } from '#server/db/pool.ts'
-import { openLog } from '#server/log.ts'
+import { mendDriver } from '#server/db/mend-driver.ts'
+
+mendDriver()
+// What loads the driver is imported after it has been mended.
+const { startHttp } = await import('#server/app.ts')
+const { readConfig } = await import('#server/config.ts')
+const { loadKeys } = await import('#server/db/keys.ts')
+const { openPool, openRequestPool } = await import('#server/db/pool.ts')
+const { openLog } = await import('#server/log.ts')
 
 /** A server of its own on a database that others use too, to be killed by the test. Prints its port. */
 const config = readConfig()

@@ -1,4 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '#web/testing/eventually.ts'
 import { callStreaming } from './call-streaming.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -28,9 +29,9 @@ test('a stream that says it is still there goes on; one that is silent for 45 se
   const onProgress = vi.fn()
   const failed = vi.fn()
   const heard = async (times: number) =>
-    vi.waitFor(() => expect(onProgress).toHaveBeenCalledTimes(times), { interval: 1 })
+    eventually(() => expect(onProgress).toHaveBeenCalledTimes(times), { interval: 1 })
   callStreaming('draft-note', {}, { onProgress }).catch(failed)
-  await vi.waitFor(() => stream.say('event: progress\ndata: {}') ?? expect(onProgress).toHaveBeenCalled())
+  await eventually(() => stream.say('event: progress\ndata: {}') ?? expect(onProgress).toHaveBeenCalled())
   const before = onProgress.mock.calls.length
   for (const more of [1, 2]) {
     await vi.advanceTimersByTimeAsync(40_000)
@@ -39,7 +40,7 @@ test('a stream that says it is still there goes on; one that is silent for 45 se
   }
   expect(failed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(45_000)
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: 'TimeoutError' })),
   )
 })

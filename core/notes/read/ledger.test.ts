@@ -342,7 +342,6 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
       ['adherence'],
     ],
   ],
-  'an order can mean the only medicine that was named': [],
   'what the patient asked about is what the clinician answers': [
     [
       'Patient: And my Seroquel?\nProvider: Same, 50 at bedtime.',

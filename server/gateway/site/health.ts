@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { FileStore } from '#server/db/files/file-store.ts'
+import { reasonOf } from '#server/db/reason-of.ts'
 import { mailRoute } from '#server/functions/mail/local-mailbox.ts'
 import type { Services } from '#server/services.ts'
 
@@ -24,16 +25,16 @@ export function openHealth({ sql, config, demo, log }: Services, files: FileStor
         where sent_at is null and failed_at is null and created_at < now() - interval '15 minutes'
       ) as late`,
   )
-  let told: string | undefined
+  let logged: string | undefined
   const askForStorage = oneAtATime(async () => {
     try {
       await files.check()
-      told = undefined
+      logged = undefined
     } catch (error) {
-      const { message } = error as Error
+      const reason = reasonOf(error)
       // The database says for itself when it is away.
-      if (message !== told) log.warn({ err: error }, 'Stored files can not be used')
-      told = message
+      if (reason !== logged) log.warn({ err: error }, 'Stored files can not be used')
+      logged = reason
       throw error
     }
   })

@@ -4,6 +4,7 @@ import { setLanguage } from '#web/platform/language.ts'
 import { ownerKey, untilKey } from '#web/platform/offline-plan/forget.ts'
 import { checkReach } from '#web/platform/server-reach.ts'
 import { expectAccessibleInBothThemes } from '#web/testing/browser.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { renderStaticOffline } from './render-static-offline.tsx'
 import { startOfflinePage } from './start-offline-page.ts'
 
@@ -49,7 +50,7 @@ test('a page that can’t be loaded says why, keeps 988 and 911 in reach, and op
 
   server.away = false
   await checkReach()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 5000 })
+  await eventually(() => expect(reload).toHaveBeenCalledOnce())
 })
 
 test('a Spanish speaker reads it in Spanish', async () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { eventually } from '#web/testing/eventually.ts'
 import { recordForServer } from './record-for-server.ts'
 
 function microphone() {
@@ -20,7 +21,7 @@ test('a microphone that ends is reported once, and what it heard is sent', async
   const heard = recording()
   recordForServer({ track, ...heard })
   track.stop()
-  await vi.waitFor(() => expect(heard.onLost).toHaveBeenCalledOnce(), { timeout: 5000 })
+  await eventually(() => expect(heard.onLost).toHaveBeenCalledOnce())
   expect(heard.send).toHaveBeenCalledOnce()
   expect(heard.onFailed).not.toHaveBeenCalled()
 })

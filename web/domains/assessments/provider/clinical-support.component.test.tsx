@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { ClinicalSupport } from './clinical-support.tsx'
@@ -76,7 +77,7 @@ test('what the problem list says is part of the analysis, and nothing is saved b
   await expect.element(flags.getByText(/On the problem list: F31\.9 Bipolar disorder/)).toBeVisible()
   await expect.element(flags.getByText(/has not been asked yet/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Save to chart' }).click()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sent.find(({ url }) => url.includes('diagnostic_analyses'))?.body).toMatchObject({
       input: { problem_list: ['F31.9 Bipolar disorder, unspecified'] },
     }),

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { Documents } from './documents.tsx'
@@ -65,7 +66,7 @@ test('who added a document marks it as filed in error, with a reason', async () 
   await expect.element(page.getByText('Enter a reason of at least 10 characters.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Reason' }).fill('Scanned into the wrong chart')
   await confirm.click()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sent.find(({ url }) => url.includes('/rpc/file_in_error'))?.body).toEqual({
       document: 'mine',
       reason: 'Scanned into the wrong chart',

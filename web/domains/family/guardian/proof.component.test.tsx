@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Representation } from '#web/domains/people/index.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { familyWords } from './messages.ts'
@@ -48,7 +49,7 @@ test('a document that is removed during its upload is not sent', async () => {
   )
   const file = new File([new Uint8Array(2000)], 'papers.pdf', { type: 'application/pdf' })
   await page.getByLabelText(words.proofField).upload(file)
-  await vi.waitFor(() => expect(running.begun).toBe(true))
+  await eventually(() => expect(running.begun).toBe(true))
   await page.getByRole('button', { name: /papers\.pdf/ }).click()
   expect(running.aborted).toBe(true)
   running.arrive()

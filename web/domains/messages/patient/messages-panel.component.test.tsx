@@ -5,6 +5,7 @@ import { refusals } from '#core/refusals/refusals.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { liveClient } from '#web/platform/supabase.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { putOut, takeOut } from '../shared/outbox.ts'
@@ -111,13 +112,13 @@ test.each([
   })
   await open()
   await expect.element(page.getByRole('button', { name: /Elena Ruiz/ })).toBeVisible()
-  if (marked) await vi.waitFor(() => expect(read[0]).toContain('/patient_provider_messages'))
+  if (marked) await eventually(() => expect(read[0]).toContain('/patient_provider_messages'))
   else {
     expect(document.querySelector('[role=log]')).toBeNull()
     expect(read).toEqual([])
     await page.getByRole('button', { name: /Elena Ruiz/ }).click()
     await expect.element(page.getByRole('log')).toBeVisible()
-    await vi.waitFor(() => expect(read[0]).toContain('/patient_provider_messages'))
+    await eventually(() => expect(read[0]).toContain('/patient_provider_messages'))
   }
 })
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { Composer } from './composer.tsx'
@@ -33,7 +34,7 @@ test('a picked file is uploaded when the message is sent, and not before', async
   await field.fill('Here is your result')
   expect(uploads).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Send' }).click()
-  await vi.waitFor(() => expect(uploads).toHaveBeenCalled())
+  await eventually(() => expect(uploads).toHaveBeenCalled())
   // Without a server the upload fails: the message is not sent without its file.
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(field).toHaveValue('Here is your result')

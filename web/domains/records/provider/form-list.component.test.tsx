@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { FormList } from './form-list.tsx'
 
@@ -32,9 +33,9 @@ test('every draft is listed, and older signed letters on request', async () => {
   // Another test's toasts are items of a list, too.
   const rows = page.elementLocator(container).getByRole('listitem')
   await expect.element(page.getByRole('button', { name: /Resume.*draft 13 Torres/ })).toBeVisible()
-  await vi.waitFor(() => expect(rows.elements()).toHaveLength(24))
+  await eventually(() => expect(rows.elements()).toHaveLength(24))
   await page.getByRole('button', { name: 'Show more' }).click()
-  await vi.waitFor(() => expect(rows.elements()).toHaveLength(29))
+  await eventually(() => expect(rows.elements()).toHaveLength(29))
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { LicenseList } from './license-list.tsx'
 
@@ -34,7 +35,7 @@ test('a license whose renewal was declined can be ended', async () => {
   await expect.element(page.getByText(/Patients with upcoming visits there are notified/)).toBeVisible()
   await page.getByLabelText('Reason').fill('The board revoked it.')
   await page.getByRole('button', { name: 'End license', exact: true }).click()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sent.find(({ url }) => url.includes('/rpc/decline_license'))?.body).toEqual({
       license_id: 'l1',
       reason: 'The board revoked it.',

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { OnCallList } from './on-call-list.tsx'
@@ -57,7 +58,7 @@ test('a start without an end and a wrong phone number are named where they are',
 test('two people trade places with one request', async () => {
   const sent = await show(list)
   await page.getByRole('button', { name: /^Move .* up$/ }).click()
-  await vi.waitFor(() => expect(changes(sent)).toEqual([{ one: 'o2', other: 'o1' }]))
+  await eventually(() => expect(changes(sent)).toEqual([{ one: 'o2', other: 'o1' }]))
 })
 
 test('a person on the list who can’t be on call any more is marked', async () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -36,7 +37,7 @@ test('settings that a colleague changed are not overwritten', async () => {
   await render(form())
   await page.getByLabelText('Unread is overdue after (hours)').fill('36')
   await page.getByRole('button', { name: 'Save safety settings' }).click()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await eventually(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.url).toContain('updated_at=eq.2026-11-18T08')
   await expect.element(page.getByLabelText('Unread is overdue after (hours)')).toHaveValue('36')
 })

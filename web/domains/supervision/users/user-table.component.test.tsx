@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { UserTable } from './user-table.tsx'
@@ -40,7 +41,7 @@ test('an invitation that was not accepted is sent again', async () => {
   const sent = await show(person('New Desk', { roles: ['front_desk'], invited: true }))
   await page.getByRole('button', { name: 'Actions for New Desk' }).click()
   await page.getByRole('menuitem', { name: 'Send the invitation again' }).click()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sent.map(({ body }) => body)).toContainEqual({
       ...{ email: 'New.Desk@example.com', first_name: 'New', last_name: 'Desk', role: 'front_desk' },
     }),
@@ -57,7 +58,7 @@ test.each([
   await expect.element(page.getByText(says)).toBeVisible()
   await page.getByLabelText('Reason').fill('They asked for it by phone')
   await page.getByRole('button', { name: 'Close account' }).click()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sent.find(({ url }) => url.includes('/rpc/close_patient_account'))?.body).toEqual({
       person: 'Teo Young',
       reason: 'They asked for it by phone',

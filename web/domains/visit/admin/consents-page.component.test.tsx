@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { ConsentsPage } from './consents-page.tsx'
@@ -70,5 +71,5 @@ test('text that was not saved is not lost by leaving the page', async () => {
   const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(leaves()).toBe(true)
   await page.getByRole('textbox', { name: 'English' }).fill('My newer draft')
-  await vi.waitFor(() => expect(leaves()).toBe(false))
+  await eventually(() => expect(leaves()).toBe(false))
 })

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -142,9 +143,11 @@ function EmergencyOf({ guardian }: ComponentProps<typeof EmergencyFields>) {
 function History({ past }: { past: string }) {
   const form = useForm({ defaultValues: { ...values, past_medical_history: past } })
   return (
-    <FormProvider {...form}>
-      <HistoryFields />
-    </FormProvider>
+    <QueryClientProvider client={new QueryClient()}>
+      <FormProvider {...form}>
+        <HistoryFields />
+      </FormProvider>
+    </QueryClientProvider>
   )
 }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { TasksCard } from './tasks-card.tsx'
@@ -62,10 +63,10 @@ test('a task that was finished by mistake is undone, or reopened from the list',
     sent.filter(({ body }) => body && 'done_at' in (body as object)).map(({ body }) => body)
   await page.getByRole('checkbox', { name: 'Rebook the visits of Dr. Gone' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await vi.waitFor(() => expect(changes()).toEqual([{ done_at: expect.any(String) }, { done_at: null }]))
+  await eventually(() => expect(changes()).toEqual([{ done_at: expect.any(String) }, { done_at: null }]))
   await page.getByRole('button', { name: 'Finished tasks' }).click()
   await page.getByRole('button', { name: 'Reopen Call the lab' }).click()
-  await vi.waitFor(() => expect(changes()).toHaveLength(3))
+  await eventually(() => expect(changes()).toHaveLength(3))
   expect(changes()[2]).toEqual({ done_at: null })
 })
 
@@ -74,7 +75,7 @@ test('a task is handed over to a colleague', async () => {
   await page.getByRole('button', { name: 'Hand over: Rebook the visits of Dr. Gone' }).click()
   await page.getByLabelText('New owner').selectOptions('Fern Office')
   await page.getByRole('button', { name: 'Assign task' }).click()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sent.find(({ url }) => url.includes('/rpc/hand_over_task'))?.body).toEqual({
       task: 't1',
       owner: 'u2',

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import MonitoringCard from './monitoring-card.tsx'
 
@@ -59,7 +60,7 @@ test('a mistyped result is replaced by the right one', async () => {
   await page.getByRole('button', { name: 'Entered in error: Lithium level of 09/01/2026' }).click()
   await page.getByRole('textbox', { name: /Right result/ }).fill('0.6')
   await page.getByRole('dialog').getByRole('button', { name: 'Entered in error' }).click()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sent.find(({ url }) => url.includes('/rpc/correct_monitoring'))?.body).toEqual({
       monitoring: 'r2',
       done_on: '2026-09-01',

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { paths } from '#web/platform/paths.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessible } from '#web/testing/browser.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import type { BookingProfile } from './api/booking-profile.ts'
@@ -114,7 +115,7 @@ test.each([
 
     const before = booked().length
     await alert.getByRole('button', { name: 'Try again' }).click()
-    await vi.waitFor(() => expect(booked().length).toBeGreaterThan(before))
+    await eventually(() => expect(booked().length).toBeGreaterThan(before))
     await alert.getByRole('button', { name: 'Choose another time' }).click()
     expect(document.activeElement?.textContent).toContain('When works for you?')
   },
@@ -221,7 +222,7 @@ test('a booking whose answer is lost is booked, not reported as failed', async (
     </WithProvider>,
   )
   await press()
-  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  await eventually(() => expect(onBooked).toHaveBeenCalledOnce())
   expect(onBooked.mock.calls[0]?.[0]).toMatchObject({ appointment: visit, provider: { id: provider.id } })
   expect(page.getByText(words.failed).query()).toBeNull()
 })
@@ -248,7 +249,7 @@ test('the time of one’s own visit is not called gone after the network was awa
     return Response.json({ message: 'away' }, { status: 500 })
   }
   await press()
-  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  await eventually(() => expect(onBooked).toHaveBeenCalledOnce())
   expect(page.getByText(words.gone).query()).toBeNull()
 })
 
@@ -274,7 +275,7 @@ test.each([
   find = () => found ?? []
   book = () => visit
   ;(confirm() as HTMLElement).click()
-  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  await eventually(() => expect(onBooked).toHaveBeenCalledOnce())
   if (found) {
     expect(booked()).toHaveLength(1)
     await expect.element(page.getByText(words.bookedBefore)).toBeVisible()

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { BookingPage } from './booking-page.tsx'
@@ -53,5 +54,5 @@ test('the last words of a note are kept when the page is left at once', async ()
   await page.getByRole('textbox', { name: /^A note for/ }).fill('She sleeps badly')
   await screen.unmount()
   const saved = () => sent.filter(({ url, body }) => url.includes('/form_drafts') && body)
-  await vi.waitFor(() => expect(JSON.stringify(saved().at(-1)?.body)).toContain('She sleeps badly'))
+  await eventually(() => expect(JSON.stringify(saved().at(-1)?.body)).toContain('She sleeps badly'))
 })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { eventually } from '#web/testing/eventually.ts'
 import { ExpressionFact } from './emotion-fact.tsx'
 import type { EmotionEngine, EmotionSample } from './types.ts'
 import { useEmotions } from './use-emotions.ts'
@@ -42,7 +43,7 @@ test('an estimate is sent nowhere and stored nowhere', async () => {
     vi.spyOn(indexedDB, 'open'),
   ]
   look()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('1 estimates'))
+  await eventually(() => expect(document.body.textContent).toContain('1 estimates'))
   for (const way of ways) expect(way).not.toHaveBeenCalled()
 })
 
@@ -56,10 +57,10 @@ test('an estimate that fails takes the last one off the screen', async () => {
   await render(<Screen />)
   vi.mocked(setInterval).mockRestore()
   look()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('1 estimates'))
+  await eventually(() => expect(document.body.textContent).toContain('1 estimates'))
   vi.spyOn(engine, 'estimate').mockRejectedValueOnce(new Error('The model crashed'))
   look()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('0 estimates'))
+  await eventually(() => expect(document.body.textContent).toContain('0 estimates'))
 })
 
 test('a device that is too slow says that it is off', async () => {

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Recognizer } from '#core/speech/ladder.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
+import { eventually } from '#web/testing/eventually.ts'
 import { useListening } from './use-listening.ts'
 
 afterEach(() => {
@@ -49,9 +50,9 @@ test('a refusal is handed on as its code, never as the server’s English, and a
   const onProblem = vi.fn()
   const started = vi.spyOn(MediaRecorder.prototype, 'start')
   await render(<Listener microphone={microphone} onProblem={onProblem} />)
-  await vi.waitFor(() => expect(started).toHaveBeenCalled())
+  await eventually(() => expect(started).toHaveBeenCalled())
   microphone?.stop()
-  await vi.waitFor(() => expect(onProblem).toHaveBeenCalledTimes(2), { timeout: 5000 })
+  await eventually(() => expect(onProblem).toHaveBeenCalledTimes(2))
   expect(onProblem.mock.calls).toEqual([
     ['microphone-lost', 'server'],
     ['failed', 'server', 'engine_busy'],
@@ -91,7 +92,7 @@ test('transcription begins once the audit log can be reached, and is not turned 
   vi.stubGlobal('Worker', SlowWorker)
   const onProblem = vi.fn()
   await render(<Starter purpose="transcript" onProblem={onProblem} />)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await eventually(() => expect(asked).toHaveLength(1))
   await expect.element(page.getByText('Waiting')).toBeVisible()
   away = false
   await expect.element(page.getByText('Listening')).toBeVisible()
@@ -114,6 +115,6 @@ test('what the practice refuses is not tried again', async () => {
   vi.stubGlobal('Worker', SlowWorker)
   const onProblem = vi.fn()
   await render(<Starter purpose="transcript" onProblem={onProblem} />)
-  await vi.waitFor(() => expect(onProblem).toHaveBeenCalledWith('network', 'device'))
+  await eventually(() => expect(onProblem).toHaveBeenCalledWith('network', 'device'))
   expect(asked).toHaveLength(1)
 })
