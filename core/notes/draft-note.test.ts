@@ -67,6 +67,12 @@ describe('what was said is kept as it was said', () => {
       'D: How long has it been going on?\nP: Since May. Sorry, since March.',
       'Since May. Sorry, since March.',
     ],
+    [
+      'D: How much of the prazosin?\nP: Two milligrams at night. No, three milligrams.',
+      '“Two milligrams at night. No, three milligrams.”',
+    ],
+    ['D: How much of the prazosin?\nP: Two at night. No. Three.', '“Two at night. No. Three.”'],
+    ['D: How often?\nP: Every week. Well, no, every night.', '“Every week. Well, no, every night.”'],
     ['D: How are you sleeping?\nP: Me despierto a las tres.', '“Me despierto a las tres.”'],
     ['D: What happened at the hospital?\nP: They stopped the Wellbutrin.', '“They stopped the Wellbutrin.”'],
     ['D: Any suicidal thoughts?\nP: Sometimes. Define suicidal.', '“Sometimes. Define suicidal.”'],

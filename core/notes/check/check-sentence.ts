@@ -8,6 +8,7 @@ import { fold } from '../text/fold.ts'
 import { matchesIn } from '../text/matches.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import type { TranscriptLine } from '../types.ts'
+import { inventsAnswer, inventsQuestion } from './asked-and-answered.ts'
 import { withoutCondensed } from './condensed.ts'
 import { countProblem, counts, criticalProblem } from './critical.ts'
 import { decisionProblem } from './decisions.ts'
@@ -68,6 +69,8 @@ export function sentenceChecker(lines: readonly TranscriptLine[], turns: readonl
     const clauses = sources.flatMap(({ id }) => told.get(id) ?? [])
     const medicines = named[Math.max(...cited.map(({ n }) => n))] ?? new Set<string>()
     const { heading, plain: own } = outsideQuotes(text, sources)
+    if (inventsQuestion(own, sources)) return 'words'
+    if (inventsAnswer(own, sources)) return 'polarity'
     const plain = withoutCondensed(own, text, sources)
     const inQuotes = new Set(text.match(quotes)?.flatMap((found) => tokensOf(found).map(({ stem }) => stem)))
     return (
@@ -120,7 +123,7 @@ function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { head
   const speaker = /^([\p{L} .’'-]{2,40}): /u.exec(text)?.[1]
   const said =
     speaker && names.some((name) => fold(name) === fold(speaker)) ? text.slice(speaker.length + 2) : text
-  const found = /^([^“”:.]{2,70}): /.exec(said)?.[1]
+  const found = /^([^“”:.?]{2,70}): /.exec(said)?.[1]
   const heading = found && !asserts.test(found) && found.split(' ').length <= 8 ? found : undefined
   const rest = heading === undefined ? said : said.slice(heading.length + 2)
   const named = new Set<string>()

@@ -82,6 +82,8 @@ export function withoutCondensed(plain: string, text: string, sources: readonly 
   return plain
     .split(/(?<=[.!?])\s+|\s*…\s*/)
     .filter((sentence) => {
+      // Whether a question was asked is checked by itself.
+      if (sentence.endsWith('?')) return false
       const words = fold(sentence).split(' ')
       return !said.some((one) => condenses(words, one))
     })

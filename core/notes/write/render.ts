@@ -96,7 +96,8 @@ export function render(
     .join(' ')
 }
 
-const takesBack = /^(?:sorry|no,? wait|wait|i mean|actually|no,|or rather|scratch that)\b/i
+const takesBack =
+  /^(?:(?:oh|well|hm+|um+|uh+|er)\b[,.…]* )*(?:(?:sorry|no,? wait|wait|i mean|actually|or rather|scratch that|make that)\b|(?:no|nope)(?:[,.…—–]|$))/i
 
 const value =
   /^(?:about|around|maybe|almost|nearly|roughly|at least|every|once|twice|since|for|from|usually|mostly|sometimes|most|a few|a couple|half|all|less|more|not|no|none|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty)\b|^\d/i
