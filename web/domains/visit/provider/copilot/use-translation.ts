@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { TranslationLanguage } from '#core/contracts/translate-speech.ts'
 import { functionErrorCode } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { serverNow } from '#web/platform/server-clock.ts'
 import { useRecognizer } from '#web/platform/speech/use-recognizer.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -15,6 +14,7 @@ import {
   mayBeSpoken,
   speechTags,
   type TranslationItem,
+  translated,
 } from '../../shared/translation/translation-item.ts'
 import type { TranslationSettings } from '../../shared/translation/translation-settings.tsx'
 
@@ -91,30 +91,18 @@ export function useTranslation(consentConfirmed: boolean) {
       enableVoice: asked.voice,
       consentConfirmed: asked.consentConfirmed,
     })
-    return inOrder(answer, (translated) => show(text, asked, translated))
+    return inOrder(answer, (translation) => show(text, asked, translation))
   }
 
   async function show(
     text: string,
     { mine, other, voice, volume }: TranslationSettings,
-    translated: ReturnType<typeof translateSpeech>,
+    asked: ReturnType<typeof translateSpeech>,
   ) {
     try {
-      const answer = await translated
-      const item: TranslationItem = {
-        id: crypto.randomUUID(),
-        originalText: text,
-        translatedText: answer.translatedText,
-        sourceLanguage: mine,
-        targetLanguage: other,
-        speaker: 'provider',
-        timestamp: serverNow(),
-        confidence: answer.confidence,
-        engine: answer.engine,
-        voiced: answer.audioData !== undefined,
-        reviewed: answer.reviewed,
-        danger: answer.danger,
-      }
+      const answer = await asked
+      const said = { originalText: text, sourceLanguage: mine, targetLanguage: other, speaker: 'provider' } as const
+      const item = translated(said, answer)
       setRecent((before) => addTranslation(before, item, kept))
       const spoken = { text: answer.translatedText, language: speechTags[other], volume }
       if (voice && mayBeSpoken(item))

@@ -143,7 +143,7 @@ export function useScribe(link: VisitLink) {
   }
 }
 
-function sayHearing(ears: {
+function sayHearing(listener: {
   recognizer: Recognizer | undefined
   known: boolean
   stopped: boolean
@@ -151,9 +151,9 @@ function sayHearing(ears: {
   /** It was asked to listen and has not begun. */
   waits: boolean
 }): Hearing {
-  if (!ears.recognizer) return ears.known ? 'never' : 'soon'
-  if (ears.stopped) return 'stopped'
-  return ears.progress === undefined && !ears.waits ? 'yes' : 'soon'
+  if (!listener.recognizer) return listener.known ? 'never' : 'soon'
+  if (listener.stopped) return 'stopped'
+  return listener.progress === undefined && !listener.waits ? 'yes' : 'soon'
 }
 
 export type Scribe = ReturnType<typeof useScribe>

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { functionErrorCode } from '#web/platform/function-error.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { serverNow } from '#web/platform/server-clock.ts'
 import { speakAloud } from '#web/platform/speech/speak-aloud.ts'
 import { useRecognizer } from '#web/platform/speech/use-recognizer.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
@@ -18,6 +17,7 @@ import {
   type ShownTranslation,
   speechTags,
   type TranslationItem,
+  translated,
   translationItem,
 } from '../translation/translation-item.ts'
 import type { TranslationSettings } from '../translation/translation-settings.tsx'
@@ -134,18 +134,7 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
   ) {
     try {
       const answer = await asked
-      const item: TranslationItem = {
-        ...said,
-        id: crypto.randomUUID(),
-        translatedText: answer.translatedText,
-        speaker: role,
-        timestamp: serverNow(),
-        confidence: answer.confidence,
-        engine: answer.engine,
-        voiced: answer.audioData !== undefined,
-        reviewed: answer.reviewed,
-        danger: answer.danger,
-      }
+      const item = translated({ ...said, speaker: role }, answer)
       if (!show(item)) return
       const { audioData = '', audioType = 'audio/mpeg' } = answer
       for (const piece of cutVoice(item.id, audioData, audioType)) send('voice', piece)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { speaker } from '#core/contracts/note-parts.ts'
-import { translationLanguages } from '#core/contracts/translate-speech.ts'
+import { type TranslateSpeechAnswer, translationLanguages } from '#core/contracts/translate-speech.ts'
+import { serverNow } from '#web/platform/server-clock.ts'
 
 const language = z.enum(translationLanguages)
 
@@ -25,6 +26,23 @@ export const translationItem = z.object({
 })
 
 export type TranslationItem = z.infer<typeof translationItem>
+
+type Said = Pick<TranslationItem, 'originalText' | 'sourceLanguage' | 'targetLanguage' | 'speaker'>
+
+/** What somebody said, with the answer to it. */
+export function translated(said: Said, answer: TranslateSpeechAnswer): TranslationItem {
+  return {
+    ...said,
+    id: crypto.randomUUID(),
+    translatedText: answer.translatedText,
+    timestamp: serverNow(),
+    confidence: answer.confidence,
+    engine: answer.engine,
+    voiced: answer.audioData !== undefined,
+    reviewed: answer.reviewed,
+    danger: answer.danger,
+  }
+}
 
 /** As the list of the person who said it has it. */
 export interface ShownTranslation extends TranslationItem {
