@@ -2,7 +2,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+# Not `npm ci`: it refuses a lock file that leaves out the native packages of systems this never runs on.
+RUN npm install
 COPY . .
 RUN npm run build && npm prune --omit=dev
 

@@ -22,7 +22,7 @@ export async function copySpeechFiles(output: string, model: SpeechModelName) {
   for (const { name, from, sha256 } of filesOfModel(model)) {
     const content = await readFile(from)
     if (createHash('sha256').update(content).digest('hex') !== sha256)
-      throw new Error(`${from} is not the file we tested. Run npm ci.`)
+      throw new Error(`${from} is not the file we tested. Run npm install.`)
     await copyFile(from, path.join(folder, name))
     const compressed = path.join(kept, `${sha256}.br`)
     await readFile(compressed).catch(async () => writeFile(compressed, await compress(content)))
