@@ -25,6 +25,8 @@ export class Exchange {
   constructor(statements: Statement[], prepare = true) {
     for (const { text, values = [] } of statements) {
       if (values.length > mostValues) throw new Error(`A statement may have at most ${mostValues} values`)
+      // The database doesn't say that it has completed nothing, and every later answer would count as the one before.
+      if (!text.trim()) throw new Error('A statement cannot be empty')
       if (text.includes('\0')) throw new Error('A statement cannot contain a zero byte')
     }
     this.#statements = statements
@@ -124,7 +126,8 @@ class Messages {
   }
 
   #text(text: string): void {
-    this.#room(text.length * 3)
+    // No character takes more than three bytes; a long text is worth counting.
+    this.#room(text.length > roomAtFirst ? Buffer.byteLength(text) : text.length * 3)
     this.#at += this.#buffer.write(text, this.#at)
   }
 
@@ -140,7 +143,7 @@ class Messages {
 
   #room(bytes: number): void {
     if (this.#at + bytes <= this.#buffer.length) return
-    const larger = Buffer.allocUnsafe(2 * (this.#at + bytes))
+    const larger = Buffer.allocUnsafe(Math.max(2 * this.#buffer.length, this.#at + bytes))
     this.#buffer.copy(larger, 0, 0, this.#at)
     this.#buffer = larger
   }

@@ -3,9 +3,11 @@ import { registerHooks } from 'node:module'
 /**
  * The driver (postgres 3.4.9) writes to a connection that has just closed: thrown out of a timer, nobody can catch that,
  * and one killed database ended the server. It also keeps what was not yet written for whoever has the connection next,
- * which then never answers. Nobody hears when the database goes away while a new connection asks for its types. And who
- * waits to reserve a connection is forgotten when one closes, while one that has given up is given a connection that
- * nobody releases. Mended while it is loaded, until a version brings it; to be called before the first import.
+ * which then never answers. Nobody hears when the database goes away while a new connection asks for its types. Who
+ * waits to reserve a connection is forgotten when one closes, while one that was refused or gave up stays in the line. A
+ * connection that closed remembers its query: while the database recovers it is opened again and again without a pause,
+ * and whoever has it next is told the old error. And rows that came before an error count for the next answer. Mended
+ * while it is loaded, until a version brings it; to be called before the first import.
  *
  * It also learns to send an `Exchange`: for each statement it would otherwise make a query with a promise of its own and
  * have the database answer it by itself.
@@ -33,7 +35,15 @@ const refuse = `if (socket === null) {
     ${write}`
 const forget = '\n    clearImmediate(nextWriteTimer)\n'
 const learnTypes = 'return fetchArrayTypes()\n'
-const rejectReservation = 'return query.reject(err)\n'
+const toldClosed =
+  "!hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n"
+const forgetQuery = `if (query || sent.length)
+      error(Errors.connection('CONNECTION_CLOSED', options, socket))
+    query = results = errorResponse = null
+    result = new Result()
+    rows = 0
+`
+const answered = 'query = results = errorResponse = null\n'
 
 const build = 'function build(q) {\n'
 const buildExchange = `${build}    if (q.options.exchange) {
@@ -65,13 +75,14 @@ function mend(source: string): string {
     source.includes(write) &&
     source.includes(learnTypes) &&
     source.split(forget).length === 3 &&
-    [rejectReservation, build, toBuffer, keepPrepared, completeSimple].every(
+    [toldClosed, answered, build, toBuffer, keepPrepared, completeSimple].every(
       (part) => source.split(part).length === 2,
     )
   if (!isKnown) throw changed()
   return source
     .replace(write, refuse)
-    .replace(rejectReservation, 'return (query.gaveUp = true, query.reject(err))\n')
+    .replace(answered, `${answered}    rows = 0\n`)
+    .replace(toldClosed, forgetQuery)
     .replace(learnTypes, 'return fetchArrayTypes().catch(() => {})\n')
     .replace(build, buildExchange)
     .replace(toBuffer, `${toBuffer}    if (q.exchange) return q.exchange.bytes\n`)
@@ -81,15 +92,24 @@ function mend(source: string): string {
 }
 
 const reconnectFor = 'connect(c, queries.shift())\n'
-const reserveFor = 'return query.reserve(c)\n'
+const reserve = 'async function reserve() {\n'
+const reservation = 'const query = { reserve: resolve, reject }\n'
+const reservationThatEnds = `const query = { reserve: resolve, reject: error => (queries.remove(query), reject(error)) }
+        signal?.addEventListener('abort', () => queries.remove(query) && reject(signal.reason))
+`
 
-/** As for the first connection of all, a reservation stays in the line until a connection is open for it. */
+/**
+ * As for the first connection of all, a reservation stays in the line until a connection is open for it, it is refused,
+ * or who made it gives up.
+ */
 function mendPool(source: string): string {
-  if (source.split(reconnectFor).length !== 2 || source.split(reserveFor).length !== 2) throw changed()
+  const isKnown = [reconnectFor, reserve, reservation].every((part) => source.split(part).length === 2)
+  if (!isKnown) throw changed()
   return source
     .replace(
       reconnectFor,
       'connect(c, (next => next.reserve ? queries.push(next) : next)(queries.shift()))\n',
     )
-    .replace(reserveFor, 'return query.gaveUp ? onopen(c) : query.reserve(c)\n')
+    .replace(reserve, 'async function reserve(signal) {\n')
+    .replace(reservation, reservationThatEnds)
 }

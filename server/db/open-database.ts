@@ -22,7 +22,8 @@ export async function openDatabase(config: Config, log?: Pick<Logger, 'warn'>): 
   const embedded = config.DATABASE_URL ? undefined : await startPracticeDatabase(config, { onRecovering })
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   const sql = openPool(url, { max: config.DATABASE_SERVER_POOL })
-  const forRequests = { max: config.DATABASE_POOL, name: 'saguaro-requests' }
+  // The limit of what makes a connection its caller, which may wait for that caller's session; the rest has its own.
+  const forRequests = { max: config.DATABASE_POOL, name: 'saguaro-requests', statementSeconds: 10 }
   const requests = config.DATABASE_POOLER_URL
     ? openPooledRequests(config.DATABASE_POOLER_URL, forRequests)
     : openRequestPool(url, forRequests)

@@ -29,6 +29,9 @@ declare const powerless: unique symbol
 /** Connections that may do nothing until `auth.admit` has made them somebody, and nothing again after. */
 export type RequestPool = Sql & { readonly [powerless]: true }
 
+/** A machine that vanished in the middle of a request keeps what that request has locked for half a minute at most. */
+const vanished = { tcp_keepalives_idle: 10, tcp_keepalives_interval: 5, tcp_keepalives_count: 3 }
+
 /**
  * The pool that requests run on. Its connections start as a role without rights, so a statement that for whatever
  * reason runs outside its transaction is refused instead of running as the server's own user.
@@ -37,7 +40,7 @@ export function openRequestPool(url: string, options: PoolOptions = {}): Request
   const { connection, ...rest } = settings(options)
   return postgres(url, {
     ...rest,
-    connection: { ...connection, role: 'authenticator' },
+    connection: { ...connection, ...vanished, role: 'authenticator' },
   }) as unknown as RequestPool
 }
 

@@ -146,3 +146,27 @@ test('a connection that has prepared many different statements makes room for a 
   expect(Math.max(...(counts as number[]))).toBeLessThan(1000)
   expect(Math.max(...(counts as number[]))).toBeGreaterThan(700)
 })
+
+test('statements that were prepared and then failed count too', async () => {
+  const mine = openRequestPool(database.url, { max: 1 })
+  const pids = new Set<unknown>()
+  for (let n = 0; n < 900; n++) {
+    const fails = { text: `select $1::text::int + ${n}`, values: ['x'] }
+    await expect(runAs(mine, service, [fails])).rejects.toMatchObject({ code: '22P02' })
+    if (n % 100 === 0) {
+      const [rows] = await runAs(mine, service, [{ text: 'select pg_backend_pid() as pid', prepare: false }])
+      pids.add(rows?.[0]?.pid)
+    }
+  }
+  await mine.end()
+  expect(pids.size).toBeGreaterThan(1)
+})
+
+test('rows that came before an error are not part of the next answer', async () => {
+  const mine = openRequestPool(database.url, { max: 1 })
+  const fails = { text: 'select 1 / (3 - n) as n from generate_series(1, 5) n' }
+  await expect(runAs(mine, service, [fails])).rejects.toMatchObject({ code: '22012' })
+  await mine.unsafe('reset role').catch(() => {})
+  expect([...(await mine`select 1 as one`)]).toEqual([{ one: 1 }])
+  await mine.end()
+})

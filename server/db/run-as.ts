@@ -129,25 +129,30 @@ async function runNow(
   settings: Record<string, string>,
 ): Promise<Row[][]> {
   const use = poolUse(sql)
+  const exchange = new Exchange([becomeCaller(caller, settings), ...statements], sql.options.prepare)
   const connection = await reserve(sql)
   use.running++
+  const query = send(connection, exchange)
   try {
-    const exchange = new Exchange([becomeCaller(caller, settings), ...statements], sql.options.prepare)
-    const query = send(connection, exchange)
     const [became, ...results] = await query
     if (!became) throw new Error('The database driver was loaded without `mendDriver`')
-    if (hasPreparedEnough(query, exchange)) replaceConnection(connection)
-    else connection.release()
+    giveBack(connection, query, exchange)
     return results
   } catch (error) {
     // The pool takes a lost connection back by itself; releasing it as well would hand out a dead one.
     if (isConnectionLost(error)) throw error
     if (isStatementLost(error)) throw endConnection(connection, error)
-    connection.release()
+    giveBack(connection, query, exchange)
     throw error
   } finally {
     use.running--
   }
+}
+
+/** What failed was prepared all the same. */
+function giveBack(connection: ReservedSql, query: Sent, exchange: Exchange): void {
+  if (hasPreparedEnough(query, exchange)) replaceConnection(connection)
+  else connection.release()
 }
 
 /** What the driver notes of a query when it sends it: the process of the connection. */
@@ -165,22 +170,19 @@ export class NoFreeConnection extends Error {
 
 const longestWaitMs = 3000
 
+/** As `mendDriver` has it: who gives up leaves the line. */
+type Reserve = (giveUp: AbortSignal) => Promise<ReservedSql>
+
 async function reserve(sql: RequestPool): Promise<ReservedSql> {
   const use = poolUse(sql)
-  const wanted = sql.reserve()
   use.waiting++
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      wanted.then(
-        (late) => late.release(),
-        () => {},
-      )
-      reject(new NoFreeConnection('No database connection became free in time'))
-    }, longestWaitMs)
-  })
+  const giveUp = new AbortController()
+  const timer = setTimeout(
+    () => giveUp.abort(new NoFreeConnection('No database connection became free in time')),
+    longestWaitMs,
+  )
   try {
-    return await Promise.race([wanted, tooLate])
+    return await (sql.reserve as unknown as Reserve)(giveUp.signal)
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     throw Object.assign(new Error('The database refused a connection', { cause: error }), { code: '08001' })
@@ -190,10 +192,13 @@ async function reserve(sql: RequestPool): Promise<ReservedSql> {
   }
 }
 
-/** An error the database reported leaves the connection as it was, unless it was fatal. */
+/**
+ * An error the database reported leaves the connection as it was, unless it was fatal. One of the driver's or the
+ * system's own has a number, or a code we know.
+ */
 function isConnectionLost(error: unknown): boolean {
-  const severity = (error as { severity?: string } | null)?.severity
-  return severity === undefined ? isDatabaseAway(error) : severity !== 'ERROR'
+  const { severity, errno } = (error ?? {}) as { severity?: string; errno?: unknown }
+  return severity === undefined ? errno !== undefined || isDatabaseAway(error) : severity !== 'ERROR'
 }
 
 /** The database no longer has, or can no longer use, a statement that was prepared on this connection. */
@@ -220,10 +225,7 @@ function hasPreparedEnough({ state }: Sent, { newlyPrepared }: Exchange): boolea
   return counted.count >= mostPrepared
 }
 
-/**
- * Has the database end a connection as soon as it is idle; the pool opens a new one when it needs it. Ended in the
- * middle of a query, the driver would give that query's error to whoever has the new connection.
- */
+/** Has the database end a connection as soon as it is idle; the pool opens a new one when it needs it. */
 function replaceConnection(connection: ReservedSql): void {
   connection.unsafe('set idle_session_timeout = 1').catch((error) => {
     if (!isConnectionLost(error)) connection.release()
