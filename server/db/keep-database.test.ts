@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { openWayToDatabase } from '#server/testing/way-to-database.ts'
 import { keepDatabase } from './keep-database.ts'
 
 let database: TestDatabase
@@ -27,4 +28,22 @@ test('the log says why a database that is gone does not start, and not with ever
     'The database is back',
   ])
   await kept.letGo()
+})
+
+test('a first connection that takes too long is not taken for a database that is gone', async () => {
+  const way = await openWayToDatabase(database.url, { hanging: 1 })
+  const said: unknown[] = []
+  const warn = (about: unknown) => void said.push(about)
+  const kept = await keepDatabase({
+    url: way.url,
+    folder: '/slow',
+    restart: async () => {},
+    log: { warn } as never,
+  })
+  const [held] = await database.sql`
+    select count(*)::int as count from pg_stat_activity
+    where application_name = 'saguaro-owner' and datname = current_database()`
+  expect(held?.count).toBe(1)
+  await kept.letGo()
+  expect({ said, opened: way.opened }).toEqual({ said: [], opened: 2 })
 })

@@ -49,11 +49,14 @@ export async function keepDatabase(kept: Kept): Promise<{ letGo: () => Promise<v
 
 async function own({ url, folder }: Kept) {
   const { promise: lost, resolve } = Promise.withResolvers<void>()
-  const owner = openPool(url, { max: 1, name: 'saguaro-owner', onClose: resolve })
+  // A first connection that takes too long closes too, before there is anything to lose.
+  let holds = false
+  const owner = openPool(url, { max: 1, name: 'saguaro-owner', onClose: () => holds && resolve() })
   const end = () => owner.end({ timeout: 1 })
   try {
     await waitForFirstAnswer(owner)
     await ownDataFolder(owner, folder)
+    holds = true
     return { lost, end }
   } catch (error) {
     await end()
