@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/pool.ts'
 import { type Permissions, stamp } from './authorize.ts'
-import { reply, writeRefusal } from './channel.ts'
+import { reply, whyRefused, writeRefusal } from './channel.ts'
 import { type Broadcast, encodeBroadcast, type Frame } from './protocol.ts'
 import type { Channel, Realtime } from './types.ts'
 
@@ -33,8 +33,7 @@ export async function broadcast(realtime: Realtime, channel: Channel, frame: Fra
     )
     answer('ok')
   } catch (error) {
-    realtime.services.log.warn({ code: (error as { code?: string }).code }, 'a broadcast was not sent')
-    answer('error', { reason: 'Unavailable: Please try again in a moment' })
+    answer('error', { reason: whyRefused(realtime, error, 'a broadcast was not sent') })
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { Inbox, joined, person } from './test-client.ts'
+import { Inbox, joined, person, rawSocket } from './test-client.ts'
 import { type RestFixture, startRestServer } from './test-fixture.ts'
 
 let rest: RestFixture
@@ -93,4 +93,29 @@ test('without a key each connection gets one of its own', async () => {
   await ana.channel.track({})
   const { key } = await ana.inbox.until(({ event }) => event === 'join')
   expect(key).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test.each([
+  ['no event', {}, "InvalidPresencePayload: The presence payload isn't valid"],
+  ['an unknown event', { event: 'x' }, "InvalidPresencePayload: The presence payload isn't valid"],
+  ['a list', { event: 'track', payload: [1] }, "InvalidPresencePayload: The presence payload isn't valid"],
+  [
+    'a null character',
+    { event: 'track', payload: { mood: '\0' } },
+    "InvalidPayload: The payload holds something that can't be stored",
+  ],
+])('%s is refused with a reason, and the channel stays open', async (_, payload, reason) => {
+  const { say, inbox, ws } = await rawSocket(rest)
+  leave.push(() => ws.close())
+  say('1', '1', 'realtime:room:party', 'phx_join', {
+    config: { private: true },
+    access_token: rest.ana.token,
+  })
+  await inbox.until(([, ref]) => ref === '1')
+  say('1', '2', 'realtime:room:party', 'presence', payload)
+  const [, , , , answer] = await inbox.until(([, ref]) => ref === '2')
+  expect(answer).toEqual({ status: 'error', response: { reason } })
+  say('1', '3', 'realtime:room:party', 'presence', { event: 'track', payload: { mood: 'calm' } })
+  const [, , , , next] = await inbox.until(([, ref]) => ref === '3')
+  expect(next).toMatchObject({ status: 'ok' })
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { stamp } from './authorize.ts'
+import { Refused } from './channel.ts'
 import { encodeWithPayload, type Frame, type Payload } from './protocol.ts'
 import { type Channel, channelsOf, type Realtime } from './types.ts'
 
@@ -11,7 +12,8 @@ const request = z.object({
 
 /** A client shows itself, changes what it shows, or withdraws. */
 export async function changePresence(realtime: Realtime, channel: Channel, frame: Frame): Promise<void> {
-  const tracked = request.parse(frame.payload)
+  const { data: tracked } = request.safeParse(frame.payload)
+  if (!tracked) throw new Refused("InvalidPresencePayload: The presence payload isn't valid")
   if (tracked.event === 'untrack') return untrack(realtime, channel)
   if (!channel.presence.listens && channel.permissions.presence.read) {
     channel.presence.listens = true

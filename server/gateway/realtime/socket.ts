@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { withRequestId } from '#server/request-id.ts'
 import { broadcast } from './broadcast.ts'
-import { changeToken, closeChannel, leaveRoom, reply, writeRefusal } from './channel.ts'
+import { changeToken, closeChannel, leaveRoom, reply, whyRefused, writeRefusal } from './channel.ts'
 import { join } from './join.ts'
 import { paceOf } from './limits.ts'
 import { changePresence } from './presence.ts'
@@ -117,8 +117,7 @@ async function handle(realtime: Realtime, socket: Socket, frame: Frame): Promise
     if (!channel) return reply(socket, frame, 'error', { reason: 'unmatched topic' })
     await answer(realtime, channel, frame)
   } catch (error) {
-    realtime.services.log.warn({ code: (error as { code?: string }).code }, 'a realtime message failed')
-    reply(socket, frame, 'error', { reason: 'Unavailable: Please try again in a moment' })
+    reply(socket, frame, 'error', { reason: whyRefused(realtime, error, 'a realtime message failed') })
   }
 }
 
