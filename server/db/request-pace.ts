@@ -11,7 +11,12 @@ export function openPace(perSecond: number, mostMs: number, now: () => number = 
   /** When everything they have asked so far would be done at the steady pace. */
   const dueAt = new Map<string, number>()
 
+  let forgotAt = Number.NEGATIVE_INFINITY
+
+  /** Not with each of many new people: looking through all others would cost more than their requests. */
   function forgetOld(): void {
+    if (now() - forgotAt < 1000) return
+    forgotAt = now()
     for (const [key, due] of dueAt) if (due <= now()) dueAt.delete(key)
   }
 

@@ -27,7 +27,11 @@ export type Hold = (address: string) => Promise<void>
 export function openHold(limits: Partial<typeof defaults> = {}): Hold {
   const { free, windowMs, holdMs, mostHoldMs, waiting, now, wait } = { ...defaults, ...limits }
   const addresses = new Map<string, Refused>()
+  let forgotAt = Number.NEGATIVE_INFINITY
   const forgetOld = () => {
+    // With each of many new addresses, looking through all others would cost more than answering them.
+    if (now() - forgotAt < 1000) return
+    forgotAt = now()
     for (const [address, { until, waiting }] of addresses)
       if (until + windowMs < now() && waiting === 0) addresses.delete(address)
   }
