@@ -30,7 +30,7 @@ export async function start(): Promise<{ log: Logger; stop: () => Promise<void> 
     http = await startHttp(services, observing.observers)
     const { server, stop: stopHttp } = http
     await observing.serve()
-    const jobs = await startJobs(services, sockets)
+    const jobs = await startJobs(services, { sockets, recent: observing.recent })
     const { port } = server.address() as AddressInfo
     console.log(await welcome(config.PUBLIC_URL ?? `http://${config.HOST}:${port}`, demo))
     // An error while stopping may ask for the stop a second time; both wait for the same one.

@@ -8,6 +8,7 @@ import { openMailEngine } from '#server/engines/mail/index.ts'
 import { openPager } from '#server/engines/pager/index.ts'
 import { deliverDue } from '#server/engines/pharmacy/deliver.ts'
 import { openPush } from '#server/engines/push/index.ts'
+import type { Recent } from '#server/observe/recent.ts'
 import type { Services } from '#server/services.ts'
 import { version } from '#server/version.ts'
 import { archiveLog } from './archive-log.ts'
@@ -42,10 +43,13 @@ import { workSafetyTasks } from './work-safety-tasks.ts'
 const minute = 60
 const hour = 60 * minute
 
+/** What the status page says of this process. */
+type Watched = { sockets: () => number; recent: () => Recent | null }
+
 /** What the server does on its own. Several servers on one database share the work without doing it twice. */
 export async function startJobs(
   { config, log, sql, demo }: Pick<Services, 'config' | 'log' | 'sql' | 'demo'>,
-  sockets: () => number = () => 0,
+  { sockets, recent }: Watched = { sockets: () => 0, recent: () => null },
 ): Promise<{ stop: () => Promise<void> }> {
   const files = openFileStore(config, sql)
   const site = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${config.HOST}:${config.PORT}`
@@ -207,7 +211,7 @@ export async function startJobs(
         deliverDue({ sql, log, pharmacy: { url: config.PHARMACY_URL, token: config.PHARMACY_TOKEN } }),
     }),
   ]
-  const heartbeat = startHeartbeat({ sql, log, dataDir: config.DATA_DIR, version, sockets })
+  const heartbeat = startHeartbeat({ sql, log, dataDir: config.DATA_DIR, version, sockets, recent })
   const schedule = startSchedule(sql, log, periodic)
   const stop = async () => {
     await Promise.all([schedule.stop(), heartbeat.stop()])

@@ -2,15 +2,18 @@ import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import { version } from '../version.ts'
 import type { Observers } from './observers.ts'
+import { openRecent, type Recent } from './recent.ts'
 
 type Observing = {
   observers: Observers
+  /** What the status page says of the last minutes. */
+  recent: () => Recent
   /** Opens the port for metrics, once there is a server to speak of. */
   serve: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Metrics and traces as the settings want them. What is off is not even loaded. */
+/** The figures of the status page, and metrics and traces as the settings want them. What is off is not even loaded. */
 export async function startObserving(
   { config, log, sql, requests }: Pick<Services, 'config' | 'log' | 'sql' | 'requests'>,
   sockets: () => number,
@@ -21,15 +24,24 @@ export async function startObserving(
   const metrics = wantsMetrics(config)
     ? (await import('./metrics.ts')).openMetrics({ sql, requests, sockets, version })
     : undefined
+  const recent = openRecent(requests)
   let server: { close: () => void } | undefined
   return {
-    observers: { onAnswer: metrics?.onAnswer, traces: traces?.middleware },
+    observers: {
+      onAnswer: (answered) => {
+        recent.onAnswer(answered)
+        metrics?.onAnswer(answered)
+      },
+      traces: traces?.middleware,
+    },
+    recent: recent.read,
     serve: async () => {
       if (!metrics) return
       const { startMetricsServer } = await import('./metrics-server.ts')
       server = await startMetricsServer(config, metrics, log)
     },
     stop: async () => {
+      recent.close()
       server?.close()
       metrics?.close()
       await traces?.close()

@@ -39,11 +39,24 @@ test('the supervising physician sees servers, jobs, queues, backups and what was
   await registerJobs(sql, [{ name: 'seal-audit-log', everySeconds: 5 }])
   await noteBackup(sql, 'full')
   const id = await failedMail()
-  const heartbeat = startHeartbeat({ sql, log, dataDir: '/', version: '1.2.3', sockets: () => 4 })
+  const recent = {
+    minutes: 5,
+    requests: 1200,
+    failed: 3,
+    p95_ms: 41.5,
+    loop_ms: 2.25,
+    pool_running: 1,
+    pool_waiting: 0,
+    pool_size: 10,
+  }
+  const figures = { sockets: () => 4, recent: () => recent }
+  const heartbeat = startHeartbeat({ sql, log, dataDir: '/', version: '1.2.3', ...figures })
   await expect.poll(async () => (await status()).servers).toHaveLength(1)
   const now = await status()
   await heartbeat.stop()
-  expect(now.servers).toMatchObject([{ version: '1.2.3', sockets: 4, disk_bytes: expect.any(Number) }])
+  expect(now.servers).toMatchObject([
+    { version: '1.2.3', sockets: 4, disk_bytes: expect.any(Number), recent },
+  ])
   expect(now.jobs).toMatchObject([{ name: 'seal-audit-log', every_seconds: 5, running: false, failures: 0 }])
   expect(now.queues).toContainEqual({
     queue: 'mail',

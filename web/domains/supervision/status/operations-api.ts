@@ -15,6 +15,19 @@ const server = z.object({
   memory_bytes: z.number(),
   disk_free_bytes: z.number().nullable(),
   disk_bytes: z.number().nullable(),
+  /** Of its last minutes; nothing before its first. */
+  recent: z
+    .object({
+      minutes: z.number(),
+      requests: z.number(),
+      failed: z.number(),
+      p95_ms: z.number(),
+      loop_ms: z.number(),
+      pool_running: z.number(),
+      pool_waiting: z.number(),
+      pool_size: z.number(),
+    })
+    .nullable(),
 })
 const job = z.object({
   name: z.string(),
@@ -58,6 +71,7 @@ const status = z.object({
   dead_letters: z.array(letter),
 })
 export type SystemStatus = z.infer<typeof status>
+export type Recent = NonNullable<z.infer<typeof server>['recent']>
 export type Job = z.infer<typeof job>
 export type Queue = z.infer<typeof queue>
 export type DeadLetter = z.infer<typeof letter>

@@ -165,3 +165,32 @@ test('a failed delivery says for whom it was and what it was, with the way to th
     .element(row('Emails about visits: booked').getByText(/About Maya Torres.*visit on /))
     .toBeVisible()
 })
+
+const recent = {
+  ...{ minutes: 5, requests: 1204, failed: 0, p95_ms: 41.2, loop_ms: 3 },
+  ...{ pool_running: 1, pool_waiting: 0, pool_size: 10 },
+}
+const server = {
+  ...{ id: 's1', host: 'clinic-1', version: '0.1.0', started_at: '2026-11-17T12:00:00Z' },
+  ...{ sockets: 4, memory_bytes: 300_000_000, disk_free_bytes: null, disk_bytes: null },
+}
+
+test.each([
+  [{}, 'Works', '1,204 requests in 5 minutes, none failed. 95% answered within 42 ms.'],
+  [{ failed: 60 }, 'Failing', 'The server log names each failed request.'],
+  [{ failed: 2 }, 'Works', '2 failed.'],
+  [{ pool_waiting: 12 }, 'Busy', '1 of 10 request connections in use, 12 waiting.'],
+  [{ p95_ms: 820 }, 'Slow', 'If this lasts, add a server.'],
+  [{ requests: 0, p95_ms: 0 }, 'Works', 'No requests in 5 minutes.'],
+])('a server with %o is shown as %s', async (figures, label, said) => {
+  const servers = [{ ...server, recent: { ...recent, ...figures } }]
+  answerRequests((url) => (url.includes('system_status') ? { ...status, servers } : engines))
+  await render(
+    <WithProvider>
+      <Operations />
+    </WithProvider>,
+  )
+  const row = page.getByRole('listitem').filter({ hasText: /^Answers of clinic-1/ })
+  await expect.element(row.getByText(label, { exact: true })).toBeVisible()
+  await expect.poll(() => row.element().textContent).toContain(said)
+})

@@ -12,6 +12,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { faceOfAnswers, sayAnswers } from './answers-face.ts'
 import { isMailMissing, useHealth } from './api.ts'
 import { sayBackups } from './backups.ts'
 import { faceOfJob, isStuck } from './job-face.ts'
@@ -20,6 +21,7 @@ import {
   type Delivery,
   type Job,
   type Queue,
+  type Recent,
   type SystemStatus,
   useFailedDeliveries,
   useSettleLetter,
@@ -76,20 +78,23 @@ function Servers({ status }: { status: SystemStatus }) {
       <CardHead id="servers" title="Servers and backups" />
       <StatusList
         rows={[
-          ...servers.map((server) => {
+          ...servers.flatMap((server) => {
             const share = server.disk_bytes ? (server.disk_free_bytes ?? 0) / server.disk_bytes : 1
             const disk =
               server.disk_free_bytes === null ? '' : ` ${formatBytes(server.disk_free_bytes)} of disk free.`
-            return {
-              id: server.id,
-              name: `Server on ${server.host}`,
-              about: `Version ${server.version}, started ${sayAgo(server.started_at, 'en')}. ${server.sockets} live ${server.sockets === 1 ? 'connection' : 'connections'}, ${formatBytes(server.memory_bytes)} of memory.${disk}${share < lowDisk ? ' Free up space or add a disk now.' : ''}`,
-              state: (
-                <Badge tone={share < lowDisk ? 'danger' : 'success'}>
-                  {share < lowDisk ? 'Disk almost full' : 'Works'}
-                </Badge>
-              ),
-            }
+            return [
+              {
+                id: server.id,
+                name: `Server on ${server.host}`,
+                about: `Version ${server.version}, started ${sayAgo(server.started_at, 'en')}. ${server.sockets} live ${server.sockets === 1 ? 'connection' : 'connections'}, ${formatBytes(server.memory_bytes)} of memory.${disk}${share < lowDisk ? ' Free up space or add a disk now.' : ''}`,
+                state: (
+                  <Badge tone={share < lowDisk ? 'danger' : 'success'}>
+                    {share < lowDisk ? 'Disk almost full' : 'Works'}
+                  </Badge>
+                ),
+              },
+              ...(server.recent ? [answersOf(server.id, server.host, server.recent)] : []),
+            ]
           }),
           {
             name: 'Database',
@@ -113,6 +118,16 @@ function Servers({ status }: { status: SystemStatus }) {
       />
     </Card>
   )
+}
+
+function answersOf(id: string, host: string, recent: Recent) {
+  const { tone, label, todo } = faceOfAnswers(recent)
+  return {
+    id: `${id} answers`,
+    name: `Answers of ${host}`,
+    about: [sayAnswers(recent), todo].filter(Boolean).join(' '),
+    state: <Badge tone={tone}>{label}</Badge>,
+  }
 }
 
 const notSetUp = <Badge tone="warning">Not set up</Badge>

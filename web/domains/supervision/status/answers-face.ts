@@ -1,0 +1,39 @@
+import type { Recent } from './operations-api.ts'
+
+/** More of its answers than this fail where something is wrong with the server, not with one request. */
+const alarmingShare = 0.01
+const alarmingCount = 5
+/** Twice what 95 of 100 writes may take at most. */
+const slowMs = 500
+const lateMs = 100
+
+/** How a server answers, and what to do where that isn't well. */
+export function faceOfAnswers({ requests, failed, p95_ms, loop_ms, pool_waiting }: Recent) {
+  if (failed >= alarmingCount && failed / requests > alarmingShare)
+    return { tone: 'danger', label: 'Failing', todo: 'The server log names each failed request.' } as const
+  if (pool_waiting > 0)
+    return {
+      tone: 'warning',
+      label: 'Busy',
+      todo: 'Requests wait for a database connection. If this lasts, raise DATABASE_POOL or add a server.',
+    } as const
+  if (p95_ms > slowMs || loop_ms > lateMs)
+    return {
+      tone: 'warning',
+      label: 'Slow',
+      todo: 'Check what else runs on this machine. If this lasts, add a server.',
+    } as const
+  return { tone: 'success', label: 'Works', todo: '' } as const
+}
+
+/** "1,204 requests in 5 minutes, none failed. 95% answered within 42 ms. …" */
+export function sayAnswers(recent: Recent): string {
+  const { minutes, requests, failed, p95_ms, loop_ms, pool_running, pool_waiting, pool_size } = recent
+  const connections = `${pool_running} of ${pool_size} request connections in use${pool_waiting ? `, ${pool_waiting} waiting` : ''}.`
+  if (requests === 0) return `No requests in ${minutes} minutes. ${connections}`
+  return [
+    `${requests.toLocaleString('en-US')} ${requests === 1 ? 'request' : 'requests'} in ${minutes} minutes, ${failed || 'none'} failed.`,
+    `95% answered within ${Math.ceil(p95_ms)} ms. Waits for the processor: up to ${Math.ceil(loop_ms)} ms.`,
+    connections,
+  ].join(' ')
+}
