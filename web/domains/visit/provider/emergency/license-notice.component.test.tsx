@@ -76,3 +76,25 @@ test('a visit that began on the last day of the license goes on', async () => {
   await expect.element(page.getByText('Shown')).toBeVisible()
   await expect.element(title).not.toBeInTheDocument()
 })
+
+test('what could not be loaded is said, and tried again', async () => {
+  let away = true
+  answerRequests((url) => {
+    if (away) return new Response(null, { status: 500 })
+    if (url.includes('/visit_locations')) return [nevada]
+    if (url.includes('select=status')) return visit
+    if (url.includes('/profiles')) return { first_name: 'Maya' }
+    return []
+  })
+  await render(
+    <WithProvider>
+      <LicenseNotice appointmentId="v1" patientId="m1" />
+    </WithProvider>,
+  )
+  await expect
+    .element(page.getByText('The patient’s location and your licenses could not be loaded.'))
+    .toBeVisible()
+  away = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(title).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useGiveLicenseReason, useVisitSafety, type VisitSafety } from './api.ts'
 import { mayBeSeen } from './may-be-seen.ts'
 
@@ -19,7 +20,15 @@ interface LicenseNoticeProps {
 
 /** Where the patient is, the provider has no license: before the visit and in it, until a reason is recorded. */
 export function LicenseNotice({ className, ...props }: LicenseNoticeProps) {
-  const { data } = useVisitSafety(props)
+  const { data, isError, refetch } = useVisitSafety(props)
+  if (!data && isError)
+    return (
+      <LoadFailed
+        title="The patient’s location and your licenses could not be loaded."
+        onRetry={refetch}
+        {...(className && { className })}
+      />
+    )
   if (!data?.location || mayBeSeen(data, licenseDay(data))) return null
   const mayStay =
     data.visit.status === 'in_progress' &&
