@@ -21,7 +21,7 @@ import { atMost, count, type Part, type Row, type Sizes } from './support/types.
 
 const bars = { screen: 1.3, perRow: 1.3 }
 const warmUps = 5
-const asksPerRound = 2
+const asksPerRound = 1
 const moreAsks = 3
 const smaller = 100
 

@@ -6,14 +6,16 @@ import { freePort } from '#server/testing/machines/programs.ts'
 /** A mail server that can be taken away; `received` holds the recipient of each mail. */
 export async function startMailServer() {
   const port = await freePort()
-  const received: string[] = []
+  const received: { to: string; subject: string }[] = []
   let server: SMTPServer | undefined
   const up = async () => {
     server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       onData: async (stream, session, done) => {
-        for await (const _ of stream);
-        received.push(...session.envelope.rcptTo.map(({ address }) => address))
+        let mail = ''
+        for await (const chunk of stream) mail += chunk
+        const subject = /^Subject: (.*)$/im.exec(mail)?.[1]?.trim() ?? ''
+        received.push(...session.envelope.rcptTo.map(({ address }) => ({ to: address, subject })))
         done()
       },
     })
