@@ -423,7 +423,9 @@ describe('the problem list', () => {
   })
 
   test('signs of mania today are said beside a charted one, which only answers the question about the past', () => {
-    const seen = patient(['depressed-mood', 'elevated-mood'], { charted: listed('F31.9', 'Bipolar disorder') })
+    const seen = patient(['depressed-mood', 'elevated-mood'], {
+      charted: listed('F31.9', 'Bipolar disorder'),
+    })
     expect(flags(seen)).toEqual(['charted-mania', 'mania'])
   })
 

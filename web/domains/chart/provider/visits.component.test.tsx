@@ -16,7 +16,13 @@ test('all that a patient wrote about a visit is shown, also once it is canceled 
   }
   answerRequests([
     { ...visit, id: 'v1', status: 'cancelled', cancellation_reason: 'I can’t go on like this' },
-    { ...visit, id: 'v2', status: 'completed', satisfaction_feedback: 'I still feel hopeless', notes: 'New dose' },
+    {
+      ...visit,
+      id: 'v2',
+      status: 'completed',
+      satisfaction_feedback: 'I still feel hopeless',
+      notes: 'New dose',
+    },
   ])
   await render(
     <WithProvider>

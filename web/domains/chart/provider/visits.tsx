@@ -47,7 +47,7 @@ function wordsOf({ reason, notes, cancellation_reason, satisfaction_feedback }: 
     cancellation_reason && `Canceled: ${cancellation_reason}`,
     satisfaction_feedback && `Patient’s feedback: ${satisfaction_feedback}`,
   ]
-  return [...new Set(lines.filter((line) => line !== null && line !== ''))]
+  return [...new Set(lines.flatMap((line) => line || []))]
 }
 
 function VisitRow({ visit }: { visit: ChartVisit }) {

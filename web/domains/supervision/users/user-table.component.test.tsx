@@ -56,7 +56,9 @@ test.each([
   await page.getByRole('button', { name: 'Actions for Teo Young' }).click()
   await page.getByRole('menuitem', { name: 'Close account' }).click()
   await expect.element(page.getByText(says)).toBeVisible()
-  await expect.element(page.getByText(/A guardian keeps theirs until you end it under Guardians/)).toBeVisible()
+  await expect
+    .element(page.getByText(/A guardian keeps theirs until you end it under Guardians/))
+    .toBeVisible()
   await page.getByLabelText('Reason').fill('They asked for it by phone')
   await page.getByRole('button', { name: 'Close account' }).click()
   await eventually(() =>

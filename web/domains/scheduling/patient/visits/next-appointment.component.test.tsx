@@ -28,7 +28,9 @@ async function show(
   await signInAs(crypto.randomUUID(), 'patient')
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <NextAppointment onboarding={onboarding} /> }])} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', element: <NextAppointment onboarding={onboarding} /> }])}
+      />
     </QueryClientProvider>,
   )
 }

@@ -98,7 +98,12 @@ export function NextAppointment({ EarlierButton, onboarding = false }: NextAppoi
 const nightLink =
   'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-on-night no-underline hover:underline'
 
-function Next({ visit, now, onboarding, EarlierButton }: NextAppointmentProps & { visit: Visit; now: number }) {
+function Next({
+  visit,
+  now,
+  onboarding,
+  EarlierButton,
+}: NextAppointmentProps & { visit: Visit; now: number }) {
   const words = useMessages(messages)
   const { name, when, kind } = useVisitWords(visit)
   const uncertain = useUncertainVisits()
