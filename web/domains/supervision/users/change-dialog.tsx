@@ -38,7 +38,7 @@ const words = {
   close_patient_account: {
     title: (name: string) => `Close the account of ${name}?`,
     description: ({ minor, email }: Person) =>
-      `Do this when ${minor ? 'a parent or guardian' : 'the patient, or a guardian appointed by a court,'} asks for it and you’ve checked who is asking. Upcoming visits are canceled, the patient can’t sign in, and proxies lose their access. A guardian keeps theirs until you end it under Guardians. ${email ? 'The patient gets an email' : 'The patient has no email address, so we email their guardians'}, and their providers are notified. The medical record is kept as the law requires. You can reopen the account from the chart.`,
+      `Do this when ${minor ? 'a parent or guardian' : 'the patient, or a guardian appointed by a court,'} asks for it and you’ve checked who is asking. Upcoming visits are canceled, the patient can’t sign in, and proxies lose their access. A guardian keeps theirs until you end it under Guardians. ${email ? 'The patient gets an email' : 'The patient has no email address, so we email any verified guardian'}, and their providers are notified. The medical record is kept as the law requires. You can reopen the account from the chart.`,
     confirm: 'Close account',
     done: (name: string) => `The account of ${name} is closed`,
   },

@@ -49,7 +49,7 @@ test('an invitation that was not accepted is sent again', async () => {
 })
 
 test.each([
-  [true, null, /^Do this when a parent or guardian asks for it.*, so we email their guardians,/],
+  [true, null, /^Do this when a parent or guardian asks for it.*, so we email any verified guardian,/],
   [false, 'teo@example.com', /^Do this when the patient, or a guardian.*The patient gets an email,/],
 ])('the account of a patient is closed with a reason (under 18: %s)', async (minor, email, says) => {
   const sent = await show(person('Teo Young', { roles: ['patient'], minor, email }))
