@@ -3485,7 +3485,7 @@ export type Database = {
       my_address_is_proven: { Args: never; Returns: boolean }
       my_dea_number: { Args: never; Returns: string }
       my_draft_key: { Args: never; Returns: string }
-      my_invitations: { Args: never; Returns: { id: string; patient_name: string; kind: string; relation: string; rights: (string)[]; ends_at: string; created_at: string }[] }
+      my_invitations: { Args: never; Returns: { id: string; patient_name: string; kind: string; relation: string; rights: (string)[]; ends_at: string; created_at: string; patient_signs_in: boolean }[] }
       my_patients: { Args: { search?: string; flagged?: boolean; after?: string; page_size?: number }; Returns: { id: string; patient_id: string; first_name: string; last_name: string; date_of_birth: string; preferred_language: string; last_visit: string; next_visit: string; open_safety_tasks: number; phq9_score: number; phq9_at: string; missed_visits: number; phq_instrument: string }[] }
       needs_no_answer: { Args: { patient: string; seen_until: string }; Returns: undefined }
       notes_to_cosign: { Args: never; Returns: { note_id: string; patient_id: string; patient_name: string; author_name: string; supervisor_name: string; session_date: string; session_type: string; status: string; reason: string; requested_at: string; is_mine: boolean }[] }

@@ -385,10 +385,20 @@ describe('the problem list', () => {
     ['F31.9', 'Bipolar disorder, unspecified', 'active'],
     ['F30.12', 'Manic episode', 'resolved'],
     [null, 'Bipolar II', 'active'],
+    ['F25.0', 'Schizoaffective disorder, bipolar type', 'active'],
+    ['F34.0', 'Cyclothymic disorder', 'active'],
+    ['F06.33', 'Mood disorder due to known physiological condition with manic features', 'active'],
+    ['Z86.59', 'History of bipolar disorder', 'active'],
+    ['F32.A', 'Depression, history of mania', 'active'],
+    [null, 'Bipolar II, no psychotic features', 'active'],
+    [null, 'No psychotic features, bipolar II', 'active'],
+    [null, 'Possible ADHD. Bipolar I', 'active'],
+    [null, 'Bipolar disorder, family history of depression', 'active'],
+    [null, 'No family history. Hypomanic episode in 2019', 'active'],
   ])('%s %s answers the question about mania and rules out depression alone', (code, name, status) => {
     const seen = depressed(listed(code, name, status))
     const [flag] = analyze(seen).redFlags
-    expect(flag).toMatchObject({ id: 'mania', text: expect.stringContaining(name) })
+    expect(flag).toMatchObject({ id: 'charted-mania', text: expect.stringContaining(name) })
     expect(flags(seen)).not.toContain('ask-mania')
     expect(of(seen, 'mdd').against).toEqual(['Never a manic or hypomanic episode'])
     expect(of(seen, 'mdd').askNext).not.toContain('elevated-mood')
@@ -398,10 +408,40 @@ describe('the problem list', () => {
     ['F33.1', 'Major depressive disorder, recurrent', 'active'],
     ['F31.9', 'Bipolar disorder, unspecified', 'entered_in_error'],
     [null, 'Family history of bipolar disorder', 'active'],
+    ['Z81.8', 'Family history of depression, anxiety and bipolar disorder', 'active'],
+    [null, 'Bipolar disorder (mother)', 'active'],
+    [null, 'Bipolar disorder in his father', 'active'],
+    [null, 'Rule out bipolar disorder', 'active'],
+    [null, 'Possible bipolar II', 'active'],
+    [null, 'Bipolar disorder ruled out', 'active'],
+    ['F33.1', 'Major depressive disorder, no history of mania', 'active'],
+    ['F42.3', 'Hoarding disorder', 'active'],
   ])('%s %s (%s) does not', (code, name, status) => {
     const seen = depressed(listed(code, name, status))
     expect(flags(seen)).toEqual(['ask-mania'])
     expect(of(seen, 'mdd').against).toEqual([])
+  })
+
+  test('signs of mania today are said beside a charted one, which only answers the question about the past', () => {
+    const seen = patient(['depressed-mood', 'elevated-mood'], {
+      charted: listed('F31.9', 'Bipolar disorder'),
+    })
+    expect(flags(seen)).toEqual(['charted-mania', 'mania'])
+  })
+
+  test.each([
+    ['F42.3', 'Hoarding disorder', 'ocd'],
+    ['F32.81', 'Premenstrual dysphoric disorder', 'mdd'],
+  ] as const)('%s %s is not shown as another disorder', (code, name, id) => {
+    expect(of(patient([], { charted: listed(code, name) }), id).listed).toEqual([])
+  })
+
+  test.each([
+    ['F42.2', 'Mixed obsessional thoughts and acts', 'ocd'],
+    ['F32.1', 'Major depressive disorder, single episode, moderate', 'mdd'],
+    ['F25.0', 'Schizoaffective disorder, bipolar type', 'psychotic'],
+  ] as const)('%s %s is shown with its condition', (code, name, id) => {
+    expect(of(patient([], { charted: listed(code, name) }), id).listed).toEqual([`${code} ${name}`])
   })
 
   test('a diagnosis is named with its condition, however few findings were entered', () => {

@@ -17,8 +17,8 @@ import {
 
 /** Kept with every saved analysis, so that a reader knows which rules counted. Raise both with any change. */
 export const rules = {
-  version: '2.1.0',
-  date: '2026-11-18',
+  version: '2.2.0',
+  date: '2026-11-19',
   basis: 'DSM-5-TR criteria, abbreviated. A count, not a diagnosis.',
 } as const
 

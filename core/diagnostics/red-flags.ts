@@ -11,6 +11,7 @@ export type RedFlag = {
     | 'postpartum'
     | 'eating'
     | 'medical'
+    | 'charted-mania'
     | 'mania'
     | 'ask-mania'
     | 'psychosis'
@@ -63,14 +64,15 @@ export function redFlagsOf({ present, absent, charted = [] }: Presentation): Red
       text: 'Psychosis, hospital or marked impairment in a spell of high mood: assess for acute mania and safety today.',
     },
     listed !== undefined && {
-      id: 'mania',
+      id: 'charted-mania',
       text: `On the problem list: ${listed.text}. An antidepressant alone can set off mania or rapid cycling. Review this before prescribing one.`,
     },
-    manic &&
-      !listed && {
-        id: 'mania',
-        text: 'Signs of mania or hypomania: an antidepressant alone can set off mania or rapid cycling. Settle the question of bipolar disorder before prescribing one.',
-      },
+    manic && {
+      id: 'mania',
+      text: listed
+        ? 'Signs of mania or hypomania: find out whether they are present now. In a current episode, stabilize mood first and review any antidepressant.'
+        : 'Signs of mania or hypomania: an antidepressant alone can set off mania or rapid cycling. Settle the question of bipolar disorder before prescribing one.',
+    },
     depressed &&
       !manic &&
       !listed &&

@@ -43,6 +43,14 @@ test('a migration tells a function in full: none rewrites the text of another', 
   expect(rewriting.map(({ name }) => name)).toEqual([])
 })
 
+test('a migration drops an index after it has built its own, so that nobody waits to read meanwhile', () => {
+  const waiting = migrations.filter(({ text }) => {
+    const dropped = text.indexOf('\ndrop index')
+    return dropped >= 0 && dropped < text.lastIndexOf('\ncreate index')
+  })
+  expect(waiting.map(({ name }) => name)).toEqual([])
+})
+
 test('the files of the final state define each function once', () => {
   const last = '20261115002300'
   const defined = migrations

@@ -27,6 +27,7 @@ beforeEach(async () => {
     'public.patient_provider_messages',
     'public.notifications',
     'private.safety_queue',
+    'private.read_first_texts',
   )
   await bookVisit(practice)
 })
@@ -230,4 +231,22 @@ test('the running job reads a message as soon as it is stored, and what waited f
   } finally {
     await job.stop()
   }
+})
+
+test('a second sign that only the classifier finds in a health history is brought to the provider too', async () => {
+  const { as, people, sql } = practice
+  const signs = ['grey days', 'empty nights']
+  const byWords: SafetyReader = (text) => {
+    const because = signs.filter((one) => text.includes(one)).slice(0, 1)
+    return because.length > 0 ? { ...nothing, level: 'panel', category: 'keyword', because } : nothing
+  }
+  const toldAfter = async (past_medical_history: string) => {
+    const own = as(people.patient).from('profiles').update({ past_medical_history })
+    await done(own.eq('id', people.patient.id).select('id'))
+    await read(byWords)
+    return (await sql`select from public.notifications where kind = 'read_first'`).length
+  }
+  expect(await toldAfter('Only grey days.')).toBe(1)
+  expect(await toldAfter('Only grey days. Asthma.')).toBe(1)
+  expect(await toldAfter('Only grey days. Asthma. Now empty nights.')).toBe(2)
 })

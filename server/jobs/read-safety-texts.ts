@@ -78,8 +78,15 @@ async function readOne(tx: Sql, text: Queued, reader: SafetyReader): Promise<boo
   const { answer, text: body } = spoken
     ? readEach(spoken.ending, reader)
     : readTogether(await piecesOf(tx, text), reader)
-  await act(tx, { ...text, body }, answer)
+  await act(tx, { ...text, body }, { ...answer, because: becauseOf(text, answer, reader) })
   return true
+}
+
+/** A health history grows by sentences: each that is a sign by itself is named, so that a new one is noticed. */
+function becauseOf({ source, body }: Queued, answer: SafetyAnswer, reader: SafetyReader): string[] {
+  if (source !== 'profile' || answer.level !== 'panel') return answer.because
+  const each = body.split(/[.!?;\n]+/).map(reader)
+  return [...new Set([answer, ...each].flatMap(({ because }) => because))]
 }
 
 /** A piece before it that can't be read is passed over: it has its own turn. */
@@ -136,7 +143,7 @@ async function act(tx: Sql, text: Queued, answer: SafetyAnswer): Promise<void> {
           private.safety_excerpt(${body}, ${answer.because}::text[]), 'classifier')::private.safety_finding)`
   else if (answer.level === 'panel')
     await tx`
-      select private.mark_read_first(${patient_id}, ${provider_id}, ${source}, ${source_id}, ${answer.category}, ${answer.because}::text[])`
+      select private.mark_read_first(${patient_id}, ${provider_id}, ${source}, ${source_id}, ${answer.category}, ${answer.because}::text[], ${body})`
 }
 
 const modelFile = new URL('../../core/safety/safety-model.bin', import.meta.url)

@@ -1,11 +1,11 @@
 -- Reads whose cost grew with the practice: each row of a clinician lay on a page of its own, or a table was read whole.
-drop index public.appointments_of_provider;
+-- The new indexes take the place of the old ones at the end: a dropped index keeps readers out until the commit.
+
 -- Lists over a clinician's calendar are answered from the index, without the rows behind it.
-create index appointments_of_provider on public.appointments (provider_id, appointment_date)
+create index appointments_of_provider_covering on public.appointments (provider_id, appointment_date)
   include (patient_id, status, ends_at);
 
-drop index public.progress_notes_of_provider;
-create index progress_notes_of_provider on public.progress_notes (provider_id, status, appointment_id);
+create index progress_notes_of_provider_by_visit on public.progress_notes (provider_id, status, appointment_id);
 
 -- Nearly everybody is a patient; who is asked for by role is one of the others.
 create index user_roles_of_staff on public.user_roles (role, user_id) where role <> 'patient';
@@ -29,3 +29,8 @@ language sql stable security definer set search_path = '' as $$
     select from public.progress_notes n where n.appointment_id = u.id and n.status <> 'closed' offset 0
   )
 $$;
+
+drop index public.appointments_of_provider;
+alter index public.appointments_of_provider_covering rename to appointments_of_provider;
+drop index public.progress_notes_of_provider;
+alter index public.progress_notes_of_provider_by_visit rename to progress_notes_of_provider;

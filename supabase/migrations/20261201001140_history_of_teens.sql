@@ -58,3 +58,32 @@ as $$
     else 'registration'
   end
 $$;
+
+-- Who has a visit can ask for an earlier time, as they can move it.
+create or replace function private.before_earlier_time_request_write() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' and not exists (select from public.providers p where p.id = new.provider_id and p.is_listed) then
+    raise exception 'This provider isn''t taking appointments right now.' using errcode = 'SM205';
+  end if;
+  if new.appointment_id is null then
+    select a.id into new.appointment_id from public.appointments a
+      where a.patient_id = new.patient_id and a.provider_id = new.provider_id and a.status = 'scheduled'
+        and a.appointment_date > now()
+      order by a.appointment_date limit 1;
+  elsif not exists (
+    select from public.appointments a
+    where a.id = new.appointment_id and a.patient_id = new.patient_id and a.provider_id = new.provider_id
+      and a.status = 'scheduled' and a.appointment_date > now()
+  ) then
+    raise exception 'We couldn''t find that appointment.' using errcode = 'SM221';
+  end if;
+  if tg_op = 'INSERT' and not exists (
+    select from public.profiles p where p.id = new.patient_id and p.closed_at is null
+      and (p.intake_completed or new.appointment_id is not null)
+  ) then
+    raise exception 'Complete your registration and intake before booking.' using errcode = 'SM206';
+  end if;
+  return new;
+end $$;

@@ -23,15 +23,16 @@ export function toPractitioner(provider: Provider): Resource {
         prefix: title && title !== 'Other' ? [title] : [],
       },
     ],
-    qualification: letters
-      ? [
-          {
-            identifier: provider.license_number
-              ? [{ system: systems.license, value: provider.license_number }]
-              : [],
-            code: { text: letters },
-          },
-        ]
-      : [],
+    qualification:
+      letters || provider.license_number
+        ? [
+            {
+              identifier: provider.license_number
+                ? [{ system: systems.license, value: provider.license_number }]
+                : [],
+              code: { text: letters || 'License' },
+            },
+          ]
+        : [],
   }
 }

@@ -34,6 +34,28 @@ describe.each(recordTypes)('%s', (type) => {
   })
 })
 
+test.each([
+  ['MD', 'MD-1', [{ text: 'MD', license: 'MD-1' }]],
+  ['md_do', 'MD-1', [{ text: 'License', license: 'MD-1' }]],
+  ['md_do', null, []],
+])(
+  'the license of a provider with the credentials %s and number %s is exported',
+  (credentials, license_number, expected) => {
+    const providers = richRows.providers.map((one) => ({ ...one, credentials, license_number }))
+    const rows = { ...richRows, providers }
+    const [practitioner] = resources(rows, 'Practitioner') as {
+      qualification?: { code: { text: string }; identifier: { value: string }[] }[]
+    }[]
+    expect(
+      (practitioner?.qualification ?? []).map(({ code, identifier }) => ({
+        text: code.text,
+        license: identifier[0]?.value,
+      })),
+    ).toEqual(expected)
+    expect(schemaProblems(bundleOf(rows))).toEqual([])
+  },
+)
+
 test('the schema does find fault: a wrong status, an empty value, an unknown field', () => {
   const bundle = bundleOf(richRows)
   const broken = (change: object) => ({

@@ -186,6 +186,31 @@ test.each(['an adult', 'a teen'])(
   },
 )
 
+test('the guardians of a child without an email address get the email, and keep their access', async () => {
+  const { as, people, sql } = practice
+  const child = await createPatient(practice, 'Ada', 'Bell')
+  await setAge(practice, child, 9)
+  await sql`update auth.users set email = null where id = ${child.id}`
+  const [guardian, unverified, former] = [
+    await createRepresentative(practice, child),
+    await createRepresentative(practice, child, { verified: false }),
+    await createRepresentative(practice, child, { ended: true }),
+  ]
+  await sql`
+    update auth.users set raw_user_meta_data = raw_user_meta_data || '{"preferred_language": "Spanish"}'
+    where id = ${guardian.id}`
+  await done(
+    as(people.admin).rpc('close_patient_account', { person: child.id, reason: 'Asked for it by phone' }),
+  )
+  expect(await isEnded(guardian.representationId)).toBe(false)
+  const mails = await sql`
+    select recipient, subject from private.mail_outbox
+    where recipient in ${sql([guardian.email, unverified.email, former.email, child.email])} and kind = 'account_closed'`
+  expect([...mails]).toEqual([
+    { recipient: guardian.email, subject: 'La cuenta de una persona a su cargo está cerrada' },
+  ])
+})
+
 test('the practice closes neither an account that is not a patient’s only, nor that of an only guardian', async () => {
   const { as, people, sql } = practice
   const closeFor = (person: string) =>

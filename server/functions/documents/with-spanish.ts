@@ -7,16 +7,8 @@ import type { Part, PdfContent } from '#server/documents/types.ts'
 const words: Record<string, string> = {
   Superbill: 'Factura detallada',
   Prescription: 'Receta',
-  'Work excuse': 'Justificante para el trabajo',
-  'School excuse': 'Justificante para la escuela',
-  'FMLA certification': 'Certificado FMLA',
-  'Prior authorization request': 'Solicitud de autorización previa',
-  'Disability statement': 'Declaración de discapacidad',
-  'Accommodation letter': 'Carta de adaptaciones',
-  'Psychiatric evaluation summary': 'Resumen de la evaluación psiquiátrica',
   Patient: 'Paciente',
   Provider: 'Profesional',
-  Date: 'Fecha',
   'Date of birth': 'Fecha de nacimiento',
   'Date of service': 'Fecha de la cita',
   'Date written': 'Fecha de emisión',
@@ -53,12 +45,11 @@ const words: Record<string, string> = {
 const why = {
   insurer: `Este documento está en inglés porque lo lee su seguro. Si tiene preguntas, llámenos al ${practice.phone.label}.`,
   pharmacy: 'Esta receta está en inglés porque la lee la farmacia. Pídale sus indicaciones en español.',
-  recipient: `El texto está en inglés para quien lo recibe. Si tiene preguntas, llámenos al ${practice.phone.label}.`,
 }
 
 /**
- * A paper that an insurer, a pharmacist or an employer reads first stays in English. For a patient who reads Spanish,
- * its labels are in both languages, and it says why.
+ * A paper of the patient's own that an insurer or a pharmacist reads first stays in English. For a patient who reads
+ * Spanish, its labels are in both languages, and it says why.
  */
 export function withSpanish(
   content: PdfContent,

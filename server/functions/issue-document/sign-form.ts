@@ -9,7 +9,6 @@ import { activeOrganization, letterheadOf } from '../documents/letterhead.ts'
 import { requireClinician } from '../documents/require-provider.ts'
 import { sayInstant } from '../documents/say-dates.ts'
 import { storePdf } from '../documents/store-pdf.ts'
-import { withSpanish } from '../documents/with-spanish.ts'
 import { FunctionError } from '../types.ts'
 import type { Issue } from './issue.ts'
 
@@ -21,7 +20,6 @@ type Form = {
   last_name: string
   born: string | null
   number: string
-  preferred_language: string | null
 }
 
 /** Signs a letter in the words given: its PDF, its place in the chart and the signature are one. */
@@ -31,8 +29,7 @@ export async function signForm(
 ): Promise<IssuedDocument> {
   const clinician = await requireClinician(tx)
   const [form] = await tx<Form[]>`
-    select f.form_type, f.status, f.patient_id, p.first_name, p.last_name, p.date_of_birth::text as born, p.patient_id as number,
-      p.preferred_language
+    select f.form_type, f.status, f.patient_id, p.first_name, p.last_name, p.date_of_birth::text as born, p.patient_id as number
     from public.patient_forms f join public.profiles p on p.id = f.patient_id
     where f.id = ${formId} and f.provider_id = ${clinician.id} for update of f`
   if (!form) throw new FunctionError(404, 'no_such_form', 'Form not found, or you don’t have access to it')
@@ -71,8 +68,8 @@ export async function signForm(
       },
     ],
   }
-  const drawn = withSpanish(letter, form.preferred_language, 'recipient')
-  const { stored } = await prepare(drawn, () => storePdf(services, drawn))
+  // In English alone: an employer or school has no need to know the patient's language.
+  const { stored } = await prepare(letter, () => storePdf(services, letter))
   const document = await keepDocument(tx, caller, {
     patientId: form.patient_id,
     type: 'medical_form',

@@ -21,7 +21,11 @@ beforeEach(async () => {
     'public.assessment_results',
     'public.safety_tasks',
     'public.notifications',
+    'private.read_first_texts',
   )
+  await sql`
+    update public.profiles set past_medical_history = null, surgical_history = null
+    where id = ${practice.people.patient.id}`
   await bookVisit(practice)
 })
 
@@ -231,7 +235,7 @@ describe('what a patient writes with an assessment', () => {
     // The classifier finds the same text again.
     await sql`
       select private.mark_read_first(${people.patient.id}, ${people.treating.providerId}, 'assessment_text',
-        ${result?.id}, 'keyword', '{suicide}')`
+        ${result?.id}, 'keyword', '{suicide}', 'My sister died by suicide last year')`
     const told =
       await sql`select user_id, title, body, link from public.notifications where kind = 'read_first'`
     expect([...told]).toEqual([
@@ -258,7 +262,7 @@ describe('what a patient writes with an assessment', () => {
     await clearVisits(practice)
     await sql`
       select private.mark_read_first(${people.patient.id}, ${people.treating.providerId}, 'cancel_reason',
-        gen_random_uuid(), 'keyword', '{}')`
+        gen_random_uuid(), 'keyword', '{}', 'There is a crisis')`
     const told = await sql`select distinct link from public.notifications where kind = 'read_first'`
     expect([...told]).toEqual([{ link: `/admin/patients/${people.patient.id}/visits` }])
   })
@@ -269,7 +273,7 @@ describe('what a patient writes with an assessment', () => {
     const [result] = await sql`select id from public.assessment_results`
     await sql`
       select private.mark_read_first(${people.patient.id}, ${people.treating.providerId}, 'assessment_text',
-        ${result?.id}, 'keyword', '{}')`
+        ${result?.id}, 'keyword', '{}', 'Some nights I want to end my life')`
     expect(await sql`select from public.notifications where kind = 'read_first'`).toHaveLength(0)
   })
 
@@ -292,42 +296,111 @@ describe('what a patient writes with an assessment', () => {
     ])
   })
 
-  test('in their history, medication list or record request is brought to the provider, and again on another day', async () => {
-    const { people, sql } = practice
-    const { patient, treating } = people
-    const write = (past_medical_history: string) =>
+  const writeProfile = (columns: { past_medical_history?: string; surgical_history?: string }) =>
+    done(
+      practice
+        .as(practice.people.patient)
+        .from('profiles')
+        .update(columns)
+        .eq('id', practice.people.patient.id)
+        .select('id'),
+    )
+  const toldTo = async ({ id }: { id: string }) => {
+    const rows = await practice.sql`
+      select title, link from public.notifications where kind = 'read_first' and user_id = ${id}
+      order by created_at, title`
+    return rows.map(({ title, link }) => [title, link.replace(practice.people.patient.id, 'p')])
+  }
+  const history = ["Read first: a patient's health history", '/provider-dashboard/patients/p/allergies']
+  const attempt = 'I tried to kill myself when I was nine years old, many years ago.'
+  const loss = 'My sister died by suicide last year'
+  /** As the classifier does, which reads a text again after the rules. */
+  const markAgain = (body: string, because: string[]) =>
+    practice.sql`
+      select private.mark_read_first(${practice.people.patient.id}, ${practice.people.treating.providerId}, 'profile',
+        ${practice.people.patient.id}, 'keyword', ${because}, ${body})`
+
+  test('in their history is brought to the provider once, and again on another day', async () => {
+    const { treating } = practice.people
+    await writeProfile({ past_medical_history: attempt })
+    await writeProfile({ past_medical_history: `${attempt} Asthma.` })
+    await markAgain(`${attempt} Asthma.`, ['Asthma'])
+    expect(await toldTo(treating)).toEqual([history])
+    await practice.sql`update private.read_first_texts set created_at = now() - interval '2 days'`
+    await writeProfile({ past_medical_history: `${attempt} Asthma, COPD.` })
+    expect(await toldTo(treating)).toEqual([history, history])
+  })
+
+  test('in their history is brought again on the same day where it is another sign', async () => {
+    const { treating } = practice.people
+    await writeProfile({ past_medical_history: attempt })
+    await writeProfile({ past_medical_history: `${attempt} ${loss}.` })
+    expect(await toldTo(treating)).toEqual([history, history])
+  })
+
+  test('in two fields of one save is one notification', async () => {
+    await writeProfile({ past_medical_history: attempt, surgical_history: loss })
+    expect(await toldTo(practice.people.treating)).toEqual([history])
+  })
+
+  test('in their history is brought to the provider also after a task about another text of it was closed', async () => {
+    const { people } = practice
+    const danger = 'Some nights I want to end my life'
+    await writeProfile({ past_medical_history: danger })
+    expect(await tasks()).toMatchObject([{ source: 'profile' }])
+    await markAgain(danger, [])
+    expect(await toldTo(people.treating)).toEqual([])
+    await done(
+      practice
+        .as(people.treating)
+        .from('safety_tasks')
+        .update({ status: 'closed', disposition: 'contacted_safe', disposition_note: 'Called.' })
+        .eq('patient_id', people.patient.id)
+        .select('id'),
+    )
+    await writeProfile({ past_medical_history: loss })
+    expect(await toldTo(people.treating)).toEqual([history])
+  })
+
+  test('in a record request is brought to the supervising physicians, who read it, and the provider is told whom to ask', async () => {
+    const { sql, people } = practice
+    const { patient, treating, admin } = people
+    const ask = () =>
       done(
         practice
           .as(patient)
-          .from('profiles')
-          .update({ past_medical_history })
-          .eq('id', patient.id)
-          .select('id'),
+          .from('record_requests')
+          .insert({
+            patient_id: patient.id,
+            patient_name: 'Paula Owner',
+            patient_email: patient.email,
+            date_of_birth: '1990-05-04',
+            record_type: 'Full chart',
+            reason: 'After the suicide of my sister',
+          })
+          .select('id')
+          .single(),
       )
-    const told = async () => {
-      const rows = await sql`
-        select title, link from public.notifications where kind = 'read_first' and user_id = ${treating.id}
-        order by created_at, title`
-      return rows.map(({ title, link }) => [title, link.replace(/.*patients.[^/]*/, '')])
-    }
-    const history = ["Read first: a patient's health history", '']
-    await write('I tried to kill myself when I was nine years old, many years ago.')
-    await write('I tried to kill myself when I was nine years old, many years ago. Asthma.')
-    expect(await told()).toEqual([history])
-    await sql`update private.read_first_texts set created_at = now() - interval '2 days'`
-    await write('My sister died by suicide last year')
-    expect(await told()).toEqual([history, history])
-    await done(
-      practice.as(patient).from('record_requests').insert({
-        patient_id: patient.id,
-        patient_name: 'Paula Owner',
-        patient_email: patient.email,
-        date_of_birth: '1990-05-04',
-        record_type: 'Full chart',
-        reason: 'After the suicide of my sister',
-      }),
+    const title = "Read first: a patient's record request"
+    const { id } = await ask()
+    expect(await toldTo(admin)).toEqual([[title, `/admin/records?request=${id}`]])
+    expect(await toldTo(treating)).toEqual([[title, '/provider-dashboard/patients/p']])
+    const bodies = await sql`
+      select user_id, body, about from public.notifications where kind = 'read_first'
+        and user_id in (${admin.id}, ${treating.id})`
+    expect(bodies.map(({ about }) => about)).toEqual([patient.id, patient.id])
+    expect(bodies.find(({ user_id }) => user_id === treating.id)?.body).toContain(
+      'Ask the supervising physician, who can read it.',
     )
-    expect(await told()).toEqual([history, history, ["Read first: a patient's record request", '/documents']])
+    const reads = (who: typeof admin) =>
+      done(practice.as(who).from('record_requests').select('reason').eq('id', id))
+    expect(await reads(admin)).toHaveLength(1)
+    expect(await reads(treating)).toHaveLength(0)
+    await clearVisits(practice)
+    await sql`delete from public.notifications`
+    await ask()
+    expect(await toldTo(admin)).toEqual([[title, expect.stringContaining('/admin/records?request=')]])
+    expect(await toldTo(treating)).toEqual([])
   })
 
   test('opens none when it does not', async () => {

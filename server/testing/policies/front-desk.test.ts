@@ -108,7 +108,7 @@ describe('the front desk', () => {
     await sql`delete from public.representatives where user_id = ${guardian}`
   })
 
-  test('books for a teen who still has to answer their own health history, and their guardian moves the visit', async () => {
+  test('books for a teen who still has to answer their own health history; the visit can be moved, also to an earlier time', async () => {
     const { sql } = practice
     const teen = await createPatient(practice, 'Mateo', 'Waiting')
     await setAge(practice, teen, 15)
@@ -148,6 +148,15 @@ describe('the front desk', () => {
     expect(
       await sql`select appointment_date from public.appointments where id = ${booked?.id ?? ''}`,
     ).toEqual([{ appointment_date: new Date(phoenix(16, '11:00')) }])
+    const ask = (provider_id: string) =>
+      practice
+        .as(teen)
+        .from('earlier_time_requests')
+        .insert({ patient_id: teen.id, provider_id })
+        .select('appointment_id')
+        .single()
+    expect(await done(ask(practice.people.treating.providerId))).toEqual({ appointment_id: booked?.id })
+    await expectRefusal(ask(practice.people.otherProvider.providerId), 'SM206')
   })
 
   test('leaves each read in the audit log, where the patient sees it', async () => {

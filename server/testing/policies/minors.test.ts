@@ -506,7 +506,9 @@ describe('an adult', () => {
     const visits = () => done(practice.as(sister).rpc('visits_of', { patient: adult.id }))
     await bookVisit(practice, { patient: adult, at: phoenix(9, '10:00') })
     expect(await visits()).toEqual([])
-    expect(await done(practice.as(sister).rpc('my_invitations'))).toMatchObject([{ id: representation }])
+    expect(await done(practice.as(sister).rpc('my_invitations'))).toMatchObject([
+      { id: representation, patient_signs_in: true },
+    ])
     await expectRefusal(
       practice
         .as(practice.people.otherPatient)

@@ -247,6 +247,20 @@ describe('a release of information', () => {
     await practice.sql`delete from public.safety_tasks`
   })
 
+  test('with a weaker sign of danger is brought to the treating provider, who reads it among the releases', async () => {
+    await bookVisit(practice)
+    await done(give({ purpose: 'Care after the suicide of my sister' }))
+    const told = await practice.sql`
+      select user_id, title, link from public.notifications where kind = 'read_first'`
+    expect([...told]).toEqual([
+      {
+        user_id: practice.people.treating.id,
+        title: "Read first: a patient's release of information",
+        link: `/provider-dashboard/patients/${practice.people.patient.id}/releases`,
+      },
+    ])
+  })
+
   test('is withdrawn by the patient alone, once, with the time of the server', async () => {
     await bookVisit(practice)
     const [given] = await done(give())

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProvider, type Provider } from './people.ts'
 import {
@@ -194,6 +196,35 @@ describe('a verified provider is checked again after changing', () => {
     await done(change(provider, { credentials: 'PsyD' }))
     expect(await rate()).toEqual({ hourly_rate: '180.00' })
   })
+})
+
+test('rates that letters inside other words gave are corrected, and the supervising physician is asked to look', async () => {
+  const { sql, people } = practice
+  const cases = [
+    ['LPC, Colorado', 200, '120.00'],
+    ['LCSW, EMDR', 200, '120.00'],
+    ['LPC, Colorado', 150, '150.00'],
+    ['MD, Colorado', 200, '200.00'],
+    ['md_do', 200, '200.00'],
+    ['PhD', 200, '200.00'],
+  ] as const
+  const ids: string[] = []
+  for (const [credentials, rate] of cases) {
+    const one = await createProvider(practice)
+    await sql`update public.providers set credentials = ${credentials}, hourly_rate = ${rate} where id = ${one.providerId}`
+    ids.push(one.providerId)
+  }
+  const file = '../../../supabase/migrations/20261201001152_rates_of_the_old_pattern.sql'
+  await sql.unsafe(await readFile(path.join(import.meta.dirname, file), 'utf8'))
+  const now = await sql`select id, hourly_rate from public.providers where id in ${sql(ids)}`
+  expect(ids.map((id) => now.find((row) => row.id === id)?.hourly_rate)).toEqual(
+    cases.map(([, , rate]) => rate),
+  )
+  const tasks = await sql`
+    select owner_id, details from public.staff_tasks where title = 'Check hourly rates that were corrected'`
+  expect(tasks).toHaveLength(1)
+  expect(tasks[0]?.owner_id).toBe(people.admin.id)
+  expect(tasks[0]?.details.match(/\(\$120\)/g)).toHaveLength(2)
 })
 
 describe.each([

@@ -5,7 +5,9 @@ import { UpdateMedications } from '#web/domains/medications/patient/lazy.ts'
 import { MessagesPanel } from '#web/domains/messages/patient/lazy.ts'
 import { VisitNotes } from '#web/domains/notes/patient/lazy.ts'
 import { RecordsPanel } from '#web/domains/records/patient/requests/lazy.ts'
+import { useVisits } from '#web/domains/scheduling/patient/visits/api.ts'
 import { NextAppointment } from '#web/domains/scheduling/patient/visits/next-appointment.tsx'
+import { sortVisits } from '#web/domains/scheduling/patient/visits/sort-visits.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
@@ -36,13 +38,23 @@ export function Component() {
         <RegistrationStage profile={profile} />
       </Suspense>
     )
-  if (!profile.intake_completed)
-    return (
-      <Suspense fallback={<FormComing />}>
-        <IntakeStage profile={profile} />
-      </Suspense>
-    )
+  if (!profile.intake_completed) return <Intake profile={profile} />
   return <Dashboard profile={profile} />
+}
+
+/** The practice books for a teen who hasn't answered their health history: the visit is shown above the form. */
+function Intake({ profile }: { profile: Profile }) {
+  const { data: visits = [] } = useVisits()
+  return (
+    <>
+      <div className="pt-5 empty:hidden">
+        <NextAppointment onboarding EarlierButton={EarlierButton} />
+      </div>
+      <Suspense fallback={<FormComing />}>
+        <IntakeStage profile={profile} isBooked={sortVisits(visits).next !== undefined} />
+      </Suspense>
+    </>
+  )
 }
 
 function Dashboard({ profile }: { profile: Profile }) {

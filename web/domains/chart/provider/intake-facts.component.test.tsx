@@ -65,3 +65,10 @@ test.each<[string, Symptoms, Record<string, string>]>([
   ])
   expect(Object.fromEntries(facts)).toEqual(said)
 })
+
+test('every text of the form is shown, the emergency contact too', async () => {
+  const emergencyContact = 'Nobody, I am alone with this'
+  const intake = { ...emptyIntake, demographics: { ...emptyIntake.demographics, emergencyContact } }
+  const { getByText } = await render(<IntakeFacts intake={intake} completedAt={sent} />)
+  await expect.element(getByText(emergencyContact)).toBeVisible()
+})

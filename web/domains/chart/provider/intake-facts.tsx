@@ -54,6 +54,10 @@ function facts(
     ['Sleep', additional.sleepPatterns],
     ['Exercise', additional.exerciseHabits],
     ['Support', additional.supportSystem],
+    [
+      'Emergency contact',
+      [demographics.emergencyContact, demographics.emergencyPhone].filter(Boolean).join(', '),
+    ],
     ['Documents', documents > 0 ? `${documents} added, in the chart under Documents` : ''],
   ]
 }

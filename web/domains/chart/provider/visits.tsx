@@ -39,11 +39,21 @@ export function Visits({ patientId }: { patientId: string }) {
   )
 }
 
+/** All that was written about a visit: a notification to read it first leads here. */
+function wordsOf({ reason, notes, cancellation_reason, satisfaction_feedback }: ChartVisit): string[] {
+  const lines = [
+    reason,
+    notes,
+    cancellation_reason && `Canceled: ${cancellation_reason}`,
+    satisfaction_feedback && `Patient’s feedback: ${satisfaction_feedback}`,
+  ]
+  return [...new Set(lines.flatMap((line) => line || []))]
+}
+
 function VisitRow({ visit }: { visit: ChartVisit }) {
-  const { id, appointment_date, appointment_type, duration_minutes, status, reason, notes } = visit
+  const { id, appointment_date, appointment_type, duration_minutes, status } = visit
   const { providerId, timeZone } = useReader()
   const when = formatDateTime(appointment_date, timeZone)
-  const more = visit.cancellation_reason ? `Reason: ${visit.cancellation_reason}` : (notes ?? reason)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
       <span className="min-w-48 flex-1">
@@ -52,7 +62,11 @@ function VisitRow({ visit }: { visit: ChartVisit }) {
           {' '}
           {sayKind(appointment_type, 'en')}, {formatMinutes(duration_minutes)}
         </span>
-        {more && <span className="block text-xs text-ink-muted">{more}</span>}
+        {wordsOf(visit).map((line) => (
+          <span key={line} className="block text-xs wrap-anywhere whitespace-pre-line text-ink-muted">
+            {line}
+          </span>
+        ))}
       </span>
       <VisitStatus status={status} />
       {providerId && (

@@ -58,6 +58,25 @@ const shown = (...people: object[]) => {
   return { called }
 }
 
+test('the practice reads what the right to forms includes where the patient signs in', async () => {
+  const rights = ['forms', 'schedule']
+  shown(
+    { ...guardian, rights, kept_private: [], patient_signs_in: true },
+    { ...guardian, id: '3', kind: 'proxy', rights_now: rights, patient_signs_in: true },
+  )
+  await render(
+    <WithProvider>
+      <GuardiansPage />
+    </WithProvider>,
+  )
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Fill in and sign forms', exact: true }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: /^Fill in and sign forms$/ }))
+    .toBeVisible()
+})
+
 test('a document is declined with a reason, and the access of a proxy is ended', async () => {
   const { called } = shown(guardian, { ...guardian, id: '3', kind: 'proxy', basis: 'named_by_patient' })
   await render(

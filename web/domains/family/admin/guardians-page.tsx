@@ -208,6 +208,7 @@ function GuardianCard({ one }: { one: Representation }) {
             value={rights}
             onChange={(next) => setEdited({ from, rights: next })}
             kept={one.kept_private}
+            patientSignsIn={one.patient_signs_in}
           />
           <div className="grid content-start gap-4">
             {one.kept_private.length > 0 && (
@@ -269,7 +270,7 @@ function GuardianCard({ one }: { one: Representation }) {
         </div>
       ) : (
         <div className="grid gap-4">
-          <RightsList now={one.rights_now} keptLabel="private" />
+          <RightsList now={one.rights_now} keptLabel="private" patientSignsIn={one.patient_signs_in} />
           <Field label="Reason" hint="Required to end access.">
             <Input value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
           </Field>

@@ -63,6 +63,23 @@ test.each([
   await expect.poll(() => success.mock.calls).toEqual([[said]])
 })
 
+test.each([
+  ['guardian', true, 'Fill in and sign forms'],
+  ['proxy', false, 'Fill in and sign forms (includes the profile and medication list)'],
+])('an invitation as a %s says what the right to forms includes', async (kind, patient_signs_in, said) => {
+  const asked = { id: 'asked', patient_name: 'Mateo Torres', relation: 'parent', ends_at: null }
+  answerRequests((url) =>
+    url.includes('my_invitations') ? [{ ...asked, kind, rights: ['forms'], patient_signs_in }] : [],
+  )
+  await signInAs(crypto.randomUUID(), 'representative')
+  await render(
+    <WithProvider>
+      <FamilyPage />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+})
+
 test('the card of each person says when their next visit is, as far as one may see visits', async () => {
   const hour = 3_600_000
   const visit = (inMs: number) => ({

@@ -143,13 +143,13 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
     failed: words.failed,
     done: words.declined,
   })
-  const { id, patient_name, relation, rights, ends_at } = invitation
+  const { id, patient_name, relation, rights, ends_at, patient_signs_in } = invitation
   return (
     <Card>
       <CardHead title={words.invitations} />
       <div className="grid gap-4">
         <p>{words.invited(patient_name, sayRelation(relations, relation))}</p>
-        <RightsList now={rights} keptLabel={words.private} patientSignsIn={invitation.kind === 'proxy'} />
+        <RightsList now={rights} keptLabel={words.private} patientSignsIn={patient_signs_in} />
         {ends_at && (
           <p className="text-sm text-ink-muted">
             {words.until(sayDay(ends_at, viewerZone(), language, longDay))}

@@ -37,6 +37,7 @@ export interface Invitation {
   relation: string
   rights: Right[]
   ends_at: string | null
+  patient_signs_in: boolean
 }
 
 export function useInvitations() {

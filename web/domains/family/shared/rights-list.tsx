@@ -8,10 +8,11 @@ import { rightWords } from './words.ts'
 
 const all: readonly Right[] = [...actingRights, ...readingRights]
 
-/** A patient who signs in keeps their own profile and medication list. */
-function useSayRight(patientSignsIn: boolean) {
+/** A patient who signs in keeps their own profile and medication list, unless the whole record is shared as well. */
+function useSayRight(patientSignsIn: boolean, inEffect: readonly Right[]) {
   const words = useMessages(rightWords)
-  return (right: Right) => words[right === 'forms' && patientSignsIn ? 'formsOnly' : right]
+  const formsOnly = patientSignsIn && !inEffect.includes('read_records')
+  return (right: Right) => words[right === 'forms' && formsOnly ? 'formsOnly' : right]
 }
 
 interface RightsFieldProps {
@@ -30,7 +31,10 @@ interface RightsFieldProps {
 export function RightsField(props: RightsFieldProps) {
   const { legend, value, onChange, offered = all, kept = [], error, ref, patientSignsIn = false } = props
   const words = useMessages(rightWords)
-  const say = useSayRight(patientSignsIn)
+  const say = useSayRight(
+    patientSignsIn,
+    value.filter((right) => !kept.includes(right)),
+  )
   const helpId = useId()
   return (
     <fieldset ref={ref} tabIndex={-1} aria-describedby={helpId} className="grid gap-3 outline-none">
@@ -60,7 +64,7 @@ interface RightsListProps {
 }
 
 export function RightsList({ now, kept = [], keptLabel, patientSignsIn = false }: RightsListProps) {
-  const say = useSayRight(patientSignsIn)
+  const say = useSayRight(patientSignsIn, now)
   return (
     <ul className="grid gap-1.5 text-md">
       {all.map((right) =>

@@ -37,14 +37,14 @@ const words = {
   },
   close_patient_account: {
     title: (name: string) => `Close the account of ${name}?`,
-    description: (_: string, minor: boolean) =>
-      `Do this when ${minor ? 'a parent or guardian' : 'the patient'} asks for it and you’ve checked who is asking. Upcoming visits are canceled, people who help the patient lose their access, and the patient can’t sign in. They get an email, and their providers are notified. The medical record is kept as the law requires. You can reopen the account from the chart.`,
+    description: ({ minor, email }: Person) =>
+      `Do this when ${minor ? 'a parent or guardian' : 'the patient, or a guardian appointed by a court,'} asks for it and you’ve checked who is asking. Upcoming visits are canceled, the patient can’t sign in, and proxies lose their access. A guardian keeps theirs until you end it under Guardians. ${email ? 'The patient gets an email' : 'The patient has no email address, so we email any verified guardian'}, and their providers are notified. The medical record is kept as the law requires. You can reopen the account from the chart.`,
     confirm: 'Close account',
     done: (name: string) => `The account of ${name} is closed`,
   },
   remove_second_step: {
     title: () => 'Remove two-step sign-in?',
-    description: (name: string) =>
+    description: ({ name }: Person) =>
       `Make sure the request comes from ${name}, for example by calling the number on file. This removes their authenticator app, passkeys and recovery codes, signs them out everywhere and emails them.`,
     confirm: 'Remove two-step sign-in',
     done: (name: string) => `${name} can now sign in with their password and set it up again`,
@@ -78,7 +78,7 @@ export default function ChangeDialog({ person, change, onDone }: ChangeDialogPro
   return (
     <DecisionDialog
       title={title(person.name)}
-      description={description(person.name, person.minor)}
+      description={description(person)}
       confirm={confirm}
       done={done(person.name)}
       danger={change !== 'make_supervisor'}

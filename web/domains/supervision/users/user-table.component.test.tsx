@@ -49,13 +49,16 @@ test('an invitation that was not accepted is sent again', async () => {
 })
 
 test.each([
-  [true, /^Do this when a parent or guardian asks for it/],
-  [false, /^Do this when the patient asks for it/],
-])('the account of a patient is closed with a reason (under 18: %s)', async (minor, says) => {
-  const sent = await show(person('Teo Young', { roles: ['patient'], minor }))
+  [true, null, /^Do this when a parent or guardian asks for it.*, so we email any verified guardian,/],
+  [false, 'teo@example.com', /^Do this when the patient, or a guardian.*The patient gets an email,/],
+])('the account of a patient is closed with a reason (under 18: %s)', async (minor, email, says) => {
+  const sent = await show(person('Teo Young', { roles: ['patient'], minor, email }))
   await page.getByRole('button', { name: 'Actions for Teo Young' }).click()
   await page.getByRole('menuitem', { name: 'Close account' }).click()
   await expect.element(page.getByText(says)).toBeVisible()
+  await expect
+    .element(page.getByText(/A guardian keeps theirs until you end it under Guardians/))
+    .toBeVisible()
   await page.getByLabelText('Reason').fill('They asked for it by phone')
   await page.getByRole('button', { name: 'Close account' }).click()
   await eventually(() =>

@@ -34,8 +34,14 @@ import { Section } from './section.tsx'
 import { formClass, StageFrame } from './stage-frame.tsx'
 import { useWords } from './use-words.ts'
 
+interface IntakeStageProps {
+  profile: Profile
+  /** A visit is ahead already, so the form doesn't lead on to booking the first one. */
+  isBooked?: boolean
+}
+
 /** The second stage: what a provider should know. With it scheduling opens. */
-export function IntakeStage({ profile }: { profile: Profile }) {
+export function IntakeStage({ profile, isBooked = false }: IntakeStageProps) {
   const words = useWords()
   const cache = useQueryClient()
   const form = useForm<IntakeValues, unknown, Intake>({
@@ -64,7 +70,7 @@ export function IntakeStage({ profile }: { profile: Profile }) {
       else toast.success(words.intakeDone)
       cache.setQueryData(profileKey(profile.id), completed)
       // Whoever asked for something else on the way here gets that.
-      if (profile.id === me && search === '') navigate(paths.booking, { state: { first: true } })
+      if (profile.id === me && search === '' && !isBooked) navigate(paths.booking, { state: { first: true } })
     } catch (error) {
       logProblem('An intake could not be completed', error)
       setFailed((await refusalIn(currentLanguage(), error)) ?? words.keptHere)

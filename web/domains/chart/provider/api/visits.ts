@@ -13,10 +13,11 @@ export interface ChartVisit {
   reason: string | null
   notes: string | null
   cancellation_reason: string | null
+  satisfaction_feedback: string | null
 }
 
 const columns =
-  'id, appointment_date, appointment_type, duration_minutes, status, reason, notes, cancellation_reason'
+  'id, appointment_date, appointment_type, duration_minutes, status, reason, notes, cancellation_reason, satisfaction_feedback'
 
 /** The patient's visits with this provider, or with everybody for the supervisor, latest first. */
 export function useChartVisits(patientId: string) {

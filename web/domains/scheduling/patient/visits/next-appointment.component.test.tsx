@@ -12,18 +12,25 @@ afterEach(() => vi.restoreAllMocks())
 
 const provider = { id: 'p1', first_name: 'Elena', last_name: 'Ruiz', time_zone: 'America/Phoenix' }
 
-async function show(visit: object, uncertain: string[] = [], sent: string[] = []) {
+async function show(
+  visit: object | undefined,
+  uncertain: string[] = [],
+  sent: string[] = [],
+  onboarding = false,
+) {
   answerRequests((url) => {
     if (url.includes('/rpc/uncertain_visits')) return uncertain
     if (url.includes('/intake_responses')) return sent.map((appointment_id) => ({ appointment_id }))
-    return url.includes('/appointments')
+    return visit && url.includes('/appointments')
       ? [{ id: 'v1', appointment_type: 'follow_up', duration_minutes: 60, provider: null, ...visit }]
       : []
   })
   await signInAs(crypto.randomUUID(), 'patient')
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <NextAppointment /> }])} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', element: <NextAppointment onboarding={onboarding} /> }])}
+      />
     </QueryClientProvider>,
   )
 }
@@ -62,6 +69,13 @@ test.each([
   await show({ appointment_date, status: 'scheduled' }, [], sent)
   await expect.element(page.getByRole('button', { name: /^Reschedule/ })).toBeVisible()
   await expect.poll(() => page.getByRole('link', { name: 'Fill in the forms' }).elements().length).toBe(links)
+})
+
+test('a patient who can’t book yet sees the visit the practice booked, and nothing where there is none', async () => {
+  const appointment_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  await show({ appointment_date, status: 'scheduled' }, [], [], true)
+  await expect.element(page.getByRole('button', { name: /^Reschedule/ })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Schedule New Appointment' }).elements()).toHaveLength(0)
 })
 
 test('on a phone the date and the way in come before the countdown', async () => {

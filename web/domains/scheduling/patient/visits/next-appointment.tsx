@@ -69,10 +69,12 @@ const second = 1000
 interface NextAppointmentProps {
   /** The page brings it, so that it is loaded after the first screen. */
   EarlierButton?: ComponentType<EarlierButtonProps>
+  /** The patient can't book yet: only a visit that the practice has booked is shown. */
+  onboarding?: boolean
 }
 
 /** The one loud thing on the dashboard: when, with whom, and the way in. */
-export function NextAppointment({ EarlierButton }: NextAppointmentProps) {
+export function NextAppointment({ EarlierButton, onboarding = false }: NextAppointmentProps) {
   const words = useMessages(messages)
   const visits = useVisits()
   const now = useNow(second)
@@ -83,20 +85,25 @@ export function NextAppointment({ EarlierButton }: NextAppointmentProps) {
       </Card>
     )
   if (visits.isPending)
-    return (
+    return onboarding ? null : (
       <Loading label={words.loading}>
         <Skeleton className="h-156 rounded-xl md:h-88" />
       </Loading>
     )
   const { next } = sortVisits(visits.data, now)
-  if (!next) return <Nothing />
-  return <Next visit={next} now={now} {...(EarlierButton && { EarlierButton })} />
+  if (!next) return onboarding ? null : <Nothing />
+  return <Next visit={next} now={now} onboarding={onboarding} {...(EarlierButton && { EarlierButton })} />
 }
 
 const nightLink =
   'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-on-night no-underline hover:underline'
 
-function Next({ visit, now, EarlierButton }: NextAppointmentProps & { visit: Visit; now: number }) {
+function Next({
+  visit,
+  now,
+  onboarding,
+  EarlierButton,
+}: NextAppointmentProps & { visit: Visit; now: number }) {
   const words = useMessages(messages)
   const { name, when, kind } = useVisitWords(visit)
   const uncertain = useUncertainVisits()
@@ -158,10 +165,12 @@ function Next({ visit, now, EarlierButton }: NextAppointmentProps & { visit: Vis
             </a>
           )}
           <CalendarButton visit={visit} night />
-          <a href={paths.booking} className={nightLink}>
-            <CalendarPlus className="size-[1.125em]" />
-            {words.scheduleNew}
-          </a>
+          {!onboarding && (
+            <a href={paths.booking} className={nightLink}>
+              <CalendarPlus className="size-[1.125em]" />
+              {words.scheduleNew}
+            </a>
+          )}
           <Suspense>{EarlierButton && <EarlierButton visit={visit} look={nightLook} />}</Suspense>
         </div>
       </div>
