@@ -1,4 +1,4 @@
-/** Everything that makes this practice this practice. Another practice changes this file and nothing else. */
+/** What another practice changes before it builds; docs/deploy.md names the little that is elsewhere. */
 export const practice = {
   name: 'Saguaro Mind',
   legalName: 'Saguaro Mind, PLLC',

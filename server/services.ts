@@ -3,7 +3,7 @@ import type { loadKeys } from './db/keys.ts'
 import type { RequestPool, Sql } from './db/pool.ts'
 import type { Logger } from './log.ts'
 
-/** What every part of the server works with. Made once in main.ts, passed down, never global. */
+/** What every part of the server works with. Made once in start.ts, passed down, never global. */
 export type Services = {
   config: Config
   log: Logger

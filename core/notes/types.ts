@@ -60,7 +60,7 @@ export type NoteSentence = {
   text: string
   /** Ids of the transcript lines it rests on. */
   evidence: readonly string[]
-  /** Whether those lines bear it out (see check-evidence.ts). False asks the clinician: did you observe this? */
+  /** Whether those lines bear it out (see check/check-sentence.ts). False asks the clinician: did you observe this? */
   supported: boolean
   /** The template's starter phrase: nothing was said that belongs here. */
   starter: boolean

@@ -1,5 +1,5 @@
 /**
- * Forms we don't write, each with what to write instead. `docs/voice.md` has the reasons. English rules read English
+ * Forms we don't write, each with what to write instead. CODE_STYLE.md says how we write. English rules read English
  * texts only, Spanish rules Spanish ones.
  */
 export interface Forbidden {

@@ -1,6 +1,6 @@
 import { harmless, type TermId, terms } from './terms.ts'
 
-/** Of section-*terms-2.ts: what lasts days or weeks. */
+/** Of section-terms-2.ts and section-body-terms-2.ts: what lasts days or weeks. */
 const passingSections2: readonly TermId[] = [
   'current-dka',
   'acidosis',

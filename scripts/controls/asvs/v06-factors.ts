@@ -79,7 +79,7 @@ export const factorsAndRecovery: Control[] = [
   holds(
     '6.5.4',
     'Codes have at least 20 bits',
-    'mailed codes 20 bits, voided by five wrong tries; recovery codes 80',
+    'mailed codes 20 bits, voided by five wrong tries; recovery codes 120',
     verify('five wrong codes void the right one too'),
     oneTimeTokens,
   ),

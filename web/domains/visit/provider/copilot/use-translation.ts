@@ -101,7 +101,12 @@ export function useTranslation(consentConfirmed: boolean) {
   ) {
     try {
       const answer = await asked
-      const said = { originalText: text, sourceLanguage: mine, targetLanguage: other, speaker: 'provider' } as const
+      const said = {
+        originalText: text,
+        sourceLanguage: mine,
+        targetLanguage: other,
+        speaker: 'provider',
+      } as const
       const item = translated(said, answer)
       setRecent((before) => addTranslation(before, item, kept))
       const spoken = { text: answer.translatedText, language: speechTags[other], volume }
