@@ -165,10 +165,6 @@ const settings = known
     path: ['STORAGE_KEY'],
     message: 'must be set when S3_BUCKET is: a key in DATA_DIR would be lost with this machine',
   })
-  .refine(({ S3_BUCKET, WAL_ARCHIVE_DIR }) => !S3_BUCKET || !WAL_ARCHIVE_DIR, {
-    path: ['WAL_ARCHIVE_DIR'],
-    message: 'keeps stored files of DATA_DIR only; with S3_BUCKET, turn on versioning in the bucket',
-  })
   .refine((set) => set.BODY_BUFFER_BYTES >= Math.max(set.MAX_BODY_BYTES, set.MAX_AUDIO_BYTES) + 64 * 1024, {
     path: ['BODY_BUFFER_BYTES'],
     message: 'must have room for one body of MAX_BODY_BYTES or MAX_AUDIO_BYTES, and 64 KiB more',
