@@ -40,12 +40,12 @@ const generatedRequests: Part = ({ inputs }) =>
     }
     await both(inputs / 10)
     await pause(5_000)
-    const before = server.memory()
+    const before = await server.memoryHeld()
     statuses.http.counts.clear()
     statuses.sockets.counts.clear()
     await both(inputs)
     await pause(10_000)
-    const after = server.memory()
+    const after = await server.memoryHeld()
     for (const failure of failures.slice(0, 20)) console.error(failure)
     const alive = server.exitCode() === null && (await isHealthy(server.url))
     const answered = statuses.http.sum((status) => status.startsWith('2')) / inputs

@@ -29,7 +29,7 @@ const rawInputs: Part = ({ inputs }) =>
       send,
     )
     await settle()
-    const before = server.memory()
+    const before = await server.memoryHeld()
     const slow = Promise.all(
       Array.from({ length: slowSenders }, () => sendSlowly(server.port, slowInput(random))),
     )
@@ -45,7 +45,7 @@ const rawInputs: Part = ({ inputs }) =>
     const longest = (wanted: SlowInput['kind']) =>
       Math.max(...slowEnds.filter(({ kind }) => kind === wanted).map(({ seconds }) => seconds))
     await settle()
-    const after = server.memory()
+    const after = await server.memoryHeld()
     const failures = [statuses, slowCounter].reduce(
       (sum, counter) => sum + counter.sum((status) => /(^|: )5/.test(status)),
       0,
