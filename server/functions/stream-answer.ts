@@ -28,6 +28,11 @@ export function streamAnswer(work: Work, describeError: (thrown: unknown) => obj
     cancel: () => gone.abort(),
   })
   return new Response(body, {
-    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // nginx would otherwise hold progress back until the answer is whole.
+      'x-accel-buffering': 'no',
+    },
   })
 }
