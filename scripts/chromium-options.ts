@@ -5,6 +5,8 @@ export const chromiumOptions = {
   executablePath: findChromium() ?? 'chromium',
   args: [
     '--no-sandbox',
+    // A page of a test lives for seconds: code is run before an optimized version of it would pay.
+    '--js-flags=--no-maglev --no-turbofan',
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-component-update',
