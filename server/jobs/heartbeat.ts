@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import type { RecentAnswers } from '#core/contracts/recent-answers.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
-import type { Recent } from '#server/observe/recent.ts'
 import { type Loop, startLoop } from './loop.ts'
 
 type Parts = {
@@ -12,7 +12,7 @@ type Parts = {
   dataDir: string
   version: string
   sockets: () => number
-  recent: () => Recent | null
+  recent: () => RecentAnswers | null
 }
 
 const everySeconds = 15

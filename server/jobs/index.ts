@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { RecentAnswers } from '#core/contracts/recent-answers.ts'
 import { noteAnchor } from '#server/db/audit/anchors.ts'
 import { sealAuditLog } from '#server/db/audit/seal-audit-log.ts'
 import { trimLog } from '#server/db/embedded/trim-log.ts'
@@ -8,7 +9,6 @@ import { openMailEngine } from '#server/engines/mail/index.ts'
 import { openPager } from '#server/engines/pager/index.ts'
 import { deliverDue } from '#server/engines/pharmacy/deliver.ts'
 import { openPush } from '#server/engines/push/index.ts'
-import type { Recent } from '#server/observe/recent.ts'
 import type { Services } from '#server/services.ts'
 import { version } from '#server/version.ts'
 import { archiveLog } from './archive-log.ts'
@@ -44,7 +44,7 @@ const minute = 60
 const hour = 60 * minute
 
 /** What the status page says of this process. */
-type Watched = { sockets: () => number; recent: () => Recent | null }
+type Watched = { sockets: () => number; recent: () => RecentAnswers | null }
 
 /** What the server does on its own. Several servers on one database share the work without doing it twice. */
 export async function startJobs(

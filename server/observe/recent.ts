@@ -1,4 +1,5 @@
 import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import type { RecentAnswers } from '#core/contracts/recent-answers.ts'
 import type { RequestPool } from '../db/pool.ts'
 import { poolUse } from '../db/run-as.ts'
 import type { Answered } from './requests.ts'
@@ -9,21 +10,6 @@ const slots = 20
 const loopResolutionMs = 10
 
 export const recentMinutes = (slotMs * slots) / 60_000
-
-/** What a process answered in the last minutes, and what its requests waited for. */
-export type Recent = {
-  minutes: number
-  requests: number
-  /** Answers of 500 and above. */
-  failed: number
-  /** Within this time 95 of 100 answers began. */
-  p95_ms: number
-  /** How late timers were in the worst quarter of a minute, leaving out the latest in a hundred. */
-  loop_ms: number
-  pool_running: number
-  pool_waiting: number
-  pool_size: number
-}
 
 const openSlot = () => ({ times: createHistogram(), requests: 0, failed: 0, loopMs: 0 })
 
@@ -49,7 +35,7 @@ export function openRecent(requests: RequestPool) {
       if (status >= 500) current.failed++
       current.times.record(Math.max(1, Math.round(seconds * 1e6)))
     },
-    read: (): Recent => {
+    read: (): RecentAnswers => {
       const all = [current, ...past]
       const times = createHistogram()
       for (const slot of all) times.add(slot.times)

@@ -1,13 +1,14 @@
+import type { RecentAnswers } from '#core/contracts/recent-answers.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import { version } from '../version.ts'
 import type { Observers } from './observers.ts'
-import { openRecent, type Recent } from './recent.ts'
+import { openRecent } from './recent.ts'
 
 type Observing = {
   observers: Observers
   /** What the status page says of the last minutes. */
-  recent: () => Recent
+  recent: () => RecentAnswers
   /** Opens the port for metrics, once there is a server to speak of. */
   serve: () => Promise<void>
   stop: () => Promise<void>

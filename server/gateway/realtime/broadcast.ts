@@ -1,7 +1,8 @@
 import type { Sql } from '#server/db/pool.ts'
 import { type Permissions, stamp } from './authorize.ts'
-import { reply, whyRefused, writeRefusal } from './channel.ts'
+import { reply, writeRefusal } from './channel.ts'
 import { type Broadcast, encodeBroadcast, type Frame } from './protocol.ts'
+import { whyRefused } from './refused.ts'
 import type { Channel, Realtime } from './types.ts'
 
 type Envelope = {

@@ -3,25 +3,8 @@ import { callerOfToken, InvalidToken } from '../caller.ts'
 import { authorize, checkSession, nothing, refusalOf } from './authorize.ts'
 import { untrack } from './presence.ts'
 import { encodeFrame, type Frame, type Payload } from './protocol.ts'
+import { Refused, TooMany } from './refused.ts'
 import type { Channel, Realtime, Socket } from './types.ts'
-
-/** A refusal in Supabase's words: a code and what the developer should know. */
-export class Refused extends Error {}
-
-/** Refused because there are too many of them, not because of who asks. */
-export class TooMany extends Refused {}
-
-/** Data exceptions: what PostgreSQL can't store as text or JSON, such as a null character. The client's to mend. */
-const badData = /^22/
-
-/** What somebody is told whose message failed. What is not their doing goes to the log. */
-export function whyRefused({ services }: Realtime, error: unknown, logged: string): string {
-  if (error instanceof Refused) return error.message
-  const { code = '' } = error as { code?: string }
-  if (badData.test(code)) return "InvalidPayload: The payload holds something that can't be stored"
-  services.log.warn({ code }, logged)
-  return 'Unavailable: Please try again in a moment'
-}
 
 export function reply(socket: Socket, frame: Frame, status: 'ok' | 'error', response: Payload = {}): void {
   const { joinRef, ref, topic } = frame

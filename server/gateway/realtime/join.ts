@@ -8,16 +8,15 @@ import {
   closeChannel,
   countChannel,
   pushSystem,
-  Refused,
   readRefusal,
   reply,
-  TooMany,
   watchExpiry,
 } from './channel.ts'
 import { parseJoin } from './join-config.ts'
 import { sendState } from './presence.ts'
 import type { Frame } from './protocol.ts'
 import { reauthorize } from './reauthorize.ts'
+import { Refused, TooMany } from './refused.ts'
 import { understand } from './subscribe.ts'
 import type { Channel, Realtime, Socket } from './types.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { stamp } from './authorize.ts'
-import { Refused } from './channel.ts'
 import { encodeWithPayload, type Frame, type Payload } from './protocol.ts'
+import { Refused } from './refused.ts'
 import { type Channel, channelsOf, type Realtime } from './types.ts'
 
 const request = z.object({

@@ -1,6 +1,6 @@
-import { TooMany } from './channel.ts'
 import { InvalidFilter, parseFilter } from './filter.ts'
 import type { ChangeRequest } from './join-config.ts'
+import { TooMany } from './refused.ts'
 import { type Channel, channelsOf, type Realtime, type Subscription } from './types.ts'
 
 type Filter = { index: number; relation: string; column: string; comparison: string; values: string[] }

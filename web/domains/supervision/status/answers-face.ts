@@ -1,4 +1,4 @@
-import type { Recent } from './operations-api.ts'
+import type { RecentAnswers } from '#core/contracts/recent-answers.ts'
 
 /** More of its answers than this fail where something is wrong with the server, not with one request. */
 const alarmingShare = 0.01
@@ -8,7 +8,7 @@ const slowMs = 500
 const lateMs = 100
 
 /** How a server answers, and what to do where that isn't well. */
-export function faceOfAnswers({ requests, failed, p95_ms, loop_ms, pool_waiting }: Recent) {
+export function faceOfAnswers({ requests, failed, p95_ms, loop_ms, pool_waiting }: RecentAnswers) {
   if (failed >= alarmingCount && failed / requests > alarmingShare)
     return { tone: 'danger', label: 'Failing', todo: 'The server log names each failed request.' } as const
   if (pool_waiting > 0)
@@ -27,7 +27,7 @@ export function faceOfAnswers({ requests, failed, p95_ms, loop_ms, pool_waiting 
 }
 
 /** "1,204 requests in 5 minutes, none failed. 95% answered within 42 ms. …" */
-export function sayAnswers(recent: Recent): string {
+export function sayAnswers(recent: RecentAnswers): string {
   const { minutes, requests, failed, p95_ms, loop_ms, pool_running, pool_waiting, pool_size } = recent
   const connections = `${pool_running} of ${pool_size} request connections in use${pool_waiting ? `, ${pool_waiting} waiting` : ''}.`
   if (requests === 0) return `No requests in ${minutes} minutes. ${connections}`

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
+import { recentAnswers } from '#core/contracts/recent-answers.ts'
 import type { Database } from '#core/database.types.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -16,18 +17,7 @@ const server = z.object({
   disk_free_bytes: z.number().nullable(),
   disk_bytes: z.number().nullable(),
   /** Of its last minutes; nothing before its first. */
-  recent: z
-    .object({
-      minutes: z.number(),
-      requests: z.number(),
-      failed: z.number(),
-      p95_ms: z.number(),
-      loop_ms: z.number(),
-      pool_running: z.number(),
-      pool_waiting: z.number(),
-      pool_size: z.number(),
-    })
-    .nullable(),
+  recent: recentAnswers.nullable(),
 })
 const job = z.object({
   name: z.string(),
@@ -71,7 +61,6 @@ const status = z.object({
   dead_letters: z.array(letter),
 })
 export type SystemStatus = z.infer<typeof status>
-export type Recent = NonNullable<z.infer<typeof server>['recent']>
 export type Job = z.infer<typeof job>
 export type Queue = z.infer<typeof queue>
 export type DeadLetter = z.infer<typeof letter>

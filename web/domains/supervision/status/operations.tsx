@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { RecentAnswers } from '#core/contracts/recent-answers.ts'
 import { practice } from '#core/practice.ts'
 import { enginesQuery } from '#web/platform/engines.ts'
 import { formatBytes, formatDateTime, formatTime } from '#web/platform/formats.ts'
@@ -21,7 +22,6 @@ import {
   type Delivery,
   type Job,
   type Queue,
-  type Recent,
   type SystemStatus,
   useFailedDeliveries,
   useSettleLetter,
@@ -120,7 +120,7 @@ function Servers({ status }: { status: SystemStatus }) {
   )
 }
 
-function answersOf(id: string, host: string, recent: Recent) {
+function answersOf(id: string, host: string, recent: RecentAnswers) {
   const { tone, label, todo } = faceOfAnswers(recent)
   return {
     id: `${id} answers`,
