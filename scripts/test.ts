@@ -50,12 +50,11 @@ const suites: Check[][] = [
       name: 'web build',
       run: () => check('npm', ['run', '--silent', 'build:web'], { env: { QUICK_BUILD: '1' } }),
     },
-    { name: 'browser to test with', run: prepareBrowser },
   ],
   [{ name: 'unit, database and server', run: () => vitest('unit', 'server') }],
   [
-    { name: 'components', run: () => vitest('components') },
-    { name: 'browser stories', run: playwright },
+    { name: 'components', run: () => withBrowser(() => vitest('components')) },
+    { name: 'browser stories', run: () => withBrowser(playwright) },
   ],
 ]
 
@@ -64,7 +63,9 @@ const total: Counts = { passed: 0, failed: 0 }
 const remarks: { flaky: string[]; failed: string[] } = { flaky: [], failed: [] }
 const again: Check[] = []
 // The checks measure nothing and have no time limit: they run in the time that the suites leave idle.
-await Promise.all([inOrder(suites), inOrder(oneByOne(types)), inOrder(oneByOne(rules))])
+// Neither does the browser that is installed meanwhile, where there is none: it waits for the network.
+const browser = take({ name: 'browser to test with', run: prepareBrowser })
+await Promise.all([inOrder(suites), inOrder(oneByOne(types)), inOrder(oneByOne(rules)), browser])
 // After all others: a machine that starved the first try for minutes would starve a second one right after it.
 await inOrder(oneByOne(again))
 rmSync(reports, { recursive: true, force: true })
@@ -79,6 +80,11 @@ function oneByOne(list: Check[]): Check[][] {
 
 async function inOrder(groups: Check[][]) {
   for (const group of groups) await Promise.all(group.map(take))
+}
+
+async function withBrowser<T>(run: () => Promise<T>): Promise<T> {
+  await browser
+  return run()
 }
 
 async function take({ name, run }: Check) {
