@@ -75,6 +75,7 @@ export function IntakeStage({ profile }: { profile: Profile }) {
     <StageFrame
       step={2}
       title={profile.first_name ? words.welcome(profile.first_name) : words.welcomeAnonymous}
+      page={words.history}
       lead={words.intakeLead}
       parts={useParts(form)}
       draft={draft.state}
