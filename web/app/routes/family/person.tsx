@@ -276,7 +276,10 @@ function ProfileCard({ person }: { person: Representation }) {
       <CardHead
         title={words.profile(person.patient_first_name)}
         action={
-          <PanelLink open="profile" className="text-sm font-semibold">
+          <PanelLink
+            open="profile"
+            className="tap-target py-1 text-sm font-semibold text-primary no-underline hover:underline"
+          >
             {words.editProfile}
           </PanelLink>
         }
