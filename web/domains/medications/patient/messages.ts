@@ -164,7 +164,7 @@ export const words = defineMessages({
     row: (position: number) => `Medicamento ${position}`,
     name: 'Medicamento',
     dosage: 'Dosis',
-    dosageHint: 'Como en la etiqueta, por ejemplo 50 mg',
+    dosageHint: 'Por ejemplo, 50 mg',
     nameMissing: 'Escriba el nombre del medicamento o borre esta fila',
     unreadableDose: 'Escriba la dosis como en la etiqueta, por ejemplo 50 mg o 1 tableta',
     route: 'Cómo lo toma',
