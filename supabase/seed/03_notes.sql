@@ -49,7 +49,7 @@ select p.id, r.id, jsonb_build_array(
 from public.profiles p, public.providers r where p.first_name = 'Maya' and r.last_name = 'Ruiz';
 update public.treatment_plan_versions v set saved_at = p.created_at
 from public.treatment_plans p where p.id = v.plan_id and p.status = 'active';
-update public.treatment_plans p set reviewed_on = current_date, review_on = current_date + 60, goals = jsonb_build_array(
+update public.treatment_plans p set reviewed_on = current_date - 1, review_on = current_date + 60, goals = jsonb_build_array(
   jsonb_build_object('id', 'goal-sleep', 'text', 'Sleep through the night five nights a week', 'status', 'active',
     'objectives', jsonb_build_array(
       jsonb_build_object('id', 'sleep-1', 'text', 'Out of bed after 20 minutes awake', 'targetDate', (current_date + 28)::text, 'status', 'active'),

@@ -31,6 +31,34 @@ test('a screen that breaks says what happened, without the stack, and keeps the 
   await expectAccessibleInBothThemes(document)
 })
 
+const reload = vi.fn()
+const Watched = () => <ErrorScreen reload={reload} />
+
+test('after a new version went live, a page that is opened loads the app again, once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  sessionStorage.clear()
+  const lazy = () => Promise.reject(new Error('Failed to fetch dynamically imported module: /assets/x.js'))
+  const open = () => {
+    const children = [
+      { path: '/', element: <p>Here</p> },
+      { path: '/next', lazy },
+    ]
+    const router = createMemoryRouter([{ ErrorBoundary: Watched, children }])
+    return { router, screen: render(<RouterProvider router={router} />) }
+  }
+  const first = open()
+  await first.screen
+  await first.router.navigate('/next')
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  expect(page.getByRole('heading', { name: 'Unexpected Application Error!' }).query()).toBeNull()
+  await (await first.screen).unmount()
+  const second = open()
+  await second.screen
+  await second.router.navigate('/next')
+  await expect.element(page.getByText(/^Part of this page couldn't be loaded/)).toBeVisible()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('a screen reader hears the title of the new page, not of the one before, even when the page comes late', async () => {
   let arrive = () => {}
   const code = new Promise<void>((resolve) => {

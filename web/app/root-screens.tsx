@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -10,9 +10,11 @@ import {
 import { practice } from '#core/practice.ts'
 import { defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
+import { recall, remember } from '#web/platform/tab-memory.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
 
 const words = defineMessages({
   en: {
@@ -104,9 +106,34 @@ function isMissingPart(error: unknown) {
   return error instanceof Error && missing.test(error.message)
 }
 
-export function ErrorScreen() {
-  const say = useMessages(words)
+const reloadedAt = 'reloaded-for-missing-part'
+const minute = 60_000
+
+/** Once a minute at most: a part that is missing after a reload is really missing. */
+function mayReload() {
+  if (Date.now() - Number(recall(reloadedAt) ?? 0) < minute) return false
+  remember(reloadedAt, String(Date.now()))
+  return recall(reloadedAt) !== undefined
+}
+
+/**
+ * A server with a newer version of the app no longer has the parts of the one that is open, so the page is loaded
+ * again. Nothing typed is lost by it: the page before is gone already.
+ */
+export function ErrorScreen({ reload = () => location.reload() }: { reload?: () => void }) {
   const error = useRouteError()
+  const [final, setFinal] = useState(!isMissingPart(error))
+  const decide = useEffectEvent(() => {
+    if (final) return
+    if (mayReload()) reload()
+    else setFinal(true)
+  })
+  useEffect(() => decide(), [])
+  return final ? <Problem error={error} /> : <LoadingScreen />
+}
+
+function Problem({ error }: { error: unknown }) {
+  const say = useMessages(words)
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (
     <div className="flex min-h-dvh flex-col">

@@ -65,10 +65,11 @@ function SignedInPage({ title, lead, back, bilingual, children }: SignedInPagePr
       <title>{`${title}, ${practice.name}`}</title>
       <header className="border-b border-line">
         <div className="wrap-page flex items-center justify-between gap-4 py-3">
-          <Logo href={back?.href ?? paths.landing} />
+          <Logo href={back?.href ?? paths.landing} className="max-sm:[&_[data-logo-name]]:sr-only" />
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
             {back && (
-              <nav aria-label={words.navigation}>
+              // A phone has one row, and the way back below it.
+              <nav aria-label={words.navigation} className="max-sm:hidden">
                 <a href={back.href} className="text-sm font-semibold">
                   {words.home}
                 </a>

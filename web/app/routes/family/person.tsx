@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { practice } from '#core/practice.ts'
@@ -19,6 +20,7 @@ import { useMessages } from '#web/platform/language.ts'
 import { PanelLink, usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useProfile } from '#web/platform/session/own-profile.ts'
+import { ActionLink } from '#web/ui/action-link.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -66,25 +68,31 @@ function Switch({ people, person }: { people: readonly Representation[]; person:
   const words = useMessages(familyWords)
   const navigate = useNavigate()
   return (
-    <div className="my-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-accent bg-surface px-(--card-pad) py-3.5">
-      <title>{`${words.actingFor(person.patient_first_name, person.patient_age)}, ${practice.name}`}</title>
-      <h1 className="text-xl font-semibold">
-        {words.actingFor(person.patient_first_name, person.patient_age)}
-      </h1>
-      {people.length > 1 && (
-        <Field label={words.switchTo} hideLabel className="w-56">
-          <NativeSelect
-            placeholder={null}
-            value={person.patient_id}
-            onChange={({ target }) => navigate(paths.familyPerson(target.value))}
-            options={people.map(({ patient_id, patient_name }) => ({
-              value: patient_id,
-              label: patient_name,
-            }))}
-          />
-        </Field>
-      )}
-    </div>
+    <>
+      <ActionLink href={paths.family} muted className="mt-4">
+        <ArrowLeft />
+        {words.title}
+      </ActionLink>
+      <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-accent bg-surface px-(--card-pad) py-3.5">
+        <title>{`${words.actingFor(person.patient_first_name, person.patient_age)}, ${practice.name}`}</title>
+        <h1 className="text-xl font-semibold">
+          {words.actingFor(person.patient_first_name, person.patient_age)}
+        </h1>
+        {people.length > 1 && (
+          <Field label={words.switchTo} hideLabel className="w-56">
+            <NativeSelect
+              placeholder={null}
+              value={person.patient_id}
+              onChange={({ target }) => navigate(paths.familyPerson(target.value))}
+              options={people.map(({ patient_id, patient_name }) => ({
+                value: patient_id,
+                label: patient_name,
+              }))}
+            />
+          </Field>
+        )}
+      </div>
+    </>
   )
 }
 
@@ -276,7 +284,10 @@ function ProfileCard({ person }: { person: Representation }) {
       <CardHead
         title={words.profile(person.patient_first_name)}
         action={
-          <PanelLink open="profile" className="text-sm font-semibold">
+          <PanelLink
+            open="profile"
+            className="tap-target py-1 text-sm font-semibold text-primary no-underline hover:underline"
+          >
             {words.editProfile}
           </PanelLink>
         }

@@ -112,7 +112,7 @@ export function SiteHeader({ on = 'page' }: { on?: 'sky' | 'page' }) {
     <header className={cx('on-night text-on-night', on === 'page' && 'bg-night')}>
       <div className="wrap-page flex items-center gap-2 py-4 md:py-5.5 xl:gap-8">
         <Logo href={href(paths.landing)} className="max-[23.99rem]:gap-1.5 max-[23.99rem]:text-base" />
-        <nav aria-label={say.main} className="ml-4 flex gap-1 max-lg:hidden">
+        <nav aria-label={say.main} className="ml-4 flex gap-1 max-lg:hidden print:hidden">
           {sections.map(({ path, label }) => (
             <a
               key={path}
@@ -123,7 +123,7 @@ export function SiteHeader({ on = 'page' }: { on?: 'sky' | 'page' }) {
             </a>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 md:gap-2.5">
+        <div className="ml-auto flex items-center gap-2 md:gap-2.5 print:hidden">
           <LanguageLink className="inline-flex min-h-11 items-center gap-2 px-2 text-sm font-semibold text-on-night-muted no-underline hover:text-on-night hover:underline max-lg:hidden" />
           <LoginMenu />
           <a

@@ -24,6 +24,14 @@ test('a patient sees each bill with its status, what is not paid yet, and whom t
   await expect.element(screen.getByText(/You can’t pay here/)).toBeVisible()
 })
 
+test('insurance is named as long as it may still pay', async () => {
+  const screen = await render(<BillList bills={[bill('1', 'denied', 200)]} />)
+  await expect.element(screen.getByText('Denied by insurance')).toBeVisible()
+  expect(screen.container.textContent).not.toContain('Insurance may pay')
+  await screen.rerender(<BillList bills={[bill('1', 'denied', 200), bill('2', 'submitted', 90)]} />)
+  await expect.poll(() => screen.container.textContent).toContain('Insurance may pay part of this.')
+})
+
 test('a patient sees what was paid on a bill and what is left', async () => {
   const payments = [{ id: 'p', amount: 50, paid_on: '2026-11-05', method: 'card_terminal' }]
   const screen = await render(<BillList bills={[{ ...bill('1', 'pending', 200), balance: 150, payments }]} />)

@@ -38,6 +38,7 @@ export function BillList({ bills }: { bills: readonly Bill[] }) {
   if (bills.length === 0) return <p className="text-ink-muted">{words.empty}</p>
   const shown = all ? bills : bills.slice(0, shownAtFirst)
   const open = bills.filter(({ balance }) => balance > 0)
+  const insuranceMayPay = open.some(({ status }) => status === 'pending' || status === 'submitted')
   const hidden = bills.length - shown.length
   return (
     <>
@@ -60,7 +61,7 @@ export function BillList({ bills }: { bills: readonly Bill[] }) {
         </p>
       )}
       <p className="mt-2 text-sm text-ink-muted">
-        {open.length > 0 && `${words.insurance} `}
+        {insuranceMayPay && `${words.insurance} `}
         {words.contact}{' '}
         <a href={practice.phone.href} className="font-semibold whitespace-nowrap">
           {practice.phone.label}

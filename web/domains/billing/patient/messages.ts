@@ -39,7 +39,8 @@ export const messages = defineMessages({
     },
     cost: {
       part: (paid: string, left: string) => `${paid} has been paid. You still owe ${left}.`,
-      card: 'Nothing has been charged yet. You chose to pay by card. Call us to pay this bill.',
+      card: 'Nothing has been charged yet. You chose to pay by card.',
+      callToPay: 'To pay this bill, call us:',
       insurance: 'Nothing has been charged yet. You chose insurance: your plan is billed first.',
       mayChange: 'The amount changes if your provider corrects the time.',
       submitted: 'We sent this bill to your insurance.',
@@ -92,7 +93,8 @@ export const messages = defineMessages({
     },
     cost: {
       part: (paid: string, left: string) => `Ya se pagaron ${paid}. Quedan ${left} por pagar.`,
-      card: 'Todavía no se le ha cobrado nada. Usted eligió pagar con tarjeta. Llámenos para pagar esta factura.',
+      card: 'Todavía no se le ha cobrado nada. Usted eligió pagar con tarjeta.',
+      callToPay: 'Para pagar esta factura, llámenos:',
       insurance:
         'Todavía no se le ha cobrado nada. Usted eligió pagar con su seguro: primero le cobramos a su plan.',
       mayChange: 'El monto cambia si su profesional corrige el tiempo.',

@@ -57,14 +57,22 @@ function Payment({ bill, paymentMethod }: Pick<VisitCostProps, 'bill' | 'payment
     return (
       <>
         {before}
-        {cost.denied}{' '}
-        <a href={practice.phone.href} className="font-semibold whitespace-nowrap">
-          {practice.phone.label}
-        </a>
+        {cost.denied} <CallUs />
       </>
     )
   if (part) return part
-  return paymentMethod === 'insurance'
-    ? `${cost.insurance} ${cost.youPay} ${cost.mayChange}`
-    : `${cost.card} ${cost.mayChange}`
+  if (paymentMethod === 'insurance') return `${cost.insurance} ${cost.youPay} ${cost.mayChange}`
+  return (
+    <>
+      {cost.card} {cost.mayChange} {cost.callToPay} <CallUs />
+    </>
+  )
+}
+
+function CallUs() {
+  return (
+    <a href={practice.phone.href} className="font-semibold whitespace-nowrap">
+      {practice.phone.label}
+    </a>
+  )
 }

@@ -33,7 +33,10 @@ export function FamilyMedications({ mayChange = false }: { mayChange?: boolean }
         title={words.medications}
         action={
           mayChange && (
-            <PanelLink open="medications" className="text-sm font-semibold">
+            <PanelLink
+              open="medications"
+              className="tap-target py-1 text-sm font-semibold text-primary no-underline hover:underline"
+            >
               {words.updateMedications}
             </PanelLink>
           )

@@ -146,7 +146,7 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow">
-        <p className="font-semibold">{when}</p>
+        <p className="font-semibold first-letter:uppercase">{when}</p>
         <p className="text-sm text-ink-muted">{provider}</p>
       </div>
       <Badge>{status}</Badge>

@@ -28,6 +28,12 @@ test('many mild interactions are one sentence', () => {
   expect(notes.some((note) => note.startsWith('Sertraline and Fluoxetine do the same thing.'))).toBe(true)
 })
 
+test('the same medicine twice is said to be there twice', () => {
+  const notes = ['Sertraline is on your list twice. Ask which dose to take.']
+  expect(notesFor(['Sertraline', 'Sertraline'], 'None')).toEqual(notes)
+  expect(notesFor(['Sertraline', 'Sertraline'], 'None', 'es')[0]).toMatch(/^Sertraline aparece dos veces/)
+})
+
 test('a single ordinary medicine frightens nobody', () => {
   expect(notesFor(['Sertraline'], 'None')).toEqual([])
 })

@@ -18,7 +18,10 @@ export function kindNotes(alerts: readonly SafetyAlert[], { safety }: Words, lan
   const notes = [
     ...of('allergy').map((alert) => safety.allergy(names(alert))),
     ...of('interaction', 'critical').map((alert) => safety.seriousInteraction(names(alert))),
-    ...of('duplicate').map((alert) => safety.duplicate(names(alert))),
+    ...of('duplicate').map((alert) => {
+      const [name = '', ...others] = distinct([alert])
+      return others.length === 0 ? safety.twice(name) : safety.duplicate(names(alert))
+    }),
     ...(mild.length > 1 ? [safety.someInteract(sayList(distinct(mild), language))] : []),
     ...(mild.length === 1 ? mild.map((alert) => safety.interaction(names(alert))) : []),
     ...(unknown.length > 0 ? [safety.notChecked(sayList(unknown, language))] : []),

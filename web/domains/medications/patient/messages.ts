@@ -104,6 +104,7 @@ export const words = defineMessages({
       seriousInteraction: (medicines: string) =>
         `${medicines} can interact strongly. Call us or your pharmacist before your next dose.`,
       duplicate: (medicines: string) => `${medicines} do the same thing. Ask if you need both.`,
+      twice: (medicine: string) => `${medicine} is on your list twice. Ask which dose to take.`,
       notChecked: (medicines: string) => `We couldn’t check ${medicines}. Ask your pharmacist.`,
       message: 'Message Provider',
       basis: 'This check doesn’t cover every interaction.',
@@ -163,7 +164,7 @@ export const words = defineMessages({
     row: (position: number) => `Medicamento ${position}`,
     name: 'Medicamento',
     dosage: 'Dosis',
-    dosageHint: 'Como en la etiqueta, por ejemplo 50 mg',
+    dosageHint: 'Por ejemplo, 50 mg',
     nameMissing: 'Escriba el nombre del medicamento o borre esta fila',
     unreadableDose: 'Escriba la dosis como en la etiqueta, por ejemplo 50 mg o 1 tableta',
     route: 'Cómo lo toma',
@@ -213,6 +214,8 @@ export const words = defineMessages({
       seriousInteraction: (medicines: string) =>
         `${medicines} pueden tener una interacción fuerte. Llámenos o pregunte a su farmacéutico antes de la próxima dosis.`,
       duplicate: (medicines: string) => `${medicines} hacen lo mismo. Pregunte si necesita los dos.`,
+      twice: (medicine: string) =>
+        `${medicine} aparece dos veces en su lista. Pregunte qué dosis debe tomar.`,
       notChecked: (medicines: string) => `No pudimos revisar ${medicines}. Pregunte a su farmacéutico.`,
       message: 'Escribir al profesional',
       basis: 'Esta revisión no cubre todas las interacciones.',

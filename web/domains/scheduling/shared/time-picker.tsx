@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { sayZone } from '#core/scheduling/say-when.ts'
+import { clocksAgree, sayZone } from '#core/scheduling/say-when.ts'
 import { startsAt } from '#core/scheduling/slots.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { type PlainDate, today as todayIn } from '#web/platform/plain-date.ts'
-import { useViewerZone } from '#web/platform/viewer-zone.ts'
+import { deviceZone, useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -121,8 +121,11 @@ function DaySlots({ open, date, time, onTime, zoneSettings }: DaySlotsProps) {
   return (
     <div className="grid gap-4">
       <SlotGrid label={words.timesOn(day)} slots={slots} timeZone={zone} value={time} onPick={onTime} />
-      <p className="text-sm text-ink-muted">{words.yourZone(sayZone(at, zone, language))}</p>
-      <ZoneNote at={at} {...(zoneSettings !== undefined && { settings: zoneSettings })} />
+      {clocksAgree(at, zone, deviceZone()) ? (
+        <p className="text-sm text-ink-muted">{words.yourZone(sayZone(at, zone, language))}</p>
+      ) : (
+        <ZoneNote at={at} {...(zoneSettings !== undefined && { settings: zoneSettings })} />
+      )}
     </div>
   )
 }

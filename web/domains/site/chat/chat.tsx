@@ -46,7 +46,7 @@ export function Chat() {
           aria-busy={loading || undefined}
           onClick={loading ? undefined : open}
           className={cx(
-            'fixed right-[clamp(1rem,2.5vw,2rem)] bottom-[clamp(1rem,2.5vw,2rem)] z-(--z-float) grid size-15 place-items-center rounded-full bg-primary text-on-primary shadow-[0_0_0_4px_var(--bg),var(--shadow-3)] transition-colors duration-(--dur-1) hover:bg-primary-hover focus-visible:rounded-full noscript:hidden',
+            'fixed right-[clamp(1rem,2.5vw,2rem)] bottom-[clamp(1rem,2.5vw,2rem)] z-(--z-float) grid size-15 place-items-center rounded-full bg-primary text-on-primary shadow-[0_0_0_4px_var(--bg),var(--shadow-3)] transition-colors duration-(--dur-1) hover:bg-primary-hover focus-visible:rounded-full noscript:hidden print:hidden',
             loading && 'cursor-progress',
           )}
         >

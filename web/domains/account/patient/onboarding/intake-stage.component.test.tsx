@@ -33,3 +33,17 @@ test('allergies told after someone else completed the form are added to theirs, 
   const changes = sent.flatMap(({ url, body }) => (url.includes('updated_at=') ? [body] : []))
   expect(changes).toEqual([{ allergies: 'Latex\nPenicillin' }])
 })
+
+test('whoever has no allergies says so with one press and goes on from the field; the page has a name', async () => {
+  answerRequests(() => [])
+  await signInAs(me, 'patient')
+  await render(
+    <WithProvider>
+      <IntakeStage profile={{ id: me, first_name: 'Ana', allergies: '' } as Profile} />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'No allergies' }).click()
+  await expect.element(page.getByLabelText(/Allergies/)).toHaveValue('None')
+  await expect.element(page.getByLabelText(/Allergies/)).toHaveFocus()
+  expect(document.title).toBe('Medical History, Saguaro Mind')
+})

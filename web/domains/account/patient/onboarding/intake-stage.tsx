@@ -81,6 +81,7 @@ export function IntakeStage({ profile, isBooked = false }: IntakeStageProps) {
     <StageFrame
       step={2}
       title={profile.first_name ? words.welcome(profile.first_name) : words.welcomeAnonymous}
+      page={words.history}
       lead={words.intakeLead}
       parts={useParts(form)}
       draft={draft.state}

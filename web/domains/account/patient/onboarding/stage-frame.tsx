@@ -88,6 +88,8 @@ function PartsStrip({ parts, draft }: PartsProps) {
 interface StageFrameProps {
   step: 1 | 2
   title: string
+  /** What the browser calls the page, where the title is a greeting. */
+  page?: string
   lead: string
   /** None where there is nothing to fill in. */
   parts: readonly Part[]
@@ -100,7 +102,7 @@ export const formClass =
   'grid grid-cols-1 gap-5 [&_input]:scroll-mt-36 [&_textarea]:scroll-mt-36 [&_button]:scroll-mt-36'
 
 /** Where the patient stands on the way in: the form, and beside it how far it is. */
-export function StageFrame({ step, title, lead, parts, draft, children }: StageFrameProps) {
+export function StageFrame({ step, title, page = title, lead, parts, draft, children }: StageFrameProps) {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const isOwn = useContext(FormAbout) === undefined
@@ -114,7 +116,7 @@ export function StageFrame({ step, title, lead, parts, draft, children }: StageF
 
   return (
     <div className="pt-7 pb-12 md:pt-10">
-      {isOwn && <title>{`${title}, ${practice.name}`}</title>}
+      {isOwn && <title>{`${page}, ${practice.name}`}</title>}
       <header className="mb-6 grid max-w-[65ch] gap-2">
         <p className="text-sm font-semibold text-accent">{words.nextStep(step)}</p>
         <h1

@@ -46,9 +46,11 @@ export function HistoryFields({ allergiesRequired = false }: { allergiesRequired
               variant="secondary"
               size="sm"
               className="justify-self-start"
-              onClick={() =>
+              onClick={() => {
                 form.setValue('allergies', words.none, { shouldDirty: true, shouldValidate: true })
-              }
+                // The button goes away with the press.
+                form.setFocus('allergies')
+              }}
             >
               {words.noAllergies}
             </Button>

@@ -1,3 +1,5 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -55,4 +57,27 @@ test('the last words of a note are kept when the page is left at once', async ()
   await screen.unmount()
   const saved = () => sent.filter(({ url, body }) => url.includes('/form_drafts') && body)
   await eventually(() => expect(JSON.stringify(saved().at(-1)?.body)).toContain('She sleeps badly'))
+})
+
+test('a first visit keeps its heading while the patient chooses', async () => {
+  answerRequests((url) => (url.includes('/rpc/booking_profile') ? [booking] : []))
+  await signInAs(crypto.randomUUID(), 'representative')
+  const form = (
+    <ActingFor value={nora}>
+      <BookingPage />
+    </ActingFor>
+  )
+  const at = { pathname: '/', state: { first: true } }
+  const router = createMemoryRouter([{ path: '/', element: form }], { initialEntries: [at] })
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('heading', { level: 1, name: words.firstTitle })).toBeVisible()
+  await expect.element(page.getByText('Aetna')).toBeVisible()
+  // The bar with the price lies over the choice on a small screen.
+  ;(page.getByRole('radio', { name: /^Insurance/ }).element() as HTMLElement).click()
+  await expect.poll(() => router.state.location.search).toBe('?pay=insurance')
+  await expect.element(page.getByRole('heading', { level: 1, name: words.firstTitle })).toBeVisible()
 })

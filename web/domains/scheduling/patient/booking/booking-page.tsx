@@ -23,7 +23,9 @@ export function BookingPage({ home = paths.patientDashboard }: { home?: string }
   const choice = useSelection()
   const draft = useDraftValues<{ notes: string }>('booking')
   const [booked, setBooked] = useState<Booked>()
-  const first = Boolean((useLocation().state as { first?: boolean } | null)?.first)
+  const { state } = useLocation()
+  // Choosing rewrites the address, and what came with the first one is gone with it.
+  const [first, setFirst] = useState(Boolean((state as { first?: boolean } | null)?.first))
   useLiveCalendar()
 
   const missing = profile === null || (error as PostgrestError | null)?.code === 'PGRST116'
@@ -49,6 +51,7 @@ export function BookingPage({ home = paths.patientDashboard }: { home?: string }
               choice={choice}
               onBooked={(visit) => {
                 void draft.discard()
+                setFirst(false)
                 setBooked(visit)
               }}
             />

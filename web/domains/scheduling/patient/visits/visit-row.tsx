@@ -19,7 +19,7 @@ import { useVisitWords } from './use-visit-words.ts'
 import { CalendarButton, VisitActions } from './visit-actions.tsx'
 
 const row =
-  'grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-4.5 last:border-b-0 last:pb-0.5 md:grid-cols-[3.5rem_minmax(13rem,1fr)_auto]'
+  'grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-4.5 last:border-b-0 last:pb-0.5 md:grid-cols-[3.5rem_minmax(17rem,1fr)_auto]'
 const actions = 'flex flex-wrap max-md:col-start-2 max-md:-ml-3.5 md:min-w-0 md:justify-end'
 
 export function UpcomingRow({ visit, now }: { visit: Visit; now: number }) {

@@ -19,6 +19,7 @@ export function EffectFields({ effects, onChoose }: EffectFieldsProps) {
     <>
       <Field label={words.background} hint={words.backgroundHint}>
         <NativeSelect
+          placeholder={null}
           options={backgrounds.map((value) => ({ value, label: words.backgrounds[value] }))}
           value={chosen.background}
           onChange={({ target }) => onChoose({ background: target.value as Background })}

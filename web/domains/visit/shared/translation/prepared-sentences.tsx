@@ -94,6 +94,7 @@ function Finder({ mine, phrases, onChoose }: FinderProps) {
     <>
       <Field label={words.topic}>
         <NativeSelect
+          placeholder={null}
           options={topicNames.map((value) => ({ value, label: words.topics[value] }))}
           value={topic}
           onChange={({ target }) => setTopic(target.value as Topic)}

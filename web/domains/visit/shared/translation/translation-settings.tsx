@@ -49,6 +49,7 @@ export function TranslationSettingsFields({
       <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-2">
         <Field label={words.myLanguage}>
           <NativeSelect
+            placeholder={null}
             options={options}
             value={mine}
             onChange={({ target }) => onChange({ mine: target.value as TranslationLanguage })}
@@ -59,6 +60,7 @@ export function TranslationSettingsFields({
         </Button>
         <Field label={words.translateTo}>
           <NativeSelect
+            placeholder={null}
             options={options}
             value={other}
             onChange={({ target }) => onChange({ other: target.value as TranslationLanguage })}

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { addDays, today } from '#web/platform/plain-date.ts'
+import { deviceZone, useProfileZone } from '#web/platform/viewer-zone.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { WithProvider } from '#web/testing/with-provider.tsx'
+import { TimePicker } from './time-picker.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const id = '00000000-0000-4000-8000-000000000001'
+const hours = Array.from({ length: 7 }, (_, day_of_week) => ({
+  day_of_week,
+  start_time: '00:00:00',
+  end_time: '23:59:00',
+  is_available: true,
+}))
+const provider = { id, time_zone: 'UTC', buffer_minutes: 0, hours, changes: [] }
+
+function Picker({ zone }: { zone: string }) {
+  useProfileZone(zone)
+  return (
+    <TimePicker
+      heading="When"
+      provider={provider as never}
+      durationMinutes={60}
+      date={addDays(today(zone), 2)}
+      time={undefined}
+      onDate={() => {}}
+      onTime={() => {}}
+      onGone={() => {}}
+    />
+  )
+}
+
+async function open(zone: string) {
+  answerRequests((url) => (url.includes('/providers?') ? [provider] : []))
+  await signInAs(crypto.randomUUID(), 'patient')
+  await render(
+    <WithProvider>
+      <Picker zone={zone} />
+    </WithProvider>,
+  )
+}
+const own = page.getByText(/^Times are shown in your time zone/)
+const other = page.getByText(/the time zone in your profile\. This device is set to/)
+
+test('a patient whose device is on another clock reads about it once', async () => {
+  await open('Asia/Tokyo')
+  await expect.element(other).toBeVisible()
+  await expect.element(own).not.toBeInTheDocument()
+})
+
+test('a patient whose device agrees with the profile reads which zone the times are in', async () => {
+  await open(deviceZone())
+  await expect.element(own).toBeVisible()
+  await expect.element(other).not.toBeInTheDocument()
+})
