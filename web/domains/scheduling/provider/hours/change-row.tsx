@@ -36,23 +36,25 @@ export default function ChangeRow({ change, name, earliest, problem, onChange, o
             onChange={({ target }) => onChange(kindChange(target.value as ChangeDraft['kind'], change))}
           />
         </Field>
-        <DateField
-          compact
-          label="First day"
-          value={change.starts_on}
-          {...(change.starts_on < earliest && change.starts_on ? {} : { min: earliest })}
-          onChange={(starts_on) => onChange({ starts_on })}
-        />
-        <span className="self-center text-sm text-ink-muted max-sm:hidden">to</span>
-        <DateField
-          compact
-          label="Last day, optional"
-          value={change.ends_on}
-          onChange={(ends_on) => onChange({ ends_on })}
-        />
+        <div className="col-span-2 grid grid-cols-2 gap-2 max-sm:*:w-auto sm:contents">
+          <DateField
+            compact
+            label="First day"
+            value={change.starts_on}
+            {...(change.starts_on < earliest && change.starts_on ? {} : { min: earliest })}
+            onChange={(starts_on) => onChange({ starts_on })}
+          />
+          <span className="self-center text-sm text-ink-muted max-sm:hidden">to</span>
+          <DateField
+            compact
+            label="Last day, optional"
+            value={change.ends_on}
+            onChange={(ends_on) => onChange({ ends_on })}
+          />
+        </div>
         {change.kind !== 'off' && (
-          <>
-            <Field label="From" className="max-sm:col-start-1 sm:col-start-2">
+          <div className="col-span-2 grid grid-cols-2 gap-2 sm:contents">
+            <Field label="From" className="sm:col-start-2">
               <Input
                 type="time"
                 value={change.start_time}
@@ -60,7 +62,7 @@ export default function ChangeRow({ change, name, earliest, problem, onChange, o
                 className="num"
               />
             </Field>
-            <Field label="To" className="max-sm:col-start-1 sm:col-start-4 sm:w-42">
+            <Field label="To" className="sm:col-start-4 sm:w-42">
               <Input
                 type="time"
                 value={change.end_time}
@@ -68,7 +70,7 @@ export default function ChangeRow({ change, name, earliest, problem, onChange, o
                 className="num"
               />
             </Field>
-          </>
+          </div>
         )}
         <Button
           variant="plain"
