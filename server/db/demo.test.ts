@@ -37,6 +37,15 @@ test('the demo has people at every stage and a visit that can be joined now', as
   expect(tasks?.open).toBe(3)
 })
 
+test('the days of the demo are those of its practice: nothing is dated tomorrow, and no prescription before its visit', async () => {
+  const [row] = await database.sql`
+    select (select max(reviewed_on) <= (now() at time zone 'America/Phoenix')::date from public.treatment_plans) as reviewed,
+      (select min((m.entry->>'startDate')::date) >= min(a.appointment_date)::date
+        from public.medications m join public.appointments a on a.patient_id = m.patient_id
+        join public.profiles p on p.id = m.patient_id where p.first_name = 'Maya') as prescribed`
+  expect(row).toEqual({ reviewed: true, prescribed: true })
+})
+
 /** As a calendar has it, so that the seed's own arithmetic is not its proof. */
 const holidays = [
   ...['2026-11-11', '2026-11-26', '2026-12-25', '2027-01-01', '2027-01-18', '2027-02-15', '2027-05-31'],

@@ -1,3 +1,6 @@
+-- The days of the demo are those of its practice: at 6 PM in Phoenix it is tomorrow already in UTC.
+select set_config('TimeZone', 'America/Phoenix', true);
+
 -- Demo people. Everybody's password is Saguaro-Demo-1; the server hands in its own hash, hosted Supabase makes one.
 create function pg_temp.person(person uuid, address text, metadata jsonb) returns void language sql as $$
   insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
@@ -41,8 +44,8 @@ from (values
 where p.last_name = x.last_name;
 
 update public.providers set
-  hourly_rate = 300, license_number = 'MD-20117', npi = '1593840279', type_1_npi = '1593840279', taxonomy_code = '208D00000X',
-  taxonomy_description = 'General Practice', is_available = false, verified_at = now() - interval '200 days',
+  hourly_rate = 300, license_number = 'MD-20117', npi = '1593840279', type_1_npi = '1593840279', taxonomy_code = '2084P0800X',
+  taxonomy_description = 'Psychiatry', is_available = false, verified_at = now() - interval '200 days',
   created_at = now() - interval '210 days'
 where user_id = 'a0000000-0000-4000-8000-000000000001';
 

@@ -1,17 +1,17 @@
 -- Medications and allergies. Walter's list sets off each kind of safety check on purpose.
-create function pg_temp.medication(id text, name text, dosage text, frequency text, verified boolean, refills int default 3, status text default 'ongoing', notes text default '', supplied_days_ago int default 12)
+create function pg_temp.medication(id text, name text, dosage text, frequency text, verified boolean, refills int default 3, status text default 'ongoing', notes text default '', supplied_days_ago int default 12, started_days_ago int default 200)
 returns jsonb language sql as $$
   select jsonb_build_object(
     'id', id, 'name', name, 'dosage', dosage, 'route', 'PO', 'frequency', frequency, 'status', status, 'notes', notes,
-    'startDate', (current_date - 200)::text, 'lastRefill', (current_date - supplied_days_ago)::text, 'isManualEntry', false, 'verified', verified,
+    'startDate', (current_date - started_days_ago)::text, 'lastRefill', (current_date - supplied_days_ago)::text, 'isManualEntry', false, 'verified', verified,
     'lastUpdated', now() - interval '40 days', 'refills', refills
   ) || case when verified
     then jsonb_build_object('verifiedBy', 'Elena Ruiz, MD', 'verifiedAt', now() - interval '40 days') else '{}' end
 $$;
 
 update public.profiles set allergies = 'Sulfa drugs', current_medications = jsonb_build_array(
-  pg_temp.medication('m1', 'Sertraline', '100 mg', 'QD', true, 0, supplied_days_ago => 26),
-  pg_temp.medication('m2', 'Trazodone', '50 mg', 'QHS', false, 2, 'ongoing', 'For sleep, when needed')
+  pg_temp.medication('m1', 'Sertraline', '100 mg', 'QD', true, 0, supplied_days_ago => 26, started_days_ago => 63),
+  pg_temp.medication('m2', 'Trazodone', '50 mg', 'QHS', false, 2, 'ongoing', 'For sleep, when needed', started_days_ago => 42)
 ) where first_name = 'Maya';
 update public.profiles set current_medications = jsonb_build_array(
   pg_temp.medication('m1', 'Escitalopram', '10 mg', 'QD', false, supplied_days_ago => 33)

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { adjustedAmount, overpaidAmount } from '#core/billing/balance.ts'
+import { overpaidAmount } from '#core/billing/balance.ts'
 import { billsCsv } from '#core/billing/bills-csv.ts'
 import { billStatuses } from '#core/billing/moves.ts'
 import { practice } from '#core/practice.ts'
@@ -22,6 +22,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
+import { Adjusted } from '../shared/adjusted.tsx'
 import { useBillsToRefund } from '../shared/payments-api.ts'
 import { lastDayOf, periods } from '../shared/periods.ts'
 import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
@@ -125,6 +126,7 @@ export function BillingPage({
 /** The same time, by who worked. */
 function ByProvider({ totals }: { totals: readonly ProviderTotal[] | undefined }) {
   if (!totals || totals.length === 0) return null
+  const hasAdjusted = summarize(totals).adjusted > 0
   const ids = [...new Set(totals.map(({ provider_id }) => provider_id))]
   const rows = ids.map((id) => {
     const own = totals.filter(({ provider_id }) => provider_id === id)
@@ -154,12 +156,17 @@ function ByProvider({ totals }: { totals: readonly ProviderTotal[] | undefined }
             <th scope="col" className="text-right!">
               Denied
             </th>
+            {hasAdjusted && (
+              <th scope="col" className="text-right!">
+                Adjusted
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows
             .sort((one, other) => other.billed - one.billed)
-            .map(({ id, name, bills, billed, paid, open, denied }) => (
+            .map(({ id, name, bills, billed, paid, open, denied, adjusted }) => (
               <tr key={id}>
                 <td className="font-semibold max-sm:w-full">{name}</td>
                 <NumberCell data-title="Visits">{bills}</NumberCell>
@@ -167,6 +174,7 @@ function ByProvider({ totals }: { totals: readonly ProviderTotal[] | undefined }
                 <NumberCell data-title="Paid">{formatMoney(paid)}</NumberCell>
                 <NumberCell data-title="Outstanding">{formatMoney(open)}</NumberCell>
                 <NumberCell data-title="Denied">{formatMoney(denied)}</NumberCell>
+                {hasAdjusted && <NumberCell data-title="Adjusted">{formatMoney(adjusted)}</NumberCell>}
               </tr>
             ))}
         </tbody>
@@ -288,11 +296,6 @@ function RefundsNotice({ onShow }: { onShow: () => void }) {
 function RefundDue({ bill }: { bill: Parameters<typeof overpaidAmount>[0] }) {
   const amount = overpaidAmount(bill)
   return amount > 0 && <span className="block text-xs">Refund due {formatMoney(amount)}</span>
-}
-
-function Adjusted({ bill }: { bill: Parameters<typeof adjustedAmount>[0] }) {
-  const amount = adjustedAmount(bill)
-  return amount > 0 && <span className="block text-xs text-ink-muted">Adjusted {formatMoney(amount)}</span>
 }
 
 function PatientOfBill({ name, onOpen }: { name: string; onOpen: () => void }) {

@@ -67,7 +67,7 @@ async function readPage(providerId: string, { span, status, patientId, page }: B
   let query = client
     .from('billing_records')
     .select(
-      'id, billing_date, status, total_amount, session_duration_minutes, visit:appointments!inner(patient_id, appointment_type, payment_method, patient:profiles(first_name, last_name, patient_id))',
+      'id, billing_date, status, total_amount, paid_amount, session_duration_minutes, visit:appointments!inner(patient_id, appointment_type, payment_method, patient:profiles(first_name, last_name, patient_id))',
       { count: 'exact' },
     )
     .eq('provider_id', providerId)

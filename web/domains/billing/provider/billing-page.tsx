@@ -17,6 +17,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
+import { Adjusted } from '../shared/adjusted.tsx'
 import { type Period, periods, spanOf } from '../shared/periods.ts'
 import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
 import { TotalsCard } from '../shared/totals-card.tsx'
@@ -209,6 +210,7 @@ function BillTable({ bills, hrefOf }: BillTableProps) {
             <NumberCell>{formatMoney(bill.total_amount)}</NumberCell>
             <td>
               <StatusBadge status={bill.status} />
+              <Adjusted bill={bill} />
             </td>
           </tr>
         ))}

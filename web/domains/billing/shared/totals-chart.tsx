@@ -6,17 +6,20 @@ import type { Bar } from './totals.ts'
 
 const newest = 24
 
-const parts = [
+const allParts = [
   { key: 'paid', label: 'Paid', swatch: 'bg-success' },
   { key: 'open', label: 'Outstanding', swatch: 'bg-warning' },
   { key: 'denied', label: 'Denied', swatch: 'bg-danger' },
+  { key: 'adjusted', label: 'Adjusted', swatch: 'bg-line-strong' },
 ] as const
 
 /** What was billed by period, as bars to look at and as a table to listen to. */
 export function TotalsChart({ bars, bucket }: { bars: readonly Bar[]; bucket: Span['bucket'] }) {
   const shown = bars.slice(-newest)
+  // Adjustments are rare, and named only where there are any, as above the chart.
+  const parts = allParts.filter(({ key }) => key !== 'adjusted' || shown.some((bar) => bar.adjusted > 0))
   // More can be paid than billed, where a refund is due.
-  const top = Math.max(...shown.map(({ paid, open, denied }) => paid + open + denied), 1)
+  const top = Math.max(...shown.map(({ paid, open, denied, adjusted }) => paid + open + denied + adjusted), 1)
   if (shown.length === 0) return <p className="mt-4 text-ink-muted">Nothing billed in this period.</p>
   return (
     <figure className="mt-4 grid gap-2">

@@ -41,10 +41,15 @@ test('what is paid in part counts as paid, the rest as open or denied', () => {
   expect(summarize(parts)).toMatchObject({ billed: 150, paid: 50, open: 70, denied: 30 })
 })
 
+test('a bar has what was adjusted in it, so that its parts come to what was billed', () => {
+  const [bar] = barsOf([{ ...row('2026-10-01', 'paid', 200), paid: 30, adjusted: 170 }], 'month')
+  expect(bar).toMatchObject({ paid: 30, open: 0, denied: 0, adjusted: 170, billed: 200 })
+})
+
 test('there is a bar per period, oldest first', () => {
   expect(barsOf(rows, 'month')).toEqual([
-    { period: '2026-10-01', paid: 200, open: 0, denied: 50, billed: 250 },
-    { period: '2026-11-01', paid: 0, open: 125, denied: 0, billed: 125 },
+    { period: '2026-10-01', paid: 200, open: 0, denied: 50, adjusted: 0, billed: 250 },
+    { period: '2026-11-01', paid: 0, open: 125, denied: 0, adjusted: 0, billed: 125 },
   ])
 })
 

@@ -18,6 +18,7 @@ export interface Bar {
   paid: number
   open: number
   denied: number
+  adjusted: number
   /** All but what was made void. */
   billed: number
 }
@@ -43,8 +44,8 @@ export function summarize(rows: readonly TotalRow[]) {
 export function barsOf(rows: readonly TotalRow[], bucket: Span['bucket']): Bar[] {
   const billed = rows.map(({ period }) => period).sort()
   return periodsBetween(billed[0], billed.at(-1), bucket).map((period) => {
-    const { paid, open, denied, billed } = summarize(rows.filter((row) => row.period === period))
-    return { period, paid, open, denied, billed }
+    const { paid, open, denied, adjusted, billed } = summarize(rows.filter((row) => row.period === period))
+    return { period, paid, open, denied, adjusted, billed }
   })
 }
 

@@ -6,7 +6,7 @@ import { practice } from '#core/practice.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { reasonField } from '#web/platform/forms/reason-field.ts'
-import { registerField } from '#web/platform/forms/register-field.ts'
+import { TextareaField } from '#web/platform/forms/textarea-field.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -15,8 +15,6 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type ChartEntry, useChartEntry, useGiveReason } from './api.ts'
@@ -66,13 +64,14 @@ function ReasonForm({ patientId, entry }: { patientId: string; entry: ChartEntry
       </p>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <NativeSelectField form={form} name="purpose" label="Purpose" options={purposes} />
-        <Field
+        <TextareaField
+          form={form}
+          name="reason"
           label="Reason"
           hint="In your own words, at least 10 characters."
-          error={form.formState.errors.reason?.message}
-        >
-          <Textarea {...registerField(form, 'reason')} aria-required rows={3} maxLength={500} />
-        </Field>
+          rows={3}
+          maxLength={500}
+        />
         <div className="flex flex-wrap justify-end gap-2.5 max-md:*:grow">
           <a href={paths.adminPatients} className={buttonClass({ variant: 'secondary' })}>
             Back to patients

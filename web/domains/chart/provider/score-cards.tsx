@@ -33,14 +33,16 @@ export function ScoreCards({ patientId }: { patientId: string }) {
                     <span className="font-semibold">{instrument.name}</span>
                     <span className="block text-xs text-ink-muted">
                       {formatDate(last.completed_at)}
-                      {before && `, before ${before.score}`}
+                      {before && `, previously ${before.score}`}
                     </span>
-                    <OutcomeNote instrument={instrument} results={all} short />
                   </span>
                   <span className="num">
                     {last.score} of {instrument.maximum}
                   </span>
                   <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
+                  <div className="basis-full empty:hidden">
+                    <OutcomeNote instrument={instrument} results={all} short />
+                  </div>
                   {isForOther(last.acting_as) && <Badge>Answered by {sayCapacity(last.acting_as)}</Badge>}
                   {skipped && <Badge tone="warning">{skipped}</Badge>}
                   {last.note && (

@@ -89,7 +89,7 @@ function Part({ patient, section, title, children }: PartProps) {
 function VisitsAtAGlance({ patient }: { patient: ChartPatient }) {
   const visits = useChartVisits(patient.id)
   const { timeZone } = useReader()
-  const now = new Date().toISOString()
+  const now = Date.now()
   const say = (visit: ChartVisit | undefined, none: string) =>
     visit
       ? `${formatDateTime(visit.appointment_date, timeZone)}, ${sayKind(visit.appointment_type, 'en')}`
@@ -99,7 +99,9 @@ function VisitsAtAGlance({ patient }: { patient: ChartPatient }) {
       <Loaded query={visits} what="the visits">
         {(list) => {
           const next = list.findLast(
-            ({ status, appointment_date }) => status === 'scheduled' && appointment_date > now,
+            ({ status, appointment_date, duration_minutes }) =>
+              status === 'in_progress' ||
+              (status === 'scheduled' && Date.parse(appointment_date) + duration_minutes * 60_000 > now),
           )
           const missed = list.filter(({ status }) => status === 'no_show').length
           return (

@@ -10,6 +10,10 @@ const channels = [
   { name: 'availability-updates', tables: ['provider_availability', 'calendar_changes'] },
 ] as const
 
+const listeners = new Set<() => void>()
+let joined: RealtimeChannel[] = []
+let settling: Promise<void> = Promise.resolve()
+
 /**
  * While this is on the screen, a time that somebody else takes is taken here too. After a lost connection everything
  * is read again: what happened in between was not heard.
@@ -17,28 +21,45 @@ const channels = [
 export function useLiveCalendar() {
   const cache = useQueryClient()
   useEffect(() => {
-    let joined: RealtimeChannel[] = []
-    let gone = false
-    const renew = () => cache.invalidateQueries({ queryKey: schedulingKey })
-    const listening = liveClient().then((live) => {
-      if (!gone) joined = channels.map((channel) => join(live, channel, renew))
-      return live
-    })
-    listening.catch((error) => logProblem('Live changes of the calendar are off', error))
+    const renew = () => void cache.invalidateQueries({ queryKey: schedulingKey })
+    listeners.add(renew)
+    joinOrLeave()
     return () => {
-      gone = true
-      void listening.then((live) => joined.map((channel) => live.removeChannel(channel))).catch(() => {})
+      listeners.delete(renew)
+      joinOrLeave()
     }
   }, [cache])
 }
 
-function join(live: RealtimeClient, { name, tables }: (typeof channels)[number], renew: () => void) {
+/** A page and the dialog over it share the channels, because a channel can be joined only once; the last one leaves. */
+function joinOrLeave() {
+  settling = settling
+    .then(async () => {
+      if (listeners.size > 0 === joined.length > 0) return
+      const live = await liveClient()
+      if (listeners.size > 0) {
+        joined = channels.map((channel) => join(live, channel))
+        return
+      }
+      const left = joined
+      joined = []
+      await Promise.all(left.map((channel) => live.removeChannel(channel)))
+    })
+    .catch((error) => logProblem('Live changes of the calendar are off', error))
+}
+
+function renewAll() {
+  for (const renew of listeners) renew()
+}
+
+function join(live: RealtimeClient, { name, tables }: (typeof channels)[number]) {
   let before = false
   const channel = live.channel(name)
-  for (const table of tables) channel.on('postgres_changes', { event: '*', schema: 'public', table }, renew)
+  for (const table of tables)
+    channel.on('postgres_changes', { event: '*', schema: 'public', table }, renewAll)
   return channel.subscribe((status) => {
     if (status !== 'SUBSCRIBED') return
-    if (before) renew()
+    if (before) renewAll()
     before = true
   })
 }

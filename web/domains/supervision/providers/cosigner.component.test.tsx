@@ -43,3 +43,24 @@ test('a suspended co-signer is shown as the current one, and is replaced in one 
     supervisor: '3',
   })
 })
+
+test('only a clinician with a co-signer is said to wait for one', async () => {
+  let supervisor: string | undefined
+  answerRequests((url) => {
+    if (!url.includes('/supervisions')) return [own, named('3', 'Next')]
+    return supervisor ? [{ id: '9', provider_id: '1', supervisor_id: supervisor }] : []
+  })
+  const show = () =>
+    render(
+      <WithProvider>
+        <Cosigner provider={own as unknown as SupervisedProvider} />
+      </WithProvider>,
+    )
+  const alone = await show()
+  await expect.element(page.getByRole('combobox')).toBeEnabled()
+  expect(page.getByText(/wait for this physician/).elements()).toEqual([])
+  await alone.unmount()
+  supervisor = '3'
+  await show()
+  await expect.element(page.getByText(/wait for this physician/)).toBeVisible()
+})

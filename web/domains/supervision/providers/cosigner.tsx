@@ -62,7 +62,7 @@ export function Cosigner({ provider }: { provider: SupervisedProvider }) {
   return (
     <Field
       label="Notes co-signed by"
-      hint="Signed notes wait for this physician’s co-signature."
+      hint={current && 'Signed notes wait for this physician’s co-signature.'}
       className="max-w-sm"
     >
       <NativeSelect

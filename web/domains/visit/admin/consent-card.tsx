@@ -20,12 +20,14 @@ interface ConsentCardProps {
   kind: string
   title: string
   about: string
+  /** How its text is laid out, for who writes it. */
+  format?: string
   versions: readonly Version[]
   draft: Draft | undefined
   onUnsaved: (unsaved: boolean) => void
 }
 
-export function ConsentCard({ kind, title, about, versions, draft, onUnsaved }: ConsentCardProps) {
+export function ConsentCard({ kind, title, about, format, versions, draft, onUnsaved }: ConsentCardProps) {
   const [writing, setWriting] = useState(false)
   const [looking, setLooking] = useState(false)
   const [current] = versions
@@ -47,7 +49,7 @@ export function ConsentCard({ kind, title, about, versions, draft, onUnsaved }: 
           </span>
         }
       />
-      <p className="mb-4 text-sm text-ink-muted">{about}</p>
+      <p className="mb-4 text-sm text-ink-muted">{writing && format ? `${about} ${format}` : about}</p>
       {writing ? (
         <Suspense>
           <DraftEditor

@@ -45,7 +45,8 @@ const documents = documentKinds.map((kind) => ({
   about:
     kind === 'release'
       ? 'Signed for each release of information.'
-      : 'Public, signed at registration, and again after a new version that asks for it. A line that begins with “## ” is a heading, one with “- ” an item of a list.',
+      : 'Public, signed at registration, and again after a new version that asks for it.',
+  format: 'A line that begins with “## ” is a heading, one with “- ” an item of a list.',
 }))
 
 /** The words patients agree to. What was published stays as it is; new words are a new version. */

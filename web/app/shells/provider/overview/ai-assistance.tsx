@@ -1,7 +1,8 @@
 import { AudioLines, ChartLine, Stethoscope } from 'lucide-react'
 import type { Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
-import { formatDate, fullName } from '#web/platform/formats.ts'
+import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
+import { showPlainDate } from '#web/platform/plain-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -20,7 +21,7 @@ export function AiAssistance({ drafts }: { drafts: Overview['drafts'] }) {
             className="flex min-h-8.5 items-center justify-between gap-3 border-b border-line py-1"
           >
             <a href={paths.note(draft.id)} className="min-w-0 truncate text-ink no-underline hover:underline">
-              {fullName(draft.patient)}, {draft.session_type}, {formatDate(`${draft.session_date}T12:00`)}
+              {fullName(draft.patient)}, {draft.session_type}, {showPlainDate(draft.session_date)}
             </a>
             <Badge tone="info">{draft.drafted_by ? 'AI draft' : 'Your draft'}</Badge>
           </li>

@@ -60,7 +60,7 @@ export default function FactsCard({ patientId, context }: FactsCardProps) {
               <Button
                 size="sm"
                 variant="plain"
-                className="-mr-3.5"
+                className="-mr-3.5 compact:-mr-2.5"
                 aria-label={`${factForms[fact.kind]?.label ?? fact.kind}: entered in error`}
                 onClick={() => setWrong(fact)}
               >

@@ -87,7 +87,7 @@ export function CurrentMedications({ patientId, context }: CurrentMedicationsPro
         aria-label="Current Medications"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
-        className="-mx-2 max-h-[max(20rem,70dvh)] overflow-y-auto overscroll-contain px-2 -outline-offset-3"
+        className="-mx-2 md:max-h-[max(20rem,70dvh)] md:overflow-y-auto md:overscroll-contain px-2 -outline-offset-3"
       >
         {listed.length === 0 ? (
           <p className="py-8 text-center text-ink-muted">No current medications on the list.</p>

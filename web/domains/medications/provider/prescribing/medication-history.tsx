@@ -25,7 +25,7 @@ export function MedicationHistory({ patientId, context }: MedicationHistoryProps
       aria-label="Medication History"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className="-mx-2 grid max-h-[max(20rem,70dvh)] content-start gap-5 overflow-y-auto overscroll-contain px-2 -outline-offset-3"
+      className="-mx-2 grid md:max-h-[max(20rem,70dvh)] content-start gap-5 md:overflow-y-auto md:overscroll-contain px-2 -outline-offset-3"
     >
       <div>
         <h3 className="font-sans text-sm font-bold tracking-normal">Past medications</h3>

@@ -27,6 +27,7 @@ import { ControlledNote } from './controlled-note.tsx'
 import { NameSuggestions } from './name-suggestions.tsx'
 import {
   blankPrescription,
+  fieldProblems,
   type PrescribeValues,
   problemWith,
   sayStart,
@@ -75,10 +76,9 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
   const schedule = scheduleOf(name)
   const most = mostRefills(schedule, typedDays(values.daysSupply))
   const around = { list, schedule, hasDeaNumber: Boolean(deaNumber) }
-  const problem = tried && problemWith(values, tried, around)
+  const problems = tried ? fieldProblems(values, tried, around) : {}
   const set = (change: Partial<PrescribeValues>) => draft.save({ ...values, ...change })
-  const errorOf = (field: keyof PrescribeValues) =>
-    problem?.fields.includes(field) ? problem.message : undefined
+  const errorOf = (field: keyof PrescribeValues) => problems[field]
   const day = today(practice.timeZone)
 
   function pick(chosen: Partial<PrescribeValues>) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankMedication } from '#core/medications/convert.ts'
 import { doseProblem } from '#core/medications/dose-rule.ts'
-import { blankPrescription, mayRefill, problemWith, sayStart } from './prescribe-values.ts'
+import { blankPrescription, fieldProblems, mayRefill, problemWith, sayStart } from './prescribe-values.ts'
 
 const whole = { ...blankPrescription, name: 'Sertraline', dosage: '50 mg', frequency: 'QD' }
 const listed = { ...blankMedication('m1'), name: 'sertraline', dosage: '50mg' }
@@ -98,4 +98,24 @@ test('a controlled substance of schedule III or IV is refilled within six months
     fields: ['refills'],
   })
   expect(sayStart('', 1)).toBe('pending with 1 refill')
+})
+
+test('every field says what is wrong with it, all at once', () => {
+  expect(fieldProblems(blankPrescription, 'prescribed', free)).toEqual({
+    name: 'Enter the medication',
+    dosage: 'Enter a dosage',
+    frequency: 'Choose a frequency',
+  })
+  expect(
+    fieldProblems({ ...whole, quantity: 'abc', daysSupply: '999', refills: '77' }, 'prescribed', free),
+  ).toEqual({
+    quantity: 'A quantity is a whole number from 1 to 9999',
+    daysSupply: 'A supply is for 1 to 365 days',
+    refills: 'Refills are a whole number from 0 to 11',
+  })
+  expect(fieldProblems(whole, 'prescribed', free)).toEqual({})
+})
+
+test('more refills than are allowed are not announced', () => {
+  expect(sayStart('77', 11)).toBe('pending')
 })

@@ -51,10 +51,7 @@ export function problemWith(
   around: Around,
 ): Problem | undefined {
   const { name, dosage, route, frequency } = values
-  const wanted = as === 'prescribed' ? { name, dosage, frequency } : { name, dosage }
-  const missing = Object.entries(wanted).flatMap(([field, value]) =>
-    value.trim() ? [] : [field as keyof PrescribeValues],
-  )
+  const missing = missingFields(values, as)
   if (missing.length > 0)
     return {
       message: as === 'prescribed' ? messages.prescriptionFieldsRequired : messages.nameAndDosageRequired,
@@ -63,24 +60,51 @@ export function problemWith(
   if (!isDose(dosage)) return { message: doseProblem, fields: ['dosage'] }
   if (isDuplicate({ name, dosage, route, frequency: frequency || 'QD' }, around.list))
     return { message: messages.duplicate, fields: ['name'] }
-  return (
-    problemWithAmounts(values, around) ??
-    (as === 'prescribed' ? problemWithControl(values, around) : undefined)
-  )
+  const [amount] = problemsWithAmounts(values, around)
+  return amount ?? (as === 'prescribed' ? problemWithControl(values, around) : undefined)
 }
 
-function problemWithAmounts(
+const missingWords = {
+  name: 'Enter the medication',
+  dosage: 'Enter a dosage',
+  frequency: 'Choose a frequency',
+} as const
+
+function missingFields({ name, dosage, frequency }: PrescribeValues, as: 'prescribed' | 'added') {
+  const wanted = { name, dosage, ...(as === 'prescribed' && { frequency }) }
+  return (Object.keys(wanted) as (keyof typeof missingWords)[]).filter((field) => !wanted[field]?.trim())
+}
+
+/** What is wrong, beside each field: all that is missing and every amount at once, not one after the other. */
+export function fieldProblems(
+  values: PrescribeValues,
+  as: 'prescribed' | 'added',
+  around: Around,
+): Partial<Record<keyof PrescribeValues, string>> {
+  const first = problemWith(values, as, around)
+  if (!first) return {}
+  const missing = missingFields(values, as)
+  const problems = [first, ...problemsWithAmounts(values, around)]
+  return {
+    ...Object.fromEntries(problems.flatMap(({ message, fields }) => fields.map((field) => [field, message]))),
+    ...Object.fromEntries(missing.map((field) => [field, missingWords[field]])),
+  }
+}
+
+function problemsWithAmounts(
   { quantity, daysSupply, refills }: PrescribeValues,
   { schedule }: Around,
-): Problem | undefined {
+): Problem[] {
   const most = mostRefills(schedule, typedDays(daysSupply))
+  const problems: Problem[] = []
+  if (quantity.trim() && !isCount(quantity, 9999))
+    problems.push({ message: 'A quantity is a whole number from 1 to 9999', fields: ['quantity'] })
+  if (daysSupply.trim() && !isCount(daysSupply, 365))
+    problems.push({ message: 'A supply is for 1 to 365 days', fields: ['daysSupply'] })
   // Where none are allowed the field is closed, and what was typed into it before doesn't count.
   if (schedule !== 'II' && refills.trim() && !(/^\d{1,2}$/.test(refills.trim()) && Number(refills) <= most))
-    return { message: `Refills are a whole number from 0 to ${most}`, fields: ['refills'] }
-  if (quantity.trim() && !isCount(quantity, 9999))
-    return { message: 'A quantity is a whole number from 1 to 9999', fields: ['quantity'] }
-  if (daysSupply.trim() && !isCount(daysSupply, 365))
-    return { message: 'A supply is for 1 to 365 days', fields: ['daysSupply'] }
+    problems.push({ message: `Refills are a whole number from 0 to ${most}`, fields: ['refills'] })
+  return problems
 }
 
 function problemWithControl(
@@ -115,7 +139,7 @@ export function isCount(typed: string, most: number) {
 /** How a new prescription starts, by the refills typed so far: one without refills isn't pending. */
 export function sayStart(typed: string, most: number): string {
   const refills = typed.trim() ? Number(typed) : Math.min(newPrescriptionRefills, most)
-  if (!Number.isInteger(refills) || refills < 0) return 'pending'
+  if (!Number.isInteger(refills) || refills < 0 || refills > most) return 'pending'
   if (refills === 0) return 'active with no refills'
   return refills === 1 ? 'pending with 1 refill' : `pending with ${refills} refills`
 }

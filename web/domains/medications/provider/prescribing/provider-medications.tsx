@@ -84,7 +84,7 @@ function Medications({ patientId, name, context }: MedicationsProps) {
             label="Medications"
             value={search.get('tab') ?? 'current'}
             onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
-            className="max-md:[&_[role=tab]]:text-sm max-md:[&_[role=tablist]]:gap-3.5"
+            className="max-md:[&_[role=tab]]:text-sm max-md:[&_[role=tablist]]:gap-3.5 max-[26rem]:[&_[role=tab]]:text-xs max-[26rem]:[&_[role=tablist]]:flex-nowrap max-[26rem]:[&_[role=tablist]]:gap-2"
             tabs={[
               { value: 'current', label: 'Current Medications', content: <CurrentMedications {...shared} /> },
               { value: 'history', label: 'Medication History', content: <MedicationHistory {...shared} /> },

@@ -35,6 +35,7 @@ function RefillRow({ item, canPrescribe }: { item: RefillItem; canPrescribe: boo
           </b>
           <Badge tone={tones[status]}>{words[status]}</Badge>
           {item.requested && <Badge tone="accent">Refill requested</Badge>}
+          {!item.verified && <Badge tone="warning">Needs Verification</Badge>}
         </p>
         <p className="text-ink-muted">
           <Link to={paths.medicationVerification(item.patient_id)} className="text-inherit">

@@ -33,10 +33,11 @@ interface Editing<Part> {
   text: string
 }
 
+/** A starter phrase is continued: the next word doesn't stick to it. */
 const begin = (section: NoteSection): Editing<NoteSection> => ({
   before: section,
   wrote: section,
-  text: sectionText(section),
+  text: section.sentences.at(-1)?.starter ? `${sectionText(section)} ` : sectionText(section),
 })
 
 /** Nobody has typed or drafted anything yet: the first section waits for it with the cursor in it. */

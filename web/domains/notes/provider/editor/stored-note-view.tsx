@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
 import { readCustomTemplate } from '#core/notes/custom-template.ts'
 import type { TelehealthFacts } from '#core/notes/telehealth.ts'
 import type { NoteTemplate } from '#core/notes/types.ts'
 import { providerName } from '#core/provider-name.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatDateTime, formatTime } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,6 +32,14 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
   const { row, work, people, failed, retry } = stored
   const { data: formats } = useNoteFormats()
   const own = formats?.find(({ name }) => name === row?.template)
+  const signatures = useRef<HTMLUListElement>(null)
+  const readOnly = work?.readOnly
+  const wasReadOnly = useRef(readOnly)
+  // The button that signed is gone with its bar.
+  useEffect(() => {
+    if (readOnly && wasReadOnly.current === false) takeLostFocus(signatures.current)
+    wasReadOnly.current = readOnly
+  }, [readOnly])
   if (failed && !row)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 p-6 text-sm">
@@ -58,7 +67,7 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
           {stored.isOwn && row.status !== 'draft' && (
             <UnsignedWords key={`${row.id} ${row.status} ${row.signed_at}`} row={row} />
           )}
-          <Signatures stored={stored} row={row} withPdf={!head} />
+          <Signatures ref={signatures} stored={stored} row={row} withPdf={!head} />
           {page && stored.isOwn && row.status === 'draft' && row.appointment_id && !row.addendum_to && (
             <Suspense>
               <VisitRecording visitId={row.appointment_id} />
@@ -96,12 +105,13 @@ function telehealthOf(row: StoredRow, zone: string): TelehealthFacts | undefined
 }
 
 interface SignaturesProps {
+  ref: Ref<HTMLUListElement>
   stored: StoredNote
   row: StoredRow
   withPdf: boolean
 }
 
-function Signatures({ stored, row, withPdf }: SignaturesProps) {
+function Signatures({ ref, stored, row, withPdf }: SignaturesProps) {
   const { people } = stored
   const own = stored.isOwn ? row.provider_id : undefined
   const { cosignature, addenda } = row
@@ -126,7 +136,7 @@ function Signatures({ stored, row, withPdf }: SignaturesProps) {
     ) : null
   }
   return (
-    <ul aria-label="Signatures" className="mb-3 grid gap-2 text-sm">
+    <ul ref={ref} tabIndex={-1} aria-label="Signatures" className="mb-3 grid gap-2 rounded-sm text-sm">
       <li className="flex flex-wrap items-center gap-2">
         <Badge tone="success">
           {row.addendum_to ? 'Addendum' : 'Note'}, signed {row.signed_at && formatDateTime(row.signed_at)}

@@ -63,3 +63,20 @@ test('the page waits for a draft that is under way since the end of the visit', 
   await drafting
   await expect.poll(() => sent.some(({ url }) => url.includes('/draft-note'))).toBe(true)
 })
+
+test('the page names the patient and the visit, and leads back to the notes and to the chart', async () => {
+  answerRequests((url) => {
+    if (url.includes('/appointments?'))
+      return { ...visit, patient: { first_name: 'Maya', last_name: 'Torres' }, progress_notes: [] }
+    return []
+  })
+  await signInAs('person', 'provider')
+  await show()
+  await expect.element(page.getByRole('heading', { name: /^Maya Torres.*Nov 15/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Back to notes' }))
+    .toHaveAttribute('href', '/provider-dashboard/notes')
+  await expect
+    .element(page.getByRole('link', { name: 'Open chart' }))
+    .toHaveAttribute('href', '/provider-dashboard/patients/p1/notes')
+})

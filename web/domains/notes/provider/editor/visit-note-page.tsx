@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { builtInTemplates, findTemplate } from '#core/notes/templates.ts'
 import type { TranscriptLine } from '#core/notes/types.ts'
+import { formatDateTime } from '#web/platform/formats.ts'
 import { functionErrorMessage } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
+import { identityName } from '#web/platform/patient-name.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
 import { read } from '#web/platform/read.ts'
 import { readAll } from '#web/platform/read-all.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -28,6 +33,7 @@ interface VisitOfNote {
   appointment_type: string
   started_at: string | null
   completed_at: string | null
+  patient?: Parameters<typeof identityName>[0] | null
   progress_notes: { id: string; status: string; addendum_to: string | null }[]
 }
 
@@ -39,7 +45,7 @@ interface Found {
 }
 
 const columns =
-  'id, patient_id, provider_id, appointment_date, appointment_type, started_at, completed_at, progress_notes(id, status, addendum_to)'
+  'id, patient_id, provider_id, appointment_date, appointment_type, started_at, completed_at, patient:profiles(first_name, last_name, preferred_name), progress_notes(id, status, addendum_to)'
 
 /** The note of a visit: the one there is, else one drafted from what was said, else an empty one to type. */
 export function VisitNotePage({ visitId }: { visitId: string }) {
@@ -58,7 +64,7 @@ export function VisitNotePage({ visitId }: { visitId: string }) {
   if (noteId) return <ReviewPage noteId={noteId} />
   return (
     <main id="main" className="mx-auto grid w-full max-w-2xl gap-4 p-6">
-      <h1 className="text-2xl">Note for this visit</h1>
+      <Head visit={found.data?.visit} />
       {found.isPending && (
         <>
           <p role="status">Drafting the note from the transcript…</p>
@@ -107,6 +113,37 @@ export function VisitNotePage({ visitId }: { visitId: string }) {
         />
       )}
     </main>
+  )
+}
+
+/** Whose note is begun, and the way back. */
+function Head({ visit }: { visit: VisitOfNote | undefined }) {
+  const name = visit?.patient ? identityName(visit.patient, '') : ''
+  return (
+    <header className="flex items-center gap-3">
+      <a
+        href={paths.notes}
+        aria-label="Back to notes"
+        className="tap-target -ml-2 grid size-9 flex-none place-items-center rounded-sm text-ink hover:bg-surface-2"
+      >
+        <ArrowLeft />
+      </a>
+      {name && <Avatar name={name} />}
+      <h1 className="min-w-0 grow text-2xl leading-tight">
+        {name || 'Note for this visit'}
+        {visit && (
+          <small className="block font-sans text-xs leading-snug font-normal tracking-normal text-ink-muted">
+            Note for the visit on {formatDateTime(visit.appointment_date)},{' '}
+            {sayKind(visit.appointment_type, 'en').toLowerCase()}
+          </small>
+        )}
+      </h1>
+      {visit && (
+        <a href={paths.patientChart(visit.patient_id, 'notes')} className="text-sm font-semibold">
+          Open chart
+        </a>
+      )}
+    </header>
   )
 }
 

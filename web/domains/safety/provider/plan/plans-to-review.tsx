@@ -43,6 +43,6 @@ function sayWhy({ not_opened, not_reviewed, last_opened_at, last_reviewed_at }: 
   const reviewed = last_reviewed_at ? `Last reviewed ${formatDate(last_reviewed_at)}.` : 'Never reviewed.'
   const opened = last_opened_at
     ? `Last opened ${formatDate(last_opened_at)}.`
-    : 'Never opened by the patient.'
+    : 'Not opened by the patient since it was written.'
   return [not_reviewed && reviewed, not_opened && opened].filter(Boolean).join(' ')
 }

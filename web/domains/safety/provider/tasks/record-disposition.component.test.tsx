@@ -52,6 +52,21 @@ test('a disposition for a task somebody else just closed says who closed it, and
   await expect.element(page.getByRole('button', { name: 'Close task' })).not.toBeInTheDocument()
 })
 
+test('with nothing filled in, focus goes to the first field that is missing', async () => {
+  answerRequests((url) => (url.includes('/form_drafts') ? new Response('null') : []))
+  await signInAs(crypto.randomUUID(), 'provider')
+  await render(
+    <WithProvider>
+      <RecordDisposition task={task} onDone={() => {}} />
+    </WithProvider>,
+  )
+  const disposition = page.getByRole('combobox', { name: 'Disposition' })
+  await expect.element(disposition).toBeEnabled()
+  await page.getByRole('button', { name: 'Close task' }).click()
+  await expect.element(page.getByText('Enter what was done')).toBeVisible()
+  await expect.element(disposition).toHaveFocus()
+})
+
 test('what the patient reports while a disposition is written is shown, and must be read before closing', async () => {
   const first = {
     tier: 2,

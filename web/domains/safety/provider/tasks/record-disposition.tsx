@@ -7,15 +7,13 @@ import type { SafetyTask } from '#web/domains/scheduling/index.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
-import { registerField } from '#web/platform/forms/register-field.ts'
+import { TextareaField } from '#web/platform/forms/textarea-field.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
 import { sayAt } from '../worklist/say-times.ts'
 import {
   AlreadyClosed,
@@ -107,13 +105,13 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
             options={dispositions}
             placeholder="Choose one"
           />
-          <Field
+          <TextareaField
+            form={form}
+            name="disposition_note"
             label="What was done"
             hint="Who you spoke to, what they said and what was agreed. Saved as you type."
-            error={form.formState.errors.disposition_note?.message}
-          >
-            <Textarea {...registerField(form, 'disposition_note')} aria-required rows={4} />
-          </Field>
+            rows={4}
+          />
         </fieldset>
         <div role="alert">
           {news && !closed && (

@@ -27,8 +27,8 @@ export default function ChangeRow({ change, name, earliest, problem, onChange, o
   return (
     <fieldset className="grid gap-1" aria-describedby={problem && problemId}>
       <legend className="sr-only">{name}</legend>
-      <div className="grid grid-cols-2 items-start gap-x-2 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
-        <Field label="What" className="max-sm:col-span-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1.5 sm:grid-cols-[11rem_auto_auto_minmax(0,1fr)_auto]">
+        <Field label="What" hideLabel>
           <NativeSelect
             placeholder={null}
             options={kinds}
@@ -36,20 +36,24 @@ export default function ChangeRow({ change, name, earliest, problem, onChange, o
             onChange={({ target }) => onChange(kindChange(target.value as ChangeDraft['kind'], change))}
           />
         </Field>
-        <DateField
-          label="First day"
-          value={change.starts_on}
-          {...(change.starts_on < earliest && change.starts_on ? {} : { min: earliest })}
-          onChange={(starts_on) => onChange({ starts_on })}
-        />
-        <DateField
-          label="Last day"
-          optional
-          value={change.ends_on}
-          onChange={(ends_on) => onChange({ ends_on })}
-        />
+        <div className="col-span-2 grid grid-cols-2 gap-2 max-sm:*:w-auto sm:contents">
+          <DateField
+            compact
+            label="First day"
+            value={change.starts_on}
+            {...(change.starts_on < earliest && change.starts_on ? {} : { min: earliest })}
+            onChange={(starts_on) => onChange({ starts_on })}
+          />
+          <span className="self-center text-sm text-ink-muted max-sm:hidden">to</span>
+          <DateField
+            compact
+            label="Last day, optional"
+            value={change.ends_on}
+            onChange={(ends_on) => onChange({ ends_on })}
+          />
+        </div>
         {change.kind !== 'off' && (
-          <>
+          <div className="col-span-2 grid grid-cols-2 gap-2 sm:contents">
             <Field label="From" className="sm:col-start-2">
               <Input
                 type="time"
@@ -58,7 +62,7 @@ export default function ChangeRow({ change, name, earliest, problem, onChange, o
                 className="num"
               />
             </Field>
-            <Field label="To">
+            <Field label="To" className="sm:col-start-4 sm:w-42">
               <Input
                 type="time"
                 value={change.end_time}
@@ -66,12 +70,12 @@ export default function ChangeRow({ change, name, earliest, problem, onChange, o
                 className="num"
               />
             </Field>
-          </>
+          </div>
         )}
         <Button
           variant="plain"
           size="icon-sm"
-          className="max-sm:col-span-2 max-sm:justify-self-end sm:col-start-4 sm:row-start-1 sm:mt-6.5"
+          className="col-start-2 row-start-1 sm:col-start-5"
           aria-label={`Remove ${name}`}
           title="Remove"
           onClick={onRemove}

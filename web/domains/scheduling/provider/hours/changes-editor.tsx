@@ -52,10 +52,13 @@ export function ChangesEditor({ changes, timeZone, onChange, problemOf }: Change
           </span>
         }
       />
+      {changes.length > 0 && (
+        <p className="mb-3 text-sm text-ink-muted">First and last day. Without a last day, it is one day.</p>
+      )}
       {changes.length === 0 && <p className="text-ink-muted">No exceptions.</p>}
-      <ul ref={list} className="grid gap-4">
+      <ul ref={list} className="grid gap-2.5">
         {changes.map((one, place) => (
-          <li key={one.id} className="border-b border-line pb-4 last:border-0 last:pb-0">
+          <li key={one.id} className="border-b border-line pb-2.5 last:border-0 last:pb-0">
             <Suspense fallback={<Skeleton className="h-14" />}>
               <ChangeRow
                 change={one}

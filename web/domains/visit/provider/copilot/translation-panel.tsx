@@ -120,7 +120,7 @@ function Panel({ engine }: { engine: { name: string; outside: boolean } }) {
       </form>
       {settings.subtitles && <RecentTranslations items={translation.recent} />}
       <p className="text-xs text-ink-muted">
-        Privacy: your browser recognizes your speech, and it’s translated by {engine.name}
+        Privacy: your browser recognizes your speech, and it’s translated by the {engine.name}
         {engine.outside ? ', outside this practice' : ', on this server'}. Nothing is saved after you leave
         this page. Use a qualified interpreter for consent or safety questions.
       </p>
