@@ -104,7 +104,7 @@ select pg_temp.visit('Walter', 'Begay', 9, '09:00', 'consultation', 'scheduled')
 
 -- Signed and draft notes
 insert into public.progress_notes (patient_id, provider_id, appointment_id, template, session_type, session_date, content, icd_codes, cpt_codes, drafted_by, created_at)
-select a.patient_id, a.provider_id, a.id, 'SOAP', initcap(a.appointment_type), a.appointment_date::date,
+select a.patient_id, a.provider_id, a.id, 'SOAP', upper(left(a.appointment_type, 1)) || substr(a.appointment_type, 2), a.appointment_date::date,
   jsonb_build_object(
     'Subjective', x.subjective, 'Objective', x.objective, 'Assessment', x.assessment,
     'Plan', coalesce(a.notes, 'Continue current plan.') || ' Follow up in 3 weeks.'
