@@ -12,6 +12,9 @@ export { UpdateMedications } from '#web/domains/medications/patient/lazy.ts'
 export const SignForSomeone = lazyPart(async () => ({
   default: (await import('#web/domains/records/patient/agreements/sign-for-someone.tsx')).SignForSomeone,
 }))
+export const BillsCard = lazyPart(async () => ({
+  default: (await import('#web/domains/billing/patient/bills-card.tsx')).BillsCard,
+}))
 export const DocumentsCard = lazyPart(async () => ({
   default: (await import('#web/domains/records/patient/documents/documents-card.tsx')).DocumentsCard,
 }))

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { FormAbout } from '#web/domains/account/patient/profile-form/use-profile-words.ts'
-import { BillsCard } from '#web/domains/billing/patient/bills-card.tsx'
 import { AccessCard, SignInCard } from '#web/domains/family/guardian/access-card.tsx'
 import { FamilyMedications, FamilyResults } from '#web/domains/family/guardian/lists.tsx'
 import { familyWords } from '#web/domains/family/guardian/messages.ts'
@@ -29,6 +28,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
   AssignedForOther,
+  BillsCard,
   DocumentsCard,
   EditProfile,
   FamilyRecord,
@@ -190,7 +190,11 @@ function Portal({ person }: { person: Representation }) {
           {keepsProfile(person) && <ProfileCard person={person} />}
           {may('read_medications') && <FamilyMedications mayChange={keepsProfile(person)} />}
           {may('read_assessments') && <FamilyResults />}
-          {may('billing') && <BillsCard />}
+          {may('billing') && (
+            <Coming>
+              <BillsCard />
+            </Coming>
+          )}
           {may('read_records') && (
             <Coming>
               <FamilyRecord firstName={person.patient_first_name} />

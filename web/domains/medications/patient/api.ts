@@ -98,7 +98,6 @@ export function useSaveList() {
     onError: async (error) => {
       logProblem('The medications were not saved', error)
       if (error instanceof ListChanged) await cache.invalidateQueries({ queryKey: profileKey(id) })
-      else toast.error((await refusalIn(currentLanguage(), error)) ?? say.saveFailed)
     },
   })
 }

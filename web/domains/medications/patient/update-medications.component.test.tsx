@@ -95,3 +95,30 @@ test('a refill of a medication that is off the list is not said to be sent', asy
   await expect.element(page.getByRole('button', { name: 'refused' })).toBeVisible()
   expect(sent.filter(({ body }) => body)).toEqual([])
 })
+
+test('a save that fails is said beside the button until the next try, and nothing typed is lost', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const other = crypto.randomUUID()
+  const profile = { ...profileWith(entry('a', 'Sertraline')), id: other }
+  let away = true
+  answerRequests((url, method) => {
+    if (method === 'PATCH' && away)
+      return Response.json({ code: 'XX000', message: 'broken' }, { status: 400 })
+    return url.includes('/profiles') ? profile : []
+  })
+  await signInAs(other, 'patient')
+  await render(
+    <WithProvider at="/?open=medications">
+      <UpdateMedications profile={profile} />
+    </WithProvider>,
+  )
+  const notes = page.getByRole('textbox', { name: /^Notes/ }).first()
+  await notes.fill('With breakfast')
+  await page.getByRole('button', { name: say.save, exact: true }).click()
+  const alert = page.getByRole('alert').filter({ hasText: say.saveFailed })
+  await expect.element(alert).toBeVisible()
+  await expect.element(notes).toHaveValue('With breakfast')
+  away = false
+  await page.getByRole('button', { name: say.save, exact: true }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+})

@@ -4,8 +4,10 @@ import type { Json } from '#core/database.types.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
+import { currentLanguage } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
+import { refusalIn } from '#web/platform/refusal.ts'
 import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -35,6 +37,7 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
   const [from, setFrom] = useState(profile.current_medications)
   const [problems, setProblems] = useState<Record<string, RowProblem>>({})
   const [touched, setTouched] = useState(false)
+  const [failed, setFailed] = useState<string>()
   const list = useRef<HTMLOListElement>(null)
   const stored = toMedications(from)
   const typed = rowsOf(draft, from)
@@ -54,12 +57,17 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
     setProblems(found)
     const [first] = Object.entries(found)
     if (first) return focusRow(first[0], first[1] === 'dose' ? 'dosage' : 'name')
+    setFailed(undefined)
     save.mutate(
       { from, rows },
       {
         onSuccess: () => {
           void discard()
           close()
+        },
+        onError: async (error) => {
+          if (error instanceof ListChanged) return
+          setFailed((await refusalIn(currentLanguage(), error)) ?? say.saveFailed)
         },
       },
     )
@@ -160,6 +168,7 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
         )}
       </div>
       <DialogActions sticky>
+        {failed && <Banner tone="danger" title={failed} className="w-full" />}
         <Button
           variant="quiet"
           onClick={() => {

@@ -91,3 +91,33 @@ test('a guardian edits the profile of the child, in words about the child', asyn
   await expect.element(page.getByRole('textbox', { name: /^First name/i })).toHaveValue('Leo')
   expect(sent.filter(({ url }) => url.includes('/profiles')).every(({ url }) => url.includes(leo))).toBe(true)
 })
+
+test('a profile that could not be saved says so beside the button, and keeps what was typed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const profile = {
+    ...{ id: crypto.randomUUID(), first_name: 'Ana', last_name: 'Nuñez', date_of_birth: '1990-02-03' },
+    ...{ phone: '6025550142', address_line1: '12 Mesa St', city: 'Tucson', state: 'AZ', zip_code: '85701' },
+    ...{ emergency_contact_name: 'Luis', emergency_contact_phone: '6025550143' },
+    ...{ emergency_contact_relationship: 'Brother', allergies: 'None', time_zone: 'America/Phoenix' },
+    ...{ preferred_language: 'English', ai_assisted_notes_consent: false, recording_consent_given: false },
+  }
+  answerRequests((_url, method) =>
+    method === 'PATCH' ? Response.json({ code: 'XX000', message: 'broken' }, { status: 400 }) : profile,
+  )
+  await signInAs(profile.id, 'patient')
+  const router = createMemoryRouter([{ path: '/', element: <Home /> }], {
+    initialEntries: [{ pathname: '/', search: '?open=profile' }],
+  })
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const city = page.getByRole('textbox', { name: /^City/ })
+  await city.fill('Bisbee')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect
+    .poll(() => document.querySelector('[role=alert]')?.textContent)
+    .toBe(`${words.failed} ${words.keptHere}`)
+  await expect.element(city).toHaveValue('Bisbee')
+})

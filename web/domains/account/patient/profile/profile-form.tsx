@@ -12,6 +12,7 @@ import { fetchProfile, type Profile, profileKey } from '#web/platform/session/ow
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { timeZoneOptions } from '#web/platform/time-zones.ts'
 import { toast } from '#web/platform/toast.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
@@ -40,6 +41,8 @@ export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFor
   const cache = useQueryClient()
   const [base, setBase] = useState(profile)
   const [newer, setNewer] = useState<Profile>()
+  /** Why the last try failed, or what became of what was typed. */
+  const [failed, setFailed] = useState<string>()
   const save = useSaveProfile()
   const isOwn = usePerson().id === base.id
   const guarded = isOwn && base.date_of_birth !== null && ageOn(base.date_of_birth) < 18
@@ -52,6 +55,7 @@ export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFor
   useEffect(() => onChanged(changed), [changed, onChanged])
 
   const submit = form.handleSubmit(async (values) => {
+    setFailed(undefined)
     try {
       const saved = await save.mutateAsync({ base, values })
       if (!saved) return setNewer(await fetchProfile(base.id))
@@ -60,8 +64,7 @@ export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFor
       onDone()
     } catch (error) {
       logProblem('A profile could not be saved', error)
-      const why = await refusalIn(currentLanguage(), error)
-      toast.error(words.failed, { description: why ?? words.keptHere })
+      setFailed((await refusalIn(currentLanguage(), error)) ?? words.keptHere)
     }
   })
 
@@ -103,6 +106,11 @@ export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFor
         <DialogActions sticky>
           {newer && (
             <ChangedElsewhere title={words.conflict} onAdopt={(keepMine) => adopt(newer, keepMine)} />
+          )}
+          {failed && (
+            <Banner tone="danger" title={words.failed} className="w-full">
+              {failed}
+            </Banner>
           )}
           <Button variant="quiet" onClick={onCancel}>
             {words.cancel}
