@@ -100,3 +100,39 @@ test('a screen reader hears the title of the new page, not of the one before, ev
   await router.navigate('/')
   await expect.poll(announced).toBe('Overview')
 })
+
+const Part = () => (
+  <div style={{ paddingTop: '3000px', paddingBottom: '2000px' }}>
+    <section id="bills">Bills</section>
+  </div>
+)
+
+/** A page with a part whose code is still on its way. */
+async function openLoading() {
+  const loaded = Promise.withResolvers<{ default: typeof Part }>()
+  const Lazy = lazyPart(() => loaded.promise)
+  const element = (
+    <Suspense fallback={<p>Loading</p>}>
+      <Lazy />
+    </Suspense>
+  )
+  const router = createMemoryRouter([{ Component: RootLayout, children: [{ path: '/', element }] }], {
+    initialEntries: ['/#bills'],
+  })
+  const { unmount } = await render(<RouterProvider router={router} />)
+  await expect.element(page.getByText('Loading')).toBeVisible()
+  return { load: () => loaded.resolve({ default: Part }), unmount }
+}
+
+test('a part that its address names is brought into view once it has loaded, unless the reader moved on', async () => {
+  const first = await openLoading()
+  first.load()
+  await expect.element(page.getByText('Bills')).toBeInViewport()
+  await first.unmount()
+  scrollTo(0, 0)
+  const second = await openLoading()
+  document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
+  second.load()
+  await expect.element(page.getByText('Bills')).toBeInTheDocument()
+  await expect.element(page.getByText('Bills')).not.toBeInViewport()
+})

@@ -47,8 +47,43 @@ export function RootLayout() {
       <Outlet />
       <RouteAnnouncer />
       <ScrollRestoration />
+      <ScrollToPart />
     </>
   )
+}
+
+const latestPartMs = 15_000
+/** What is still loading above a part may push it away. */
+const settlingMs = 3000
+const reading = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/** A part that its address names and that is still loading is brought into view once it is there, unless the reader moved on. */
+function ScrollToPart() {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a click on the same link asks for the part again
+  useEffect(() => {
+    const id = hash.slice(1)
+    if (!id || document.getElementById(id)) return
+    const over = new AbortController()
+    let seenAt: number | undefined
+    const watch = new MutationObserver(() => {
+      const part = document.getElementById(id)
+      if (!part) return
+      seenAt ??= performance.now()
+      if (performance.now() - seenAt > settlingMs) return over.abort()
+      part.scrollIntoView()
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    const timer = setTimeout(() => over.abort(), latestPartMs)
+    for (const event of reading)
+      addEventListener(event, () => over.abort(), { signal: over.signal, passive: true })
+    over.signal.addEventListener('abort', () => {
+      watch.disconnect()
+      clearTimeout(timer)
+    })
+    return () => over.abort()
+  }, [hash, key])
+  return null
 }
 
 function LoadingBar() {

@@ -26,13 +26,14 @@ export function faceOfAnswers({ requests, failed, p95_ms, loop_ms, pool_waiting 
   return { tone: 'success', label: 'Works', todo: '' } as const
 }
 
-/** "1,204 requests in 5 minutes, none failed. 95% answered within 42 ms. …" */
+/** "1,204 requests in the last 5 minutes, none failed. 95% answered within 42 ms. …" */
 export function sayAnswers(recent: RecentAnswers): string {
   const { minutes, requests, failed, p95_ms, loop_ms, pool_running, pool_waiting, pool_size } = recent
   const connections = `${pool_running} of ${pool_size} request connections in use${pool_waiting ? `, ${pool_waiting} waiting` : ''}.`
-  if (requests === 0) return `No requests in ${minutes} minutes. ${connections}`
+  const span = minutes === 1 ? 'the last minute' : `the last ${minutes} minutes`
+  if (requests === 0) return `No requests in ${span}. ${connections}`
   return [
-    `${requests.toLocaleString('en-US')} ${requests === 1 ? 'request' : 'requests'} in ${minutes} minutes, ${failed || 'none'} failed.`,
+    `${requests.toLocaleString('en-US')} ${requests === 1 ? 'request' : 'requests'} in ${span}, ${failed || 'none'} failed.`,
     `95% answered within ${Math.ceil(p95_ms)} ms. Waits for the processor: up to ${Math.ceil(loop_ms)} ms.`,
     connections,
   ].join(' ')
