@@ -57,13 +57,16 @@ const latestPartMs = 15_000
 const settlingMs = 3000
 const reading = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** A part that its address names and that is still loading is brought into view once it is there, unless the reader moved on. */
+/** A click on the same link asks for the part again. */
 function ScrollToPart() {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a click on the same link asks for the part again
+  return hash.length > 1 && <PartInView key={key} id={hash.slice(1)} />
+}
+
+/** A part that is still loading is brought into view once it is there, unless the reader moved on. */
+function PartInView({ id }: { id: string }) {
   useEffect(() => {
-    const id = hash.slice(1)
-    if (!id || document.getElementById(id)) return
+    if (document.getElementById(id)) return
     const over = new AbortController()
     let seenAt: number | undefined
     const watch = new MutationObserver(() => {
@@ -82,7 +85,7 @@ function ScrollToPart() {
       clearTimeout(timer)
     })
     return () => over.abort()
-  }, [hash, key])
+  }, [id])
   return null
 }
 

@@ -10,20 +10,20 @@ const lateMs = 100
 /** How a server answers, and what to do where that isn't well. */
 export function faceOfAnswers({ requests, failed, p95_ms, loop_ms, pool_waiting }: RecentAnswers) {
   if (failed >= alarmingCount && failed / requests > alarmingShare)
-    return { tone: 'danger', label: 'Failing', todo: 'The server log names each failed request.' } as const
+    return { tone: 'danger', label: 'Failing', advice: 'The server log names each failed request.' } as const
   if (pool_waiting > 0)
     return {
       tone: 'warning',
       label: 'Busy',
-      todo: 'Requests wait for a database connection. If this lasts, raise DATABASE_POOL or add a server.',
+      advice: 'Requests wait for a database connection. If this lasts, raise DATABASE_POOL or add a server.',
     } as const
   if (p95_ms > slowMs || loop_ms > lateMs)
     return {
       tone: 'warning',
       label: 'Slow',
-      todo: 'Check what else runs on this machine. If this lasts, add a server.',
+      advice: 'Check what else runs on this machine. If this lasts, add a server.',
     } as const
-  return { tone: 'success', label: 'Works', todo: '' } as const
+  return { tone: 'success', label: 'Works', advice: '' } as const
 }
 
 /** "1,204 requests in the last 5 minutes, none failed. 95% answered within 42 ms. …" */

@@ -121,11 +121,11 @@ function Servers({ status }: { status: SystemStatus }) {
 }
 
 function answersOf(id: string, host: string, recent: RecentAnswers) {
-  const { tone, label, todo } = faceOfAnswers(recent)
+  const { tone, label, advice } = faceOfAnswers(recent)
   return {
     id: `${id} answers`,
     name: `Answers of ${host}`,
-    about: [sayAnswers(recent), todo].filter(Boolean).join(' '),
+    about: [sayAnswers(recent), advice].filter(Boolean).join(' '),
     state: <Badge tone={tone}>{label}</Badge>,
   }
 }
