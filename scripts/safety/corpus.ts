@@ -54,9 +54,11 @@ function parsed(text: string, file: string, number: number): unknown {
   }
 }
 
+const labeled = z.looseObject({ label: z.string(), category: z.string() })
+
 /** Some sets know only "harmless", with "everyday" as a category. */
 function relabeled(entry: unknown): unknown {
-  const found = z.looseObject({ label: z.string(), category: z.string() }).parse(entry)
+  const found = labeled.parse(entry)
   const label =
     found.label === 'harmless' ? (found.category === 'everyday' ? 'everyday' : 'bait') : found.label
   return { ...found, label, tier: found.tier ?? null }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create } from 'fontkit'
+import { create, type Font } from 'fontkit'
 import { loadScriptFont, scriptFont } from './script-fonts.ts'
 
 const require = createRequire(import.meta.url)
@@ -12,26 +12,41 @@ const files = {
   ),
 }
 
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      registerFont(name: string, font: Font): this
+    }
+  }
+}
+
+/** Fonts that were read. Reading one takes longer than drawing a document with it. */
+const fonts = new Map<string, Font>()
+
+function openFont(name: string, file: Buffer): Font {
+  const before = fonts.get(name)
+  if (before) return before
+  const font = create(file)
+  if (!('characterSet' in font)) throw new Error(`${name} is a collection of fonts`)
+  fonts.set(name, font)
+  return font
+}
+
 /** A document carries its fonts, cut down to the letters it uses: a name looks the same wherever it is opened. */
 export function registerFonts(doc: PDFKit.PDFDocument) {
-  for (const [name, file] of Object.entries(files)) doc.registerFont(name, file)
+  for (const [name, file] of Object.entries(files)) doc.registerFont(name, openFont(name, file))
 }
 
 /** The fonts of the other scripts that a text needs, unpacked and registered under their names. */
 export async function registerScriptFonts(doc: PDFKit.PDFDocument, text: string) {
   const names = new Set(Array.from(new Set(text), (one) => (fontHolds(one) ? undefined : scriptFont(one))))
-  for (const name of names) if (name) doc.registerFont(name, await loadScriptFont(name))
+  for (const name of names) if (name) doc.registerFont(name, openFont(name, await loadScriptFont(name)))
 }
 
-/** Inter writes Latin with every accent, Vietnamese, Greek and Cyrillic. All its styles hold the same letters. */
 let letters: Set<number> | undefined
 
-function letterSet(): Set<number> {
-  const font = create(files.plain)
-  return new Set('characterSet' in font ? font.characterSet : [])
-}
-
+/** Inter writes Latin with every accent, Vietnamese, Greek and Cyrillic. All its styles hold the same letters. */
 export function fontHolds(character: string): boolean {
-  letters ??= letterSet()
+  letters ??= new Set(openFont('plain', files.plain).characterSet)
   return letters.has(character.codePointAt(0) ?? 0)
 }
