@@ -51,11 +51,11 @@ export async function tellOfEarlierTimes({ sql, log, site }: Parts, now = new Da
       if (!time) return
       await tell(step, { request, people, time, site })
       await step`
-        update private.earlier_time_looks set told_at = ${now}, offered = ${time} where request_id = ${request.id}`
+        update private.known_open_times set told_at = ${now}, offered = ${time} where request_id = ${request.id}`
       told += 1
     },
     (tx, { id, opened }) => tx`
-      update private.earlier_time_looks
+      update private.known_open_times
       set calendar_changed_at = null, known = known - (
         select range_agg(tstzrange((span->>0)::timestamptz, (span->>1)::timestamptz))
         from jsonb_array_elements(${tx.json(opened)}) span)
