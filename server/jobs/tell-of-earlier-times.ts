@@ -5,13 +5,13 @@ import { type DayPart, findEarlierTime } from '#core/scheduling/earlier-time.ts'
 import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import type { ScheduleChange, WeeklyHours } from '#core/scheduling/schedule.ts'
 import type { BookedTime } from '#core/scheduling/slots.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
 import { eachAlone } from './each-alone.ts'
 
-type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
+type Parts = { sql: Pool; log: Pick<Logger, 'info'>; site: string }
 
 type Request = {
   id: string
