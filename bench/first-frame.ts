@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool } from '#server/db/pool.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import {
   createPatient,
@@ -80,7 +80,7 @@ async function meet({ practice, browser, site, come }: Meeting): Promise<Waited>
   return { patient: (painted[0] ?? 0) - bothIn, provider: (painted[1] ?? 0) - bothIn }
 }
 
-async function visitThatCanBeJoined(sql: Sql, patient: Actor, providerId: string): Promise<string> {
+async function visitThatCanBeJoined(sql: Pool, patient: Actor, providerId: string): Promise<string> {
   const [visit] = await sql<{ id: string }[]>`
     insert into public.appointments (patient_id, provider_id, appointment_date)
     values (${patient.id}, ${providerId}, ${minutesFromNow(5)}) returning id`

@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool } from '#server/db/pool.ts'
 import { type Caller, runAs } from '#server/db/run-as.ts'
 import { type Ask, askInTurns } from './support/ask-in-turns.ts'
 import type { BenchResult } from './support/result.ts'
@@ -61,7 +61,7 @@ async function asksOf({ sql, requests }: BenchDatabase, size: number): Promise<R
 }
 
 /** Appointments of many patients with fifty providers, half an hour each, none overlapping, half of them past. */
-async function fill(sql: Sql, size: number): Promise<Caller[]> {
+async function fill(sql: Pool, size: number): Promise<Caller[]> {
   const patients = size / perPatient
   await sql.begin(async (tx) => {
     // Triggers off: a million rows need no notifications. The exclusion constraints come back as the indexes they

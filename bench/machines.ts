@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { openPool, type Sql } from '#server/db/pool.ts'
+import { openPool, type Pool, type Sql } from '#server/db/pool.ts'
 import { findProgram, freePort, runProgram } from '#server/testing/machines/programs.ts'
 import { fillPractice, type Patient } from './support/rest-fixture.ts'
 import { startServer } from './support/rest-server.ts'
@@ -61,7 +61,7 @@ async function commitsPerSecond(url: string, tell: (tx: Sql) => PromiseLike<unkn
       while (performance.now() < until) {
         await pool.begin(async (tx) => {
           await tx`insert into public.bench_rows values (1)`
-          await tell(tx as unknown as Sql)
+          await tell(tx)
         })
         commits += 1
       }
@@ -112,7 +112,7 @@ async function idleCost(sql: Sql, pid: number): Promise<{ core: number; transact
   }
 }
 
-async function throughPooler(sql: Sql, url: string, patients: Patient[]): Promise<number | undefined> {
+async function throughPooler(sql: Pool, url: string, patients: Patient[]): Promise<number | undefined> {
   const program = findProgram('/usr/sbin/pgbouncer', '/usr/bin/pgbouncer')
   if (!program) return undefined
   const folder = await mkdtemp(path.join(tmpdir(), 'saguaro-pgbouncer-'))

@@ -1,6 +1,6 @@
 // Generated from the migrations by `npm run db:types`. Do not edit.
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | readonly Json[]
 
 export type Database = {
   __InternalSupabase: { PostgrestVersion: '13' }

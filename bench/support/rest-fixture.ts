@@ -1,5 +1,5 @@
 import { loadKeys } from '#server/db/keys.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool } from '#server/db/pool.ts'
 import { createActor } from '#server/testing/actors.ts'
 
 export type Patient = { id: string; token: string; claims: string; providerId: string; providerToken: string }
@@ -9,7 +9,7 @@ const providerCount = 20
 const visitsEach = 20
 
 /** A small practice in the middle of its year: each patient has twenty visits with verified providers. */
-export async function fillPractice(sql: Sql): Promise<Patient[]> {
+export async function fillPractice(sql: Pool): Promise<Patient[]> {
   const keys = await loadKeys(sql)
   const providers: { id: string; token: string }[] = []
   for (let n = 0; n < providerCount; n++) {

@@ -1,9 +1,9 @@
-import { openPool, type Sql } from '#server/db/pool.ts'
+import { openPool, type Pool } from '#server/db/pool.ts'
 import { answerRounds, connections } from './rest-round.ts'
 
 export type RawTask = { url: string; text: string; callers: { claims: string; values: string[] }[] }
 
-let pool: Sql | undefined
+let pool: Pool | undefined
 
 /** The driver alone, at its best: the same transaction, prepared, sent in one go on a connection held throughout. */
 answerRounds<RawTask>(async ({ url, text, callers }, first, until) => {

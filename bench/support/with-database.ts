@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openPool, openRequestPool, type RequestPool, type Sql } from '#server/db/pool.ts'
+import { openPool, openRequestPool, type Pool, type RequestPool } from '#server/db/pool.ts'
 
-export type BenchDatabase = { sql: Sql; requests: RequestPool; url: string }
+export type BenchDatabase = { sql: Pool; requests: RequestPool; url: string }
 
 /** A migrated database that is gone when the measurement is done. */
 export async function withDatabase<T>(work: (database: BenchDatabase) => Promise<T>): Promise<T> {

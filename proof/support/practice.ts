@@ -6,11 +6,11 @@ import path from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { loadKeys } from '#server/db/keys.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openPool, type Sql } from '#server/db/pool.ts'
+import { openPool, type Pool } from '#server/db/pool.ts'
 import { ServerProcess } from './server.ts'
 
 export type TestPractice = {
-  sql: Sql
+  sql: Pool
   keys: Awaited<ReturnType<typeof loadKeys>>
   databaseUrl: string
   server: ServerProcess
@@ -42,7 +42,7 @@ export async function withPractice<T>(work: Work<T>, env: Record<string, string>
 
 /** A database of its own with everything in it that a new practice has. */
 export async function withDatabase<T>(
-  work: (database: { sql: Sql; url: string; folder: string }) => Promise<T>,
+  work: (database: { sql: Pool; url: string; folder: string }) => Promise<T>,
 ): Promise<T> {
   const folder = await newFolder()
   const place = path.join(folder, 'postgres')
@@ -63,7 +63,7 @@ export async function withDatabase<T>(
 export type EmbeddedPractice = TestPractice & {
   postmaster: () => number
   /** A database that started with a new server is at another port. */
-  connect: () => Sql
+  connect: () => Pool
 }
 
 /**

@@ -19,11 +19,26 @@ test.each([
   ['a domain after it, lazily', "const a = () => import('#web/domains/visit/index.ts')"],
   ['a domain after it, by re-export', "export { a } from '#web/domains/visit/index.ts'"],
   ['a type of a domain after it, inline', "let a: typeof import('#web/domains/visit/index.ts')"],
+  ['a worker of a domain after it', "new Worker(new URL('../../visit/a.worker.ts', import.meta.url))"],
+  ['a shared worker', 'new SharedWorker(new URL("../../visit/a.ts", import.meta.url), { type: "module" })'],
+  ['code after it by its address', "import.meta.resolve('#web/domains/visit/a.ts')"],
+  ['the address of code after it', 'const a = new URL(`../../visit/a.ts`, import.meta.url).href'],
   ['the app', "import { a } from '#web/app/router.tsx'"],
   ['the server', "import { a } from '#server/app.ts'"],
 ])('a domain may not import %s', (_, line) => {
   const [violation] = violations('web/domains/chart/provider/chart.tsx', 'const one = 1', line)
   expect(violation).toMatch(/^web\/domains\/chart\/provider\/chart\.tsx:2 may not import /)
+})
+
+test('the address of a file that is not code is no import', () => {
+  const line = "const a = new URL('../../visit/a.svg', import.meta.url)"
+  expect(violations('web/domains/chart/provider/chart.tsx', line)).toEqual([])
+})
+
+test('a worker beside its file is found without a dot before its name', () => {
+  expect(importsOf('server/jobs/a.ts', "new Worker(new URL('testing/b.ts', import.meta.url))")).toEqual([
+    { from: 'server/jobs/a.ts', to: 'server/jobs/testing/b.ts', line: 1 },
+  ])
 })
 
 test('only component tests may import what they share', () => {

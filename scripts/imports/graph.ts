@@ -8,7 +8,7 @@ export interface Import {
   line: number
 }
 
-/** Every import between files of ours below `root`: static, type-only, lazy and re-exported. */
+/** Every import between files of ours below `root`: static, type-only, lazy, re-exported, and by the address of a file. */
 export function readImports(root: string): Import[] {
   const files = globSync('{core,web,server,supabase,scripts,bench,proof,e2e}/**/*.{ts,tsx}', { cwd: root })
   return files.sort().flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')))
@@ -32,12 +32,26 @@ export function importsOf(file: string, text: string): Import[] {
     start: index,
   }))
   const found = new Map<string, Import>()
-  for (const { value, start } of [...named, ...lazy, ...inTypes]) {
+  for (const { value, start } of [...named, ...lazy, ...inTypes, ...byAddress(text)]) {
     const to = target(file, value)
     const line = text.slice(0, start).split('\n').length
     if (to && !found.has(to)) found.set(to, { from: file, to, line })
   }
   return [...found.values()]
+}
+
+/** Code that is reached by its address, as workers and processes of their own are. */
+function byAddress(text: string): { value: string; start: number }[] {
+  const urls = [...text.matchAll(/\bnew URL\(\s*(['"`])([^'"`$]+)\1\s*,\s*import\.meta\.url\b/g)]
+    .map(({ 2: value = '', index }) => ({
+      value: /^[./#]|:/.test(value) ? value : `./${value}`,
+      start: index,
+    }))
+    .filter(({ value }) => /\.[cm]?[jt]sx?$/.test(value))
+  const resolved = [...text.matchAll(/\bimport\.meta\.resolve\(\s*(['"`])([^'"`$]+)\1/g)].map(
+    ({ 2: value = '', index }) => ({ value, start: index }),
+  )
+  return [...urls, ...resolved]
 }
 
 /** A path below the root, or nothing for a package. */

@@ -27,7 +27,7 @@ export async function insertUser(
     ) values (
       coalesce(${user.id ?? null}::uuid, gen_random_uuid()), ${user.email.toLowerCase()}, ${user.passwordHash},
       case when ${user.confirmed}::boolean then now() end, case when ${user.invited ?? false}::boolean then now() end,
-      ${tx.json(appMetadata as never)}, ${tx.json((user.metadata ?? {}) as never)}
+      ${tx.json(appMetadata)}, ${tx.json(user.metadata ?? {})}
     )
     on conflict (lower(email)) do nothing
     returning id`

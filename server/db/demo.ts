@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Sql } from './pool.ts'
+import type { Pool, Sql } from './pool.ts'
 
 const folder = path.join(import.meta.dirname, '../../supabase/seed')
 
@@ -24,17 +24,21 @@ export const demoAccounts = {
  * The answer is remembered, so that a practice that began without demo accounts never gets them by a later start.
  * Says whether this is a demo database.
  */
-export async function loadDemo(sql: Sql, setting: boolean | undefined, byDefault: boolean): Promise<boolean> {
+export async function loadDemo(
+  sql: Pool,
+  setting: boolean | undefined,
+  byDefault: boolean,
+): Promise<boolean> {
   return sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('demo data'))`
     const [state] = await tx<{ empty: boolean; demo: string | null }[]>`
       select not exists (select from auth.users) as empty, (select value from auth.secrets where name = 'demo') as demo`
     const isDemo = state?.empty ? (setting ?? (state.demo ? false : byDefault)) : state?.demo === '1'
-    if (state?.empty && isDemo) await seed(tx as unknown as Sql)
+    if (state?.empty && isDemo) await seed(tx)
     await tx`
       insert into auth.secrets (name, value) values ('demo', ${isDemo ? '1' : '0'})
       on conflict (name) do update set value = excluded.value`
-    if (isDemo) await run(tx as unknown as Sql, ['holidays', 'every_start'])
+    if (isDemo) await run(tx, ['holidays', 'every_start'])
     return isDemo
   }) as Promise<boolean>
 }

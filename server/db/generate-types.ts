@@ -51,7 +51,7 @@ export async function generateTypes(sql: Sql): Promise<string> {
   const lines = [
     '// Generated from the migrations by `npm run db:types`. Do not edit.',
     '',
-    'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]',
+    'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | readonly Json[]',
     '',
     'export type Database = {',
     "  __InternalSupabase: { PostgrestVersion: '13' }",

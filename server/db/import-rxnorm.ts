@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { readRxnorm } from '#core/prescribing/rxnorm.ts'
-import type { Sql } from './pool.ts'
+import type { Pool } from './pool.ts'
 
 const batch = 2000
 
 /** Replaces RxNorm's names and codes by those of a release, and codes the medications that have none. All or nothing. */
-export async function importRxnorm(sql: Sql, folder: string, release: string) {
+export async function importRxnorm(sql: Pool, folder: string, release: string) {
   const lines = (file: string) => linesOf(path.join(folder, file))
   const concepts = await readRxnorm({
     conso: lines('RXNCONSO.RRF'),

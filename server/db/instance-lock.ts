@@ -1,4 +1,4 @@
-import type { Sql } from './pool.ts'
+import type { Pool } from './pool.ts'
 
 const lock = 5_820_113
 
@@ -8,7 +8,7 @@ export class AlreadyRunning extends Error {}
  * Lets one server own a data folder. The lock lives in the folder's own database and ends with the connection
  * that holds it, so a killed server leaves nothing behind that somebody would have to remove.
  */
-export async function ownDataFolder(sql: Sql, folder: string): Promise<void> {
+export async function ownDataFolder(sql: Pool, folder: string): Promise<void> {
   const connection = await sql.reserve()
   const [row] = await connection<{ owned: boolean }[]>`select pg_try_advisory_lock(${lock}) as owned`
   if (!row?.owned) {

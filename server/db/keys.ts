@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { isDatabaseAway } from './database-away.ts'
-import type { Sql } from './pool.ts'
+import type { Pool, Sql } from './pool.ts'
 import { algorithm, currentKey, type LoadedKey, loadSigningKeys } from './signing-keys.ts'
 
 /** Not a secret: it only says "a browser of this practice". What a browser may do is decided by its session. */
@@ -14,7 +14,7 @@ const rememberedMs = 60_000
 const soonestMs = 1_000
 
 /** Reads the server's keys from the database, or makes them on the first start; racing servers agree on them. */
-export async function loadKeys(sql: Sql) {
+export async function loadKeys(sql: Pool) {
   let known = await read(sql)
   let reading: ReturnType<typeof read> | undefined
 
@@ -65,7 +65,7 @@ function unreadable(error: unknown): never {
 
 type KeySet = ReturnType<typeof createLocalJWKSet>
 
-async function read(sql: Sql) {
+async function read(sql: Pool) {
   const readAt = Date.now()
   const keys: LoadedKey[] = await loadSigningKeys(sql)
   const jwks = { keys: keys.map(({ publicKey }) => publicKey) }

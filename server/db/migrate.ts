@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Sql } from './pool.ts'
+import type { Pool, Sql } from './pool.ts'
 
 export type FoldedHistories = ReadonlyMap<string, { last: string }>
 type List = { folder: string; history: string }
@@ -42,7 +42,7 @@ class MigrationError extends Error {}
  * leaves nothing behind; servers that start at once wait for each other on an advisory lock.
  */
 export async function migrate(
-  sql: Sql,
+  sql: Pool,
   folders: readonly List[] = lists,
   folded: FoldedHistories = foldedHistories,
 ): Promise<string[]> {
@@ -71,7 +71,7 @@ export async function migrate(
 
 /** A database that applied all folded files is given the history of the files they became. Nothing else changes. */
 async function takeOverFoldedHistory(
-  sql: Sql,
+  sql: Pool,
   folders: readonly List[],
   folded: FoldedHistories,
 ): Promise<void> {

@@ -4,13 +4,20 @@ import type { Logger } from '../log.ts'
 import { waitForFirstAnswer } from './first-answer.ts'
 import { keepDatabase } from './keep-database.ts'
 import { migrate } from './migrate.ts'
-import { openPool, openPooledRequests, openRequestPool, type RequestPool, type Sql } from './pool.ts'
+import {
+  openPool,
+  openPooledRequests,
+  openRequestPool,
+  type Pool,
+  type RequestPool,
+  type Sql,
+} from './pool.ts'
 import { startPracticeDatabase } from './practice-database.ts'
 import { paceRequests } from './run-as.ts'
 
 export type OpenDatabase = {
   url: string
-  sql: Sql
+  sql: Pool
   requests: RequestPool
   applied: string[]
   close: () => Promise<void>

@@ -1,6 +1,14 @@
 import postgres from 'postgres'
 
-export type Sql = postgres.Sql
+/** What runs statements: a pool, a connection of one, or a transaction. The driver's own `json` takes fewer values. */
+export interface Sql extends postgres.ISql {
+  json(value: unknown): postgres.Parameter
+}
+
+/** Connections to one database, which begin transactions and listen. */
+export interface Pool extends postgres.Sql {
+  json(value: unknown): postgres.Parameter
+}
 
 export type PoolOptions = { max?: number; statementSeconds?: number; name?: string; onClose?: () => void }
 
@@ -21,13 +29,13 @@ Object.defineProperty(postgres.PostgresError.prototype, 'routine', {
 export type RaisedIn = { raisedIn?: string }
 
 /** A pool on one database, as the server's own user. Numbers stay text where JavaScript would round them. */
-export function openPool(url: string, options: PoolOptions = {}): Sql {
+export function openPool(url: string, options: PoolOptions = {}): Pool {
   return postgres(url, settings(options))
 }
 
 declare const powerless: unique symbol
 /** Connections that may do nothing until `auth.admit` has made them somebody, and nothing again after. */
-export type RequestPool = Sql & { readonly [powerless]: true }
+export type RequestPool = Pool & { readonly [powerless]: true }
 
 /** A machine that vanished in the middle of a request keeps what that request has locked for half a minute at most. */
 const vanished = { tcp_keepalives_idle: 10, tcp_keepalives_interval: 5, tcp_keepalives_count: 3 }

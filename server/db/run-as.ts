@@ -266,7 +266,7 @@ async function transactionNow<T>(
     use.running++
     const { text, values } = becomeCaller(caller, {})
     await tx.unsafe(text, values, { prepare: true })
-    return work(tx as unknown as Sql)
+    return work(tx)
   }) as Promise<T>
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {

@@ -1,5 +1,5 @@
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import type { Sql } from './pool.ts'
+import type { Pool, Sql } from './pool.ts'
 
 export const algorithm = 'ES256'
 
@@ -15,11 +15,10 @@ const rotating = 7_246_842
 export type LoadedKey = { kid: string; privateKey: CryptoKey; publicKey: JWK; signsFrom: Date }
 
 /** The keys whose tokens count, newest first. There is always one that signs. */
-export async function loadSigningKeys(sql: Sql): Promise<LoadedKey[]> {
+export async function loadSigningKeys(sql: Pool): Promise<LoadedKey[]> {
   const rows = await readRows(sql)
   if (rows.some(({ signs_from }) => signs_from <= new Date())) return Promise.all(rows.map(importKey))
-  await sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
+  await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${rotating})`
     const [signing] = await tx`
       select 1 from auth.signing_keys where retired_at is null and signs_from <= clock_timestamp()`
@@ -45,11 +44,10 @@ type Rotation = {
 
 /** Makes the key that signs from now on, or shortly. Gives its id. */
 export async function rotateSigningKeys(
-  sql: Sql,
+  sql: Pool,
   { tokenSeconds, compromised = false }: Rotation,
 ): Promise<string> {
-  const kid = await sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
+  const kid = await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${rotating})`
     if (compromised) await tx`delete from auth.signing_keys`
     const wait = compromised ? 0 : publishedSeconds
@@ -65,7 +63,7 @@ export async function rotateSigningKeys(
 
 /** For a job: rotates when the newest key is older than it should be. */
 export async function rotateSigningKeysWhenDue(
-  sql: Sql,
+  sql: Pool,
   { days, tokenSeconds }: { days: number; tokenSeconds: number },
 ): Promise<boolean> {
   const [newest] = await sql<{ due: boolean }[]>`
@@ -98,6 +96,6 @@ async function insertKey(tx: Sql, waitSeconds: number): Promise<string> {
   const complete = { ...jwk, kid, alg: algorithm, use: 'sig' }
   await tx`
     insert into auth.signing_keys (kid, jwk, signs_from)
-    values (${kid}, ${tx.json(complete as never)}, clock_timestamp() + make_interval(secs => ${waitSeconds}))`
+    values (${kid}, ${tx.json(complete)}, clock_timestamp() + make_interval(secs => ${waitSeconds}))`
   return kid
 }

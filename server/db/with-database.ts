@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts'
-import { openPool, type Sql } from './pool.ts'
+import { openPool, type Pool } from './pool.ts'
 import { startPracticeDatabase } from './practice-database.ts'
 
 /** The practice's database for a command: beside a running server, or started for as long as the command takes. */
 export async function withDatabase<T>(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'WAL_ARCHIVE_DIR'>,
-  work: (sql: Sql, url: string) => Promise<T>,
+  work: (sql: Pool, url: string) => Promise<T>,
 ): Promise<T> {
   const embedded = config.DATABASE_URL ? undefined : await startPracticeDatabase(config)
   const url = config.DATABASE_URL ?? embedded?.url ?? ''

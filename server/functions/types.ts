@@ -3,7 +3,7 @@ import type { IdentityProof } from '#core/contracts/identity-proof.ts'
 import { countOf } from '#core/count-of.ts'
 import type { Weakness } from '#core/passwords/weak-password.ts'
 import type { Verdict } from '#server/db/audit/verify-chain.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
 import type { Engines } from '#server/engines/index.ts'
 import type { Logger } from '#server/log.ts'
@@ -32,7 +32,7 @@ type NewAccount = {
 
 /** What a function works with. Our server and a Supabase project each provide their own. */
 export type FunctionServices = {
-  sql: Sql
+  sql: Pool
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   /**
    * One transaction as the caller, refused when their session has ended. It holds one of few connections: what takes

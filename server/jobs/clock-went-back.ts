@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool } from '#server/db/pool.ts'
 
 /** Everything that waits for a moment, and is not done yet. */
 const waiting = {
@@ -16,7 +16,7 @@ const waiting = {
  * would run, no mail leave and nobody hear of a safety task. A job that began in the future tells; then everything that
  * waits is due now. What is just being sent may go out twice, under the same id.
  */
-export async function repairAfterClock(sql: Sql): Promise<boolean> {
+export async function repairAfterClock(sql: Pool): Promise<boolean> {
   const [clock] = await sql<{ back: boolean }[]>`
     select exists (select from private.job_runs where started_at > now() + interval '5 seconds') as back`
   if (!clock?.back) return false

@@ -1,10 +1,10 @@
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
 import { eachAlone } from './each-alone.ts'
 
-type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string; hours: number }
+type Parts = { sql: Pool; log: Pick<Logger, 'info'>; site: string; hours: number }
 type Open = { id: string; email: string | null }
 
 const subject = 'A visit was left open'

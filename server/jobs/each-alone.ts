@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 
 /**
  * Works on each by itself, so that one that fails neither undoes the others nor holds them up; says how many went well.
@@ -7,18 +7,17 @@ import type { Sql } from '#server/db/pool.ts'
  * `take` has changed; what `work` did is undone by itself.
  */
 export async function eachAlone<One extends object>(
-  sql: Sql,
+  sql: Pool,
   take: (tx: Sql) => Promise<Iterable<One>>,
   work: (step: Sql, one: One) => Promise<void>,
   giveBack: (tx: Sql, one: One) => Promise<unknown> = async () => {},
 ): Promise<number> {
   const failures: unknown[] = []
-  const done = await sql.begin(async (transaction: TransactionSql) => {
-    const tx = transaction as unknown as Sql
+  const done = await sql.begin(async (tx: TransactionSql) => {
     let count = 0
     for (const one of await take(tx)) {
       try {
-        await transaction.savepoint((step) => work(step as unknown as Sql, one))
+        await tx.savepoint((step) => work(step, one))
         count += 1
       } catch (error) {
         failures.push(error)

@@ -23,7 +23,7 @@ export async function eachEvent<Event extends { id: string; attempts: number }>(
   for (const event of events) {
     try {
       await tx.savepoint(async (step) => {
-        await work(step as unknown as Sql, event)
+        await work(step, event)
         await step`update private.${step(table)} set mailed_at = now() where id = ${event.id}`
       })
       done += 1

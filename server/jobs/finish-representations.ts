@@ -1,8 +1,8 @@
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
 import { eachAlone } from './each-alone.ts'
 
-type Parts = { sql: Sql; log: Pick<Logger, 'info'> }
+type Parts = { sql: Pool; log: Pick<Logger, 'info'> }
 
 const batch = 50
 

@@ -66,16 +66,12 @@ export async function startJobs(
     {
       name: 'sweep-storage-orphans',
       everySeconds: hour,
-      run: async () => {
-        await sweepStorageOrphans({ sql, files, log })
-      },
+      run: () => sweepStorageOrphans({ sql, files, log }),
     },
     {
       name: 'remove-unfiled-documents',
       everySeconds: hour,
-      run: async () => {
-        await removeUnfiledDocuments({ sql, files, log })
-      },
+      run: () => removeUnfiledDocuments({ sql, files, log }),
     },
     { name: 'archive-log', everySeconds: 15, run: archiveLog(sql, config, log) },
     {
@@ -89,110 +85,60 @@ export async function startJobs(
     },
     { name: 'seal-audit-log', everySeconds: 5, run: () => sealAuditLog(sql) },
     { name: 'note-audit-anchor', everySeconds: minute, run: () => noteAnchor(sql, config) },
-    {
-      name: 'purge-recordings',
-      everySeconds: minute,
-      run: async () => {
-        await purgeRecordings({ sql, files, log })
-      },
-    },
+    { name: 'purge-recordings', everySeconds: minute, run: () => purgeRecordings({ sql, files, log }) },
     {
       name: 'purge-record-deliveries',
       everySeconds: 10 * minute,
-      run: async () => {
-        await purgeRecordDeliveries({ sql, files, log })
-      },
+      run: () => purgeRecordDeliveries({ sql, files, log }),
     },
     {
       name: 'close-open-visits',
       everySeconds: 5 * minute,
-      run: async () => {
-        await closeOpenVisits({ sql, log, site, hours: config.VISIT_CLOSE_HOURS })
-      },
+      run: () => closeOpenVisits({ sql, log, site, hours: config.VISIT_CLOSE_HOURS }),
     },
     {
       name: 'tell-of-unstarted-visits',
       everySeconds: minute,
-      run: async () => {
-        await tellOfUnstartedVisits({ sql, log, site })
-      },
+      run: () => tellOfUnstartedVisits({ sql, log, site }),
     },
     {
       name: 'tell-of-provider-decisions',
       everySeconds: 15,
-      run: async () => {
-        await tellOfProviderDecisions({ sql, log, site })
-      },
+      run: () => tellOfProviderDecisions({ sql, log, site }),
     },
     {
       name: 'tell-of-overdue-messages',
       everySeconds: 5 * minute,
-      run: async () => {
-        await tellOfOverdueMessages({ sql, log })
-      },
+      run: () => tellOfOverdueMessages({ sql, log }),
     },
     {
       name: 'tell-waiting-patients',
       everySeconds: minute,
-      run: async () => {
-        await tellWaitingPatients({ sql, log, site })
-      },
+      run: () => tellWaitingPatients({ sql, log, site }),
     },
-    {
-      name: 'tell-of-earlier-times',
-      everySeconds: 15,
-      run: async () => {
-        await tellOfEarlierTimes({ sql, log, site })
-      },
-    },
-    {
-      name: 'send-reminders',
-      everySeconds: minute,
-      run: async () => {
-        await sendReminders({ sql, log, site })
-      },
-    },
-    {
-      name: 'work-safety-tasks',
-      everySeconds: 10,
-      run: async () => {
-        await workSafetyTasks({ sql, log })
-      },
-    },
-    {
-      name: 'send-pages',
-      everySeconds: 10,
-      run: async () => {
-        await sendPages({ sql, log, engine: pager })
-      },
-    },
+    { name: 'tell-of-earlier-times', everySeconds: 15, run: () => tellOfEarlierTimes({ sql, log, site }) },
+    { name: 'send-reminders', everySeconds: minute, run: () => sendReminders({ sql, log, site }) },
+    { name: 'work-safety-tasks', everySeconds: 10, run: () => workSafetyTasks({ sql, log }) },
+    { name: 'send-pages', everySeconds: 10, run: () => sendPages({ sql, log, engine: pager }) },
     {
       name: 'remind-of-medications',
       everySeconds: minute,
-      run: async () => {
-        await remindOfMedications({ sql, log, site })
-      },
+      run: () => remindOfMedications({ sql, log, site }),
     },
     {
       name: 'finish-representations',
       everySeconds: 10 * minute,
-      run: async () => {
-        await finishRepresentations({ sql, log })
-      },
+      run: () => finishRepresentations({ sql, log }),
     },
     {
       name: 'remind-of-assessments',
       everySeconds: 10 * minute,
-      run: async () => {
-        await remindOfAssessments({ sql, log, site })
-      },
+      run: () => remindOfAssessments({ sql, log, site }),
     },
     {
       name: 'tell-of-expiring-licenses',
       everySeconds: hour,
-      run: async () => {
-        await tellOfExpiringLicenses({ sql, log, site })
-      },
+      run: () => tellOfExpiringLicenses({ sql, log, site }),
     },
   ]
   const mail = await startMailSenders({ sql, log, from: config.MAIL_FROM, site }, () =>

@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
 import { type Loop, startLoop } from './loop.ts'
 
@@ -6,7 +6,7 @@ import { type Loop, startLoop } from './loop.ts'
 const pollEverySeconds = 30
 
 type OnEvent = {
-  sql: Sql
+  sql: Pool
   log: Pick<Logger, 'warn'>
   /** What the transaction that gives the reason announces itself on. */
   channel: string

@@ -1,5 +1,5 @@
 import type { FileStore } from '#server/db/files/file-store.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
 import { removeStored } from './remove-stored.ts'
 
@@ -14,7 +14,7 @@ export async function purgeRecordDeliveries({
   files,
   log,
 }: {
-  sql: Sql
+  sql: Pool
   files: FileStore
   log: Pick<Logger, 'info' | 'error'>
 }): Promise<number> {

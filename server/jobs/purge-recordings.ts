@@ -1,5 +1,5 @@
 import type { FileStore } from '#server/db/files/file-store.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
 import { removeStored } from './remove-stored.ts'
 
@@ -16,7 +16,7 @@ interface Due {
  * many. What cannot be deleted stays due and does not keep the rest.
  */
 export async function purgeRecordings(
-  { sql, files, log }: { sql: Sql; files: FileStore; log: Pick<Logger, 'info' | 'error'> },
+  { sql, files, log }: { sql: Pool; files: FileStore; log: Pick<Logger, 'info' | 'error'> },
   now = new Date(),
 ): Promise<number> {
   const due = await sql<Due[]>`

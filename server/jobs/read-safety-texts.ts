@@ -4,7 +4,7 @@ import type { LineSpeaker } from '#core/notes/types.ts'
 import { assess, type SafetyAnswer } from '#core/safety/assess.ts'
 import { lastPieces, readEach, readInPieces } from '#core/safety/in-pieces.ts'
 import { decodeModel } from '#core/safety/model-file.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
 import type { Loop } from './loop.ts'
 import { startOnEvent } from './on-event.ts'
@@ -25,7 +25,7 @@ type Queued = {
 /** What reads a text with the classifier. */
 export type SafetyReader = (text: string) => SafetyAnswer
 
-type Parts = { sql: Sql; log: Pick<Logger, 'info' | 'warn' | 'error'>; reader: SafetyReader }
+type Parts = { sql: Pool; log: Pick<Logger, 'info' | 'warn' | 'error'>; reader: SafetyReader }
 
 const batch = 20
 /** A line of a visit that breaks off waits this long for the rest of its sentence. */
@@ -36,8 +36,7 @@ const restSeconds = 20
  * rules found; says how many texts it took. A text it fails on stays in the queue and is tried again.
  */
 export async function readSafetyTexts({ sql, log, reader }: Parts): Promise<number> {
-  return sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
+  return sql.begin(async (tx) => {
     const queued = await tx<Queued[]>`
       select id, patient_id, provider_id, source, source_id, body, rules_tier, attempts,
         created_at > now() - make_interval(secs => ${restSeconds}) as is_new
@@ -46,8 +45,8 @@ export async function readSafetyTexts({ sql, log, reader }: Parts): Promise<numb
     const done: string[] = []
     for (const text of queued) {
       try {
-        await transaction.savepoint(async (savepoint) => {
-          if (await readOne(savepoint as unknown as Sql, text, reader)) done.push(text.id)
+        await tx.savepoint(async (savepoint) => {
+          if (await readOne(savepoint, text, reader)) done.push(text.id)
         })
       } catch (error) {
         const reason = String((error as Error).message).slice(0, 300)

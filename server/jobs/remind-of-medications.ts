@@ -1,11 +1,11 @@
 import { type Language, languageOf } from '#core/language.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
 import { eachAlone } from './each-alone.ts'
 
-type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
+type Parts = { sql: Pool; log: Pick<Logger, 'info'>; site: string }
 type Due = { patient_id: string; email: string | null; preferred_language: string | null }
 
 const words: Record<Language, { subject: string; paragraphs: string[]; action: string }> = {

@@ -1,5 +1,5 @@
 import type { FileStore } from '#server/db/files/file-store.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 
 type StoredObject = { id: string; version: string | null }
 
@@ -15,13 +15,12 @@ type Removal = {
  * not, and a stop in between leaves it due. Undefined if something was stored meanwhile; it is then still due.
  */
 export async function removeStored(
-  { sql, files }: { sql: Sql; files: FileStore },
+  { sql, files }: { sql: Pool; files: FileStore },
   { find, note }: Removal,
 ): Promise<number | undefined> {
   const objects = await find(sql)
   for (const { version } of objects) if (version) await files.remove(version)
-  return sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
+  return sql.begin(async (tx) => {
     for (const { id, version } of objects)
       await tx`delete from storage.objects where id = ${id} and version is not distinct from ${version}`
     if ((await find(tx)).length > 0) return undefined

@@ -1,5 +1,5 @@
 import type { FileStore } from '#server/db/files/file-store.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
 import { removeStored } from './remove-stored.ts'
 
@@ -10,7 +10,7 @@ const batch = 500
  * one this old belongs to an upload that was given up. Says how many.
  */
 export async function removeUnfiledDocuments(
-  { sql, files, log }: { sql: Sql; files: FileStore; log: Pick<Logger, 'info' | 'error'> },
+  { sql, files, log }: { sql: Pool; files: FileStore; log: Pick<Logger, 'info' | 'error'> },
   now = new Date(),
 ): Promise<number> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { backoffSeconds } from '#server/db/backoff.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 import { reasonOf } from '#server/db/reason-of.ts'
 import type { Logger } from '#server/log.ts'
 import { withRequestId } from '#server/request-id.ts'
@@ -24,7 +24,7 @@ const alarmingFailures = 5
  * tried again after 5 s, 10 s, 20 s and so on, never later than the job's next turn; a process that is killed loses its
  * lease, and another takes the turn.
  */
-export function startSchedule(sql: Sql, log: Log, jobs: PeriodicJob[]): Loop {
+export function startSchedule(sql: Pool, log: Log, jobs: PeriodicJob[]): Loop {
   const running = new Set<Promise<void>>()
   let registered = false
   const loop = startLoop({

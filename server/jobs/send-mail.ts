@@ -1,7 +1,7 @@
 import { practice } from '#core/practice.ts'
 import { backoffSeconds } from '#server/db/backoff.ts'
 import { leaseDue, longestAlertPause, putAway } from '#server/db/outbox.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 import { reasonOf } from '#server/db/reason-of.ts'
 import { type MailEngine, MailRefused, MailServerAway } from '#server/engines/mail/types.ts'
 import type { Logger } from '#server/log.ts'
@@ -27,7 +27,7 @@ type Share = 'alerts' | 'others'
 export type SendMailParts = {
   /** What this sender sends; without it, everything. */
   share?: Share
-  sql: Sql
+  sql: Pool
   engine: MailEngine
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   from?: string | undefined

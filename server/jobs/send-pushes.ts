@@ -1,6 +1,6 @@
 import type { Language } from '#core/language.ts'
 import { giveUpAll, leaseDue, longestAlertPause, noteFailure, putAway } from '#server/db/outbox.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 import { reasonOf } from '#server/db/reason-of.ts'
 import { messageOf, type PushKind } from '#server/engines/push/messages.ts'
 import { type PushDevice, type PushEngine, PushGone } from '#server/engines/push/types.ts'
@@ -8,7 +8,7 @@ import type { Logger } from '#server/log.ts'
 import type { Loop } from './loop.ts'
 import { startOnEvent } from './on-event.ts'
 
-type Parts = { sql: Sql; log: Pick<Logger, 'info' | 'warn'>; engine: PushEngine | undefined }
+type Parts = { sql: Pool; log: Pick<Logger, 'info' | 'warn'>; engine: PushEngine | undefined }
 type Leased = { id: string; attempts: number; kind: PushKind; task_id: string }
 type Push = Leased &
   PushDevice & {
@@ -57,7 +57,7 @@ async function sendOne({ sql, log, engine }: Parts & { engine: PushEngine }, lea
     const reason = reasonOf(error)
     log.warn({ push: push.id, device: push.device, attempt: push.attempts, reason }, 'A push was not sent')
     if (error instanceof PushGone) {
-      await sql.begin((tx) => forgetDevice(tx as unknown as Sql, push, reason))
+      await sql.begin((tx) => forgetDevice(tx, push, reason))
       return
     }
     const givesUp = !push.is_unanswered && push.attempts >= maxAttempts

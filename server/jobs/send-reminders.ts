@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
 import { toPatientSide } from './appointments/compose.ts'
 import { loadVisits } from './appointments/load-visits.ts'
@@ -14,7 +14,7 @@ const reminders = [
   { kind: 'hour', leadHours: 1, untilHours: 0 },
 ] as const satisfies Reminder[]
 
-export type RemindParts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
+export type RemindParts = { sql: Pool; log: Pick<Logger, 'info'>; site: string }
 
 /**
  * Reminds patients of visits a day and an hour ahead, by mail and in the app, and tells them of visits that can't be held

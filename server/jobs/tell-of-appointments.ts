@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
 import { toPatientSide, toProvider } from './appointments/compose.ts'
 import { loadVisits, type Visit } from './appointments/load-visits.ts'
@@ -15,7 +15,7 @@ type Event = {
   kind: EventKind | 'begun'
   moved_from: Date | null
 }
-export type TellParts = { sql: Sql; log: Pick<Logger, 'info' | 'warn'>; site: string }
+export type TellParts = { sql: Pool; log: Pick<Logger, 'info' | 'warn'>; site: string }
 
 const batch = 20
 const maxAttempts = 10
@@ -25,8 +25,7 @@ const maxAttempts = 10
  * transaction that queues its mails, and is locked meanwhile: told once, by whichever server comes first.
  */
 export async function tellOfAppointments({ sql, log, site }: TellParts, now = new Date()): Promise<number> {
-  return sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
+  return sql.begin(async (tx) => {
     const events = await tx<Event[]>`
       select id, attempts, appointment_id, kind, moved_from from private.appointment_events
       where mailed_at is null and failed_at is null and next_attempt_at <= now() order by id limit ${batch} for update skip locked`
@@ -43,11 +42,7 @@ export async function tellOfAppointments({ sql, log, site }: TellParts, now = ne
       if (event.kind === 'missed' || event.kind === 'begun') return
       await queueAppointmentMail(step, toProvider(visit, event.kind, site, event.moved_from))
     }
-    const told = await eachEvent(
-      { tx: transaction, log, table: 'appointment_events', maxAttempts },
-      events,
-      tellOf,
-    )
+    const told = await eachEvent({ tx, log, table: 'appointment_events', maxAttempts }, events, tellOf)
     log.info({ events: told }, 'Told of appointments')
     return events.length
   })

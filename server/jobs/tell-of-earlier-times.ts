@@ -5,13 +5,13 @@ import { type DayPart, findEarlierTime } from '#core/scheduling/earlier-time.ts'
 import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import type { ScheduleChange, WeeklyHours } from '#core/scheduling/schedule.ts'
 import type { BookedTime } from '#core/scheduling/slots.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
 import { eachAlone } from './each-alone.ts'
 
-type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
+type Parts = { sql: Pool; log: Pick<Logger, 'info'>; site: string }
 
 type Request = {
   id: string
@@ -51,11 +51,11 @@ export async function tellOfEarlierTimes({ sql, log, site }: Parts, now = new Da
       if (!time) return
       await tell(step, { request, people, time, site })
       await step`
-        update private.earlier_time_looks set told_at = ${now}, offered = ${time} where request_id = ${request.id}`
+        update private.known_open_times set told_at = ${now}, offered = ${time} where request_id = ${request.id}`
       told += 1
     },
     (tx, { id, opened }) => tx`
-      update private.earlier_time_looks
+      update private.known_open_times
       set calendar_changed_at = null, known = known - (
         select range_agg(tstzrange((span->>0)::timestamptz, (span->>1)::timestamptz))
         from jsonb_array_elements(${tx.json(opened)}) span)

@@ -1,14 +1,14 @@
 import { usStates } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { sayDay } from '#core/say-day.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
 import { eachAlone } from './each-alone.ts'
 import { tellPatientsOfLicense } from './tell-patients-of-license.ts'
 
-type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
+type Parts = { sql: Pool; log: Pick<Logger, 'info'>; site: string }
 type Decision = {
   id: string
   decision:

@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
@@ -6,7 +6,7 @@ import { eachEvent } from './each-event.ts'
 import type { Loop } from './loop.ts'
 import { startOnEvent } from './on-event.ts'
 
-type Parts = { sql: Sql; log: Pick<Logger, 'info' | 'warn'>; site: string }
+type Parts = { sql: Pool; log: Pick<Logger, 'info' | 'warn'>; site: string }
 type Kind = 'opened' | 'reported_again' | 'raised' | 'reminder' | 'escalation' | 'still_open'
 type Event = {
   id: string
@@ -44,8 +44,7 @@ const firstLines: Record<Kind, string> = {
  * meanwhile, is not announced any more.
  */
 export async function tellOfSafetyTasks({ sql, log, site }: Parts): Promise<number> {
-  return sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
+  return sql.begin(async (tx) => {
     const events = await tx<Event[]>`
       select e.id, e.attempts, u.email, t.status, e.kind, t.acknowledged_at is not null as taken,
         exists (select from public.user_roles r where r.user_id = e.recipient and r.role = 'admin') as is_admin
@@ -53,22 +52,18 @@ export async function tellOfSafetyTasks({ sql, log, site }: Parts): Promise<numb
       join public.safety_tasks t on t.id = e.task_id
       join auth.users u on u.id = e.recipient
       where e.mailed_at is null and e.next_attempt_at <= now() order by e.id limit ${batch} for update of e skip locked`
-    const told = await eachEvent(
-      { tx: transaction, log, table: 'safety_events' },
-      events,
-      async (step, event) => {
-        if (!isCurrent(event)) return
-        const { email, is_admin, kind } = event
-        const href = `${site}${is_admin ? '/admin' : '/provider-dashboard'}/safety-tasks`
-        const mail = await queueMail(step, {
-          to: email,
-          subject: subjects[kind],
-          kind: 'safety_task',
-          ...compose(kind, href),
-        })
-        await step`update private.mail_outbox set safety_event_id = ${event.id} where id = ${mail}`
-      },
-    )
+    const told = await eachEvent({ tx, log, table: 'safety_events' }, events, async (step, event) => {
+      if (!isCurrent(event)) return
+      const { email, is_admin, kind } = event
+      const href = `${site}${is_admin ? '/admin' : '/provider-dashboard'}/safety-tasks`
+      const mail = await queueMail(step, {
+        to: email,
+        subject: subjects[kind],
+        kind: 'safety_task',
+        ...compose(kind, href),
+      })
+      await step`update private.mail_outbox set safety_event_id = ${event.id} where id = ${mail}`
+    })
     if (told > 0) log.info({ events: told }, 'Told of safety tasks')
     return events.length
   })

@@ -1,10 +1,10 @@
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
 import { eachAlone } from './each-alone.ts'
 
-type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
+type Parts = { sql: Pool; log: Pick<Logger, 'info'>; site: string }
 type Alert = 'late' | 'unstarted'
 type Visit = { id: string; starts_at: Date; user_id: string; email: string | null }
 
@@ -29,7 +29,7 @@ export async function tellOfUnstartedVisits({ sql, log, site }: Parts): Promise<
   return told
 }
 
-function tell(sql: Sql, kind: Alert, work: (step: Sql, visit: Visit) => Promise<void>): Promise<number> {
+function tell(sql: Pool, kind: Alert, work: (step: Sql, visit: Visit) => Promise<void>): Promise<number> {
   return eachAlone(
     sql,
     (tx) => claimDue(tx, kind),

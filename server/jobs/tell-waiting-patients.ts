@@ -1,12 +1,12 @@
 import { type Language, languageOf } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
 import { eachAlone } from './each-alone.ts'
 
-type Parts = { sql: Sql; log: Pick<Logger, 'info'>; site: string }
+type Parts = { sql: Pool; log: Pick<Logger, 'info'>; site: string }
 type Opened = {
   /** One wait; several people may be told of its end. */
   id: string

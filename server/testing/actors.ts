@@ -12,7 +12,7 @@ export async function createActor(
   const email = `${randomUUID()}@test.example`
   const [user] = await sql<{ id: string }[]>`
     insert into auth.users (email, email_confirmed_at, raw_user_meta_data)
-    values (${email}, now(), ${sql.json(metadata as never)}) returning id`
+    values (${email}, now(), ${sql.json(metadata)}) returning id`
   if (!user) throw new Error('no user')
   return { id: user.id, email, token: await tokenFor({ sql, keys }, user.id, email) }
 }

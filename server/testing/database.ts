@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { openPool, openRequestPool, type RequestPool, type Sql } from '../db/pool.ts'
+import { openPool, openRequestPool, type Pool, type RequestPool } from '../db/pool.ts'
 import { templateName } from './global-setup.ts'
 
 /** Few, for each connection reads the catalogue anew; enough for what really happens side by side. */
 const connections = 5
 
-export type TestDatabase = { url: string; sql: Sql; requests: RequestPool; drop: () => Promise<void> }
+export type TestDatabase = { url: string; sql: Pool; requests: RequestPool; drop: () => Promise<void> }
 
 /** A database of this test file's own, cloned from the migrated template (or empty, for the migrator's tests). */
 export async function openTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {

@@ -17,157 +17,193 @@ const well =
 const accepts =
   /^(?:(?:oh|well|um|uh|and)[, ]+)*(?:yes|yeah|yep|sure|okay|ok|fine|deal|all right|alright|sounds|i can (?:do|try)|i(?:['’]d| would) (?:like|try|do|be okay)|i['’]ll (?:try|do|take)|let['’]s|please|i guess|if you think|works|absolutely|sign me up)\b(?!.*\b(?:but not|rather not|n['’]t want)\b)/i
 
+/** A clause about one medicine, with what is asked of it, and how an event of it is made. */
+type Answer = Around & {
+  at: At
+  known: readonly MedicineEvent[]
+  of: (action: MedicineAction, part?: string) => MedicineEvent
+  dose: string | undefined
+  frequency: string | undefined
+  past: boolean
+}
+
+/** What a clause about a medicine says, where it has no verb of its own: read by the question it answers. */
 export function answered(
-  { clause, medicine, direct, question, first, back }: Around,
+  around: Around,
   at: At,
   known: readonly MedicineEvent[],
   about: Question | undefined,
   of: (action: MedicineAction, part?: string) => MedicineEvent,
 ): MedicineEvent[] {
-  const { said } = at
-  const { text, plain } = clause
-  const dose = doseOf(text, medicine)
-  const frequency = frequencyIn(text)
-  const past = /\b(?:was|were|used to|had|then|years? ago|before|tried|last (?:year|summer))\b/.test(plain)
-  if (!back) {
-    const verdict = yesOrNo(text, medicine.said)
-    if (verdict) return [of(verdict)]
-    if (
-      question?.kind === 'list' &&
-      !past &&
-      !/\b(?:no|not|never|stopped|without|gave|put|want\w*|kept|offer\w*|cut)\b/.test(plain)
-    )
-      return [of('taking')]
-    if (
-      (dose || frequency) &&
-      !past &&
-      (plain.match(/\w+/g)?.length ?? 0) <= 9 &&
-      !/\b(?:no|not|never|if|could|should|would|gave|put|want\w*|wrote|start\w*|kept|stop\w*|offer\w*|going|thought|about to|told|said|each|they|my (?:mother|husband|wife))\b/.test(
-        plain,
-      ) &&
-      !/\?$/.test(said.text)
-    )
-      return [of('taking')]
-    if (about?.kind === 'use' && first && direct.length > 0 && isBare(said.text, direct))
-      return [of('taking')]
-    return []
+  const { text, plain } = around.clause
+  const answer: Answer = {
+    ...around,
+    at,
+    known,
+    of,
+    dose: doseOf(text, around.medicine),
+    frequency: frequencyIn(text),
+    past: /\b(?:was|were|used to|had|then|years? ago|before|tried|last (?:year|summer))\b/.test(plain),
   }
-  const lastEvent = known.at(-1)
+  if (!around.back) return named(answer, about)
+  addDoseToLast(answer)
+  switch (about?.kind) {
+    case undefined:
+      return doseAlone(answer)
+    case 'proposal':
+      return ofProposal(answer, about)
+    case 'use':
+      return ofUse(answer, about)
+    case 'adherence':
+      return ofAdherence(answer, about)
+    case 'effect':
+      return ofEffect(answer)
+    case 'past':
+      return answer.dose && answer.first ? [of('mentioned')] : []
+    default:
+      return []
+  }
+}
+
+/** The clause names the medicine itself. */
+function named(
+  { clause, medicine, direct, question, first, at, of, dose, frequency, past }: Answer,
+  about: Question | undefined,
+): MedicineEvent[] {
+  const { text, plain } = clause
+  const verdict = yesOrNo(text, medicine.said)
+  if (verdict) return [of(verdict)]
+  if (
+    question?.kind === 'list' &&
+    !past &&
+    !/\b(?:no|not|never|stopped|without|gave|put|want\w*|kept|offer\w*|cut)\b/.test(plain)
+  )
+    return [of('taking')]
+  if (
+    (dose || frequency) &&
+    !past &&
+    (plain.match(/\w+/g)?.length ?? 0) <= 9 &&
+    !/\b(?:no|not|never|if|could|should|would|gave|put|want\w*|wrote|start\w*|kept|stop\w*|offer\w*|going|thought|about to|told|said|each|they|my (?:mother|husband|wife))\b/.test(
+      plain,
+    ) &&
+    !/\?$/.test(at.said.text)
+  )
+    return [of('taking')]
+  if (about?.kind === 'use' && first && direct.length > 0 && isBare(at.said.text, direct))
+    return [of('taking')]
+  return []
+}
+
+/** "We raised it. To 20." */
+function addDoseToLast({ clause, at, known, dose }: Answer): void {
+  const last = known.at(-1)
   if (
     dose &&
-    lastEvent &&
-    !lastEvent.dose &&
+    last &&
+    !last.dose &&
     at.sameTurn &&
-    lastEvent.evidence.includes(said.line.id) &&
-    ['increased', 'decreased', 'changed', 'started'].includes(lastEvent.action) &&
-    /^(?:to |so |now |it is |i am (?:on|at) )*NUM\b/.test(plain)
+    last.evidence.includes(at.said.line.id) &&
+    ['increased', 'decreased', 'changed', 'started'].includes(last.action) &&
+    /^(?:to |so |now |it is |i am (?:on|at) )*NUM\b/.test(clause.plain)
   )
-    lastEvent.dose = dose
-  if (!about) {
-    if (
-      dose &&
-      /^(?:the |about |it is |i am at )?NUM\b/.test(plain) &&
-      !past &&
-      at.sameTurn &&
-      known.some(
-        (one) =>
-          one.evidence.includes(said.line.id) &&
-          (one.action === 'mentioned' || one.action === 'taking') &&
-          !one.dose,
-      )
+    last.dose = dose
+}
+
+/** A dose after the medicine was mentioned, with nothing asked. */
+function doseAlone({ clause, at, known, of, dose, past }: Answer): MedicineEvent[] {
+  if (
+    dose &&
+    /^(?:the |about |it is |i am at )?NUM\b/.test(clause.plain) &&
+    !past &&
+    at.sameTurn &&
+    known.some(
+      (one) =>
+        one.evidence.includes(at.said.line.id) &&
+        (one.action === 'mentioned' || one.action === 'taking') &&
+        !one.dose,
     )
-      return [of('taking')]
-    return []
-  }
-  if (about.kind === 'proposal') {
-    const later =
-      at.sameTurn &&
-      (question?.read ?? 9) <= 3 &&
-      /\bnot for me\b|^no[,.]|\brather not\b|^i don['’]t want (?:it|that|any|to take)\b/i.test(said.text)
-    if (!first && !later) return []
-    if (
-      (no.test(said.text) || /^can we not\b|^i['’]d (?:rather|as soon) not/i.test(said.text)) &&
-      !/^no (?:problem|worries)/i.test(said.text)
-    )
-      return [{ ...of('declined'), ...(about.dose ? { dose: about.dose } : {}) }]
-    if (about.acts.length > 0 && accepts.test(said.text) && !/\bor\b/i.test(about.said.text)) {
-      const [act] = about.acts
-      const action = act?.action ?? 'changed'
-      const event = settle(
-        {
-          ...of(action),
-          ...(about.dose ? { dose: about.dose } : {}),
-          decided: 'clinician',
-          by: 'provider',
-          text: about.said.text,
-        },
-        known,
-      )
-      return action === 'declined' ? [] : [event]
-    }
-    return []
-  }
-  const negated = no.test(said.text)
-  if (about.kind === 'use' || (about.kind === 'past' && false)) {
-    if (
-      first &&
-      negated &&
-      !about.negative &&
-      /\b(?:taking|take|on|using|use|still)\b/.test(plainOf(about.said.text, []))
-    )
-      return [of('not-taking')]
-    if (first && negated && about.negative) return [of('not-taking')]
-    if (negated && !(dose && !first)) return []
-    if (
-      (dose &&
-        !past &&
-        !/\b(?:never|not) (?:\w+ ){0,3}NUM/.test(plain) &&
-        !/\b(?:pounds|hours|years|people|weeks|months)\b/.test(plain)) ||
-      frequency
-    ) {
-      const event = of('taking')
-      return [event.dose || !first || !about.dose ? event : { ...event, dose: about.dose }]
-    }
-    if (
-      first &&
-      (yes.test(said.text) ||
-        /^(?:only |mostly )*(?:(?:when|if) (?:i|my)\b|as needed|sometimes|once in a while|now and then)/.test(
-          plain,
-        ) ||
-        /^(?:it is |it has been |that is |been |going )?(?:fine|good|great|okay|helping|helps|working|works|better|so-so|the same|same)\b/.test(
-          plain,
-        ))
-    )
-      return isTaken(known) && !about.dose
-        ? []
-        : [{ ...of('taking'), ...(about.dose ? { dose: about.dose } : {}) }]
-    return []
-  }
-  if (about.kind === 'adherence') {
-    if (
-      first &&
-      (yes.test(said.text) ||
-        negated ||
-        /\bNUM\b|\b(?:couple|few|once|twice|days?|nights?|times|one|two|three|casi|todos|todas)\b/.test(
-          plain,
-        ))
-    ) {
-      const taken = about.dose ? [{ ...of('taking'), dose: about.dose }] : []
-      return [...taken, of('adherence')]
-    }
-    return []
-  }
-  if (about.kind === 'effect') {
-    if (
-      first &&
-      !negated &&
-      !well.test(said.text) &&
-      (yes.test(said.text) || affirms.test(plain)) &&
-      said.text.split(/\s+/).length <= 12
-    )
-      return [of('side-effect')]
-    return []
-  }
-  if (about.kind === 'past') return dose && first ? [{ ...of('mentioned') }] : []
+  )
+    return [of('taking')]
   return []
+}
+
+function ofProposal({ at, known, of, question, first }: Answer, about: Question): MedicineEvent[] {
+  const { text } = at.said
+  const later =
+    at.sameTurn &&
+    (question?.read ?? 9) <= 3 &&
+    /\bnot for me\b|^no[,.]|\brather not\b|^i don['’]t want (?:it|that|any|to take)\b/i.test(text)
+  if (!first && !later) return []
+  const dose = about.dose ? { dose: about.dose } : {}
+  if (
+    (no.test(text) || /^can we not\b|^i['’]d (?:rather|as soon) not/i.test(text)) &&
+    !/^no (?:problem|worries)/i.test(text)
+  )
+    return [{ ...of('declined'), ...dose }]
+  if (about.acts.length === 0 || !accepts.test(text) || /\bor\b/i.test(about.said.text)) return []
+  const action = about.acts[0]?.action ?? 'changed'
+  const event = settle(
+    { ...of(action), ...dose, decided: 'clinician', by: 'provider', text: about.said.text },
+    known,
+  )
+  return action === 'declined' ? [] : [event]
+}
+
+function ofUse(
+  { clause, at, known, of, first, dose, frequency, past }: Answer,
+  about: Question,
+): MedicineEvent[] {
+  const { plain } = clause
+  const negated = no.test(at.said.text)
+  if (
+    first &&
+    negated &&
+    (about.negative || /\b(?:taking|take|on|using|use|still)\b/.test(plainOf(about.said.text, [])))
+  )
+    return [of('not-taking')]
+  if (negated && !(dose && !first)) return []
+  if (
+    (dose &&
+      !past &&
+      !/\b(?:never|not) (?:\w+ ){0,3}NUM/.test(plain) &&
+      !/\b(?:pounds|hours|years|people|weeks|months)\b/.test(plain)) ||
+    frequency
+  ) {
+    const event = of('taking')
+    return [event.dose || !first || !about.dose ? event : { ...event, dose: about.dose }]
+  }
+  if (
+    first &&
+    (yes.test(at.said.text) ||
+      /^(?:only |mostly )*(?:(?:when|if) (?:i|my)\b|as needed|sometimes|once in a while|now and then)/.test(
+        plain,
+      ) ||
+      /^(?:it is |it has been |that is |been |going )?(?:fine|good|great|okay|helping|helps|working|works|better|so-so|the same|same)\b/.test(
+        plain,
+      ))
+  )
+    return isTaken(known) && !about.dose
+      ? []
+      : [{ ...of('taking'), ...(about.dose ? { dose: about.dose } : {}) }]
+  return []
+}
+
+function ofAdherence({ clause, at, of, first }: Answer, about: Question): MedicineEvent[] {
+  const { text } = at.said
+  const answers =
+    yes.test(text) ||
+    no.test(text) ||
+    /\bNUM\b|\b(?:couple|few|once|twice|days?|nights?|times|one|two|three|casi|todos|todas)\b/.test(
+      clause.plain,
+    )
+  if (!first || !answers) return []
+  const taken = about.dose ? [{ ...of('taking'), dose: about.dose }] : []
+  return [...taken, of('adherence')]
+}
+
+function ofEffect({ clause, at, of, first }: Answer): MedicineEvent[] {
+  const { text } = at.said
+  const affirmed =
+    first && !no.test(text) && !well.test(text) && (yes.test(text) || affirms.test(clause.plain))
+  return affirmed && text.split(/\s+/).length <= 12 ? [of('side-effect')] : []
 }

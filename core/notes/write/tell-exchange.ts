@@ -8,8 +8,9 @@ import { fold } from '../text/fold.ts'
 import { capitalize } from '../text/quote.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
 import { chartTerm, chartWords } from './chart-words.ts'
-import { leadOf, partsOfQuestion } from './lead.ts'
+import { leadOf } from './lead.ts'
 import { type Part, render } from './render.ts'
+import { partsOfQuestion } from './shown-question.ts'
 
 export type Told = {
   text: string

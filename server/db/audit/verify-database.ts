@@ -1,4 +1,4 @@
-import type { Sql } from '../pool.ts'
+import type { Pool } from '../pool.ts'
 import { countRows, type Progress } from '../progress.ts'
 import { type AnchorSettings, readAnchors } from './anchors.ts'
 import { readChain, unsealedRows } from './read-chain.ts'
@@ -7,7 +7,7 @@ import { type Link, type Verdict, verifyChain } from './verify-chain.ts'
 
 /** The chain as it stands in the database, compared with the anchors noted outside and with how long it ever was. */
 export async function verifyDatabase(
-  sql: Sql,
+  sql: Pool,
   settings: AnchorSettings,
   { progress }: { progress?: Progress } = {},
 ): Promise<Verdict> {
@@ -35,9 +35,8 @@ async function* counted(links: AsyncIterable<Link>, progress: Progress | undefin
  * Whether the chain is shorter than it once was. Nobody else seals meanwhile, and what waits is sealed first: a sealing
  * that was interrupted has counted already.
  */
-async function findCut(sql: Sql): Promise<Verdict | undefined> {
-  return sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
+async function findCut(sql: Pool): Promise<Verdict | undefined> {
+  return sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('private.seal_audit_log'))`
     await sealAuditLog(tx)
     const [chain] = await tx<{ sealed: number; longest: number }[]>`

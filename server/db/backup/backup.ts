@@ -8,7 +8,7 @@ import { loadMasterKey } from '../files/master-key.ts'
 import type { S3Settings } from '../files/s3-store.ts'
 import { type SealedStore, storedFile } from '../files/sealed-store.ts'
 import { writeSealed } from '../files/write-sealed.ts'
-import { openPool, type Sql } from '../pool.ts'
+import { openPool, type Pool, type Sql } from '../pool.ts'
 import { countRows, type Progress } from '../progress.ts'
 import { copyOut } from './copy-file.ts'
 import { copyTable } from './copy-table.ts'
@@ -16,7 +16,7 @@ import { type Manifest, writeManifest } from './manifest.ts'
 import { findFiles, findSequences, findTables, type Table } from './tables.ts'
 
 type Settings = AnchorSettings & S3Settings & { STORAGE_KEY?: string | undefined }
-type Parts = { sql: Sql; url: string; config: Settings; key: Buffer }
+type Parts = { sql: Pool; url: string; config: Settings; key: Buffer }
 
 /**
  * Writes the whole practice into an empty folder while the server goes on: every table as of one moment, sealed with
@@ -41,8 +41,7 @@ export async function backUp(
   try {
     const { versions, lastSeal, ...found } = await snapshots.begin(
       'isolation level repeatable read read only',
-      async (begun) => {
-        const tx = begun as unknown as Sql
+      async (tx) => {
         const [row] = await tx<{ snapshot: string }[]>`select pg_export_snapshot() as snapshot`
         const snapshot = row?.snapshot ?? ''
         const tables: Manifest['tables'] = []
@@ -108,7 +107,7 @@ async function requireAllRows(tx: Sql, { name }: Table, copied: number): Promise
 
 /** A file may go while the backup is made; if its row went with it, that was the practice's own doing. */
 async function copyFiles(
-  sql: Sql,
+  sql: Pool,
   versions: string[],
   store: SealedStore,
   folder: string,

@@ -8,13 +8,13 @@ import { openSealedStore } from '../files/file-store.ts'
 import { ownerName } from '../files/folder-owner.ts'
 import type { S3Settings } from '../files/s3-store.ts'
 import { type SealedStore, storedFile } from '../files/sealed-store.ts'
-import type { Sql } from '../pool.ts'
+import type { Pool, Sql } from '../pool.ts'
 import { copyFile } from './copy-file.ts'
 import type { Manifest } from './manifest.ts'
 import { findTables, passingBuckets } from './tables.ts'
 import { keyNames, openPart, requireSame, verifyBackup } from './verify-backup.ts'
 
-type Parts = { sql: Sql; config: S3Settings; key: Buffer }
+type Parts = { sql: Pool; config: S3Settings; key: Buffer }
 
 /**
  * Brings a backup back into a new, migrated database and an empty data folder, all or nothing. Everything in the
@@ -34,8 +34,7 @@ export async function restore({ sql, config, key }: Parts, folder: string): Prom
 }
 
 async function load({ sql, config, key }: Parts, folder: string, manifest: Manifest): Promise<void> {
-  await sql.begin(async (begun) => {
-    const tx = begun as unknown as Sql
+  await sql.begin(async (tx) => {
     // The rows come as they were: no trigger makes a second mail, audit row or bill of them.
     await tx`set local session_replication_role = replica`
     await tx.unsafe(`truncate ${manifest.tables.map(({ name }) => name).join(', ')}`)
@@ -91,7 +90,7 @@ async function restoreFiles(
  * of the connection is watched from another one.
  */
 async function copyIn(
-  sql: Sql,
+  sql: Pool,
   tx: Sql,
   { name, columns }: Manifest['tables'][number],
   content: AsyncIterable<Uint8Array>,

@@ -8,7 +8,7 @@ import { findLastingFiles } from '../backup/tables.ts'
 import { logName, olderLogName } from '../embedded/trim-log.ts'
 import { openSealedStore } from '../files/file-store.ts'
 import { writeSealed } from '../files/write-sealed.ts'
-import { openPool, type Sql } from '../pool.ts'
+import { openPool } from '../pool.ts'
 import { type ArchiveParts, carryToArchive, finishedFolder } from './archive.ts'
 import { type Framed, writeFrames } from './frames.ts'
 
@@ -67,8 +67,7 @@ export async function makeBase(parts: ArchiveParts & { url: string }): Promise<B
       usableFrom = (now?.at ?? new Date()).toISOString()
     }
     const size = await writeSealed(path.join(folder, 'data'), key, version, writeFrames(everything()))
-    const within = connection as unknown as Sql
-    await carryToArchive(parts, openSealedStore(config, within), await findLastingFiles(within))
+    await carryToArchive(parts, openSealedStore(config, connection), await findLastingFiles(connection))
     const base = { usableFrom, firstLog: start?.log ?? '', version, size }
     await writeAuthenticated(folder, key, base)
     return { ...base, folder }

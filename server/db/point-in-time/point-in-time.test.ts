@@ -11,14 +11,14 @@ import { openFileStore, openSealedStore } from '../files/file-store.ts'
 import type { S3Settings } from '../files/s3-store.ts'
 import { storedFile } from '../files/sealed-store.ts'
 import { migrate } from '../migrate.ts'
-import { openPool, type Sql } from '../pool.ts'
+import { openPool, type Pool } from '../pool.ts'
 import { archiveSettings, carryToArchive, finishedFolder } from './archive.ts'
 import { makeBase } from './base-backup.ts'
 import { recover } from './recover.ts'
 
 let root: string
 let database: EmbeddedDatabase
-let sql: Sql
+let sql: Pool
 let recording: string
 const moments: Record<string, Date> = {}
 const key = randomBytes(32)

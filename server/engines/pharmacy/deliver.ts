@@ -1,12 +1,12 @@
 import type { Fragment } from 'postgres'
 import { leaseDue, noteFailure, putAway } from '#server/db/outbox.ts'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 import { reasonOf } from '#server/db/reason-of.ts'
 import type { Logger } from '#server/log.ts'
 import { openPharmacy } from './index.ts'
 import type { PharmacyMessage, PharmacySettings } from './types.ts'
 
-type Parts = { sql: Sql; pharmacy: PharmacySettings; log: Pick<Logger, 'info' | 'warn' | 'error'> }
+type Parts = { sql: Pool; pharmacy: PharmacySettings; log: Pick<Logger, 'info' | 'warn' | 'error'> }
 type Queued = {
   id: string
   prescription_id: string
@@ -75,7 +75,7 @@ async function isWithdrawn(sql: Sql, { prescription_id }: Queued): Promise<boole
 }
 
 /** The prescription is locked before its messages, as the database does it. What was withdrawn meanwhile counts as sent. */
-async function noteSent(sql: Sql, { id, prescription_id, kind }: Queued, reference: string): Promise<void> {
+async function noteSent(sql: Pool, { id, prescription_id, kind }: Queued, reference: string): Promise<void> {
   await sql.begin(async (tx) => {
     if (kind === 'prescription')
       await tx`

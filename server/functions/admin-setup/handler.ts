@@ -35,8 +35,7 @@ export async function adminSetup({
     allowed: 5,
     seconds: 60,
   })
-  await services.sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
+  await services.sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${oneAtATime})`
     if (await hasSupervisor(tx)) throw alreadySetUp()
     const wanted = await services.setupCode(tx)

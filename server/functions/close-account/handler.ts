@@ -15,7 +15,7 @@ export async function closeAccount(context: FunctionContext<CloseAccount>): Prom
   // An ended session must not close anything.
   await services.asCaller(caller, (tx) => tx`select 1`)
   return withProof(context, async () => {
-    const closedAt = await services.sql.begin((tx) => close(tx as unknown as Sql, person))
+    const closedAt = await services.sql.begin((tx) => close(tx, person))
     services.log.info({}, 'Someone closed their account')
     return { closedAt: closedAt.toISOString() }
   })

@@ -64,13 +64,13 @@ export async function keepDraft(
     session_type: session.sessionType || 'Follow-up',
     session_date: visit.day,
     content: tx.json(sayNote(sections)),
-    sections: tx.json(sections as never),
+    sections: tx.json(sections),
     icd_codes: tx.json(decided.diagnoses),
     cpt_codes: tx.json(decided.procedures),
-    transcript: tx.json(transcript as never),
+    transcript: tx.json(transcript),
     drafted_by: draftedBy,
     drafted_at: new Date(),
-    review: tx.json({ ...decided.review, notInNote } as never),
+    review: tx.json({ ...decided.review, notInNote }),
   }
   if (begun) {
     await tx`update public.progress_notes set ${tx({ ...columns, version: begun.version + 1 })} where id = ${begun.id}`

@@ -72,7 +72,7 @@ export async function issuePrescription(
     { id: string; delivery: string; refills: number; replaced_on: string | null; replaced: string | null }[]
   >`
     select p.id, p.delivery, p.refills, before.written_on::text as replaced_on, before.dose as replaced
-    from private.issue_prescription(${course.id}::uuid, ${tx.json(issued as never)}::jsonb) p
+    from private.issue_prescription(${course.id}::uuid, ${tx.json(issued)}::jsonb) p
     left join public.prescriptions before on before.id = p.replaces`
   if (!row) throw new Error('No prescription was issued')
   const person = await loadPerson(tx, course.patient_id)
@@ -98,7 +98,7 @@ export async function issuePrescription(
   })
   await tx`
     select private.file_prescription(${row.id}::uuid, ${document.documentId}::uuid,
-      ${tx.json(prescription as never)}::jsonb, ${Buffer.from(pdf)}::bytea)`
+      ${tx.json(prescription)}::jsonb, ${Buffer.from(pdf)}::bytea)`
   return {
     prescriptionId: row.id,
     document,

@@ -35,7 +35,7 @@ export async function runAct<Input extends Asked>(
   const begin = async (tx: Sql): Promise<ActAnswer | null> => {
     const [row] = await tx<{ answer: ActAnswer | null }[]>`
       select private.begin_medication_act(
-        ${input.key}::uuid, ${input.patientId}::uuid, ${name}, ${tx.json(asked as never)}::jsonb) as answer`
+        ${input.key}::uuid, ${input.patientId}::uuid, ${name}, ${tx.json(asked)}::jsonb) as answer`
     return row?.answer ?? null
   }
   try {
@@ -48,7 +48,7 @@ export async function runAct<Input extends Asked>(
         const done = await work({ tx, prepare })
         await tx`
           select private.finish_medication_act(${input.key}::uuid, ${input.patientId}::uuid, ${name},
-            ${tx.json(asked as never)}::jsonb, ${tx.json(done)}::jsonb)`
+            ${tx.json(asked)}::jsonb, ${tx.json(done)}::jsonb)`
         return done
       }),
     )

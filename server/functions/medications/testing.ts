@@ -44,8 +44,8 @@ export async function openMedicationServer(env: Record<string, string> = {}) {
         update public.profiles set allergies = 'None', current_medications = '[]', medication_history = '[]'
         where id = ${patient.id}`
       await server.sql`
-        update public.profiles set current_medications = ${server.sql.json(current as never)},
-          medication_history = ${server.sql.json(history as never)} where id = ${patient.id}`
+        update public.profiles set current_medications = ${server.sql.json(current)},
+          medication_history = ${server.sql.json(history)} where id = ${patient.id}`
     },
     writeAsPatient: (columns: object) =>
       server

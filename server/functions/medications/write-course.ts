@@ -56,7 +56,7 @@ export async function writeCourse(
     select id, version, patient_id, drug, dose, route, frequency, instructions, quantity, days_supply, refills_left,
       schedule, ingredients, status, checked, override_reason, entry
     from private.write_medication(${patientId}::uuid, ${course?.id ?? null}::uuid, ${course?.version ?? null}::integer,
-      ${action}, ${tx.json(written as never)}::jsonb)`
+      ${action}, ${tx.json(written)}::jsonb)`
   if (!row) throw new Error('No medication was written')
   return row
 }

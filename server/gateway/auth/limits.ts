@@ -151,7 +151,7 @@ async function limitTriesInARow(
 }
 
 async function countTry(
-  { sql }: Pick<Services, 'sql'>,
+  { sql }: { sql: Sql },
   key: string,
   allowed: number,
   seconds: number,

@@ -38,7 +38,7 @@ export async function updateUser(c: AuthContext) {
     const metadata = mergeMetadata(user.raw_user_meta_data, update.data)
     const { sql } = services
     await sql`
-      update auth.users set raw_user_meta_data = ${sql.json(metadata as never)}, updated_at = now()
+      update auth.users set raw_user_meta_data = ${sql.json(metadata)}, updated_at = now()
       where id = ${user.id}`
     await audit(c, sql, 'user_modified', user.id)
   }

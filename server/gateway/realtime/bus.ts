@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool } from '#server/db/pool.ts'
 import type { Services } from '#server/services.ts'
 
 /** The one connection by which this process hears of the others and of the database's changes. */
 export type Bus = {
-  sql: Sql
+  sql: Pool
   /** Its number among the living: the backend of its connection, which holds a lock under that number. */
   process: () => number
   /** Resolves when it listens; rejects when that takes too long. */
@@ -15,7 +15,7 @@ export type Bus = {
 
 export type BusHandlers = {
   /** Runs at the first connection and after each loss, before anyone is told that the bus is ready. */
-  onReady: (sql: Sql, awayMs: number) => Promise<void>
+  onReady: (sql: Pool, awayMs: number) => Promise<void>
   onNotice: (channel: string, payload: string) => void
 }
 
@@ -56,7 +56,7 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
       void connect()
     },
   }
-  const connection: Sql = postgres(
+  const connection: Pool = postgres(
     options as unknown as postgres.Options<Record<string, postgres.PostgresType>>,
   )
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createActor } from '#server/testing/actors.ts'
+import { type Caller, inTurnOf } from '#server/db/run-as.ts'
+import { type Actor, createActor } from '#server/testing/actors.ts'
 import type { Limits } from './limits.ts'
 import { rawSocket } from './test-client.ts'
 import { type RestFixture, startRestServer, startStrictServer } from './test-fixture.ts'
@@ -124,6 +125,32 @@ describe('limits', () => {
       status: 'error',
       response: { reason: 'ChannelRateLimitReached: Too many channels' },
     })
+    await server.stop()
+  })
+
+  test('who already asks for too much at once is refused, keeps the socket, and can join afterward', async () => {
+    const server = await strictServer({})
+    const { ws, inbox, say } = await rawSocket(server)
+    const asks = async (actor: Actor, ref: string) => {
+      say(ref, ref, `realtime:room:${ref}`, 'phx_join', privateJoin(actor.token))
+      return (await inbox.next())[4]
+    }
+    expect(await asks(rest.ben, '1')).toMatchObject({ status: 'ok' })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const ana: Caller = { role: 'authenticated', claims: { sub: rest.ana.id } }
+    const held = Array.from({ length: 100 }, () =>
+      inTurnOf(rest.services.requests, ana, () => promise).catch(() => {}),
+    )
+    expect(await asks(rest.ana, '2')).toEqual({
+      status: 'error',
+      response: {
+        reason: 'ChannelRateLimitReached: Too many requests at once. Please try again in a moment',
+      },
+    })
+    resolve()
+    await Promise.all(held)
+    expect(await asks(rest.ana, '3')).toMatchObject({ status: 'ok' })
+    ws.terminate()
     await server.stop()
   })
 

@@ -99,7 +99,7 @@ export async function saveObject(tx: Sql, { bucket, name }: ObjectPath, object: 
     insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
     values (
       ${bucket}, ${name}, ${object.owner}, ${object.owner}, ${object.version},
-      ${tx.json(object.metadata as never)}, ${object.userMetadata === null ? null : tx.json(object.userMetadata as never)}
+      ${tx.json(object.metadata)}, ${object.userMetadata === null ? null : tx.json(object.userMetadata)}
     )
     ${replace}
     returning id`

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { findBinaries } from '#server/db/embedded/binaries.ts'
-import { openPool, type Sql } from '#server/db/pool.ts'
+import { openPool, type Pool } from '#server/db/pool.ts'
 import { demanded } from './needs.ts'
 
 export function findProgram(...places: string[]): string | undefined {
@@ -102,7 +102,7 @@ export async function startPostgres(bin: string) {
   const port = await freePort()
   const url = (user: string, password: string, database: string) =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
-  const admin: Sql = openPool(url('admin', 'admin-password', 'postgres'), { max: 1 })
+  const admin: Pool = openPool(url('admin', 'admin-password', 'postgres'), { max: 1 })
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off']
   const program = await runProgram(path.join(bin, 'postgres'), args, () => admin`select 1`)
   return {

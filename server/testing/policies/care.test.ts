@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import { createPatient, createProvider, type Provider } from './people.ts'
 import { done, type OpenPractice, openPractice } from './practice.ts'
 import { clearVisits } from './visits.ts'
 
 let practice: OpenPractice
-let sql: Sql
+let sql: Pool
 let providers: Provider[]
 let patients: Actor[]
 beforeAll(async () => {
@@ -102,7 +102,7 @@ test('what is rolled back leaves nothing', async () => {
   const random = numbersFrom(4)
   await sql
     .begin(async (tx) => {
-      for (let round = 0; round < 40; round++) await writeSomething(tx as unknown as Sql, random)
+      for (let round = 0; round < 40; round++) await writeSomething(tx, random)
       throw new Error('never mind')
     })
     .catch(() => {})

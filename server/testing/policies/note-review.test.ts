@@ -146,7 +146,7 @@ describe('the telehealth lines of a note', () => {
     const note = await write()
     const present = async (transcript: object[]) => {
       const [row] = await sql`
-        select private.telehealth_facts(jsonb_populate_record(n, ${sql.json({ transcript } as never)})) as facts
+        select private.telehealth_facts(jsonb_populate_record(n, ${sql.json({ transcript })})) as facts
         from public.progress_notes n where n.id = ${note}`
       return row?.facts.participants.slice(2)
     }

@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db/pool.ts'
+import type { Pool, Sql } from '#server/db/pool.ts'
 
 type Columns = Record<string, unknown>
 
@@ -34,15 +34,14 @@ async function readColumns(sql: Sql, table: string): Promise<string[]> {
 
 /** Undoes what an attempt did, with triggers switched off, so that the next one finds the same rows. */
 export async function restoreRow(
-  sql: Sql,
+  sql: Pool,
   table: string,
   key: Columns,
   created: Columns | undefined,
   before: Columns[],
 ): Promise<void> {
   const names = await writableColumns(sql, table)
-  await sql.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
+  await sql.begin(async (tx: Sql) => {
     await tx`set local session_replication_role = replica`
     const target = tx(`public.${table}`)
     if (created?.id) await tx`delete from ${target} where id::text = ${String(created.id)}`
@@ -50,6 +49,6 @@ export async function restoreRow(
     await tx`delete from ${target} where ${conditionOf(tx, key)}`
     await tx`
       insert into ${target} (${tx(names)}) overriding system value
-      select ${tx(names)} from jsonb_populate_recordset(null::${target}, ${tx.json(before as never)})`
+      select ${tx(names)} from jsonb_populate_recordset(null::${target}, ${tx.json(before)})`
   })
 }

@@ -1,6 +1,7 @@
 export { type RecordRequest, requestsKey, useRecordRequests } from './admin/api/record-requests.ts'
 export { signDocuments, useDocumentTexts } from './patient/agreements/api.ts'
 export { DownloadButtons } from './patient/requests/download-buttons.tsx'
+export { ReasonDialog } from './provider/reason-dialog.tsx'
 export { documentLink } from './shared/documents/document-link.ts'
 export { documentKinds, largestDocument } from './shared/documents/file-kind.ts'
 export { issueDocument } from './shared/documents/issue-document.ts'

@@ -14,7 +14,7 @@ export async function fetchProfile(id: string): Promise<Profile> {
   const whole = await client.from('profiles').select().eq('id', id).single()
   if (whole.error?.code !== noRow) return read(Promise.resolve(whole))
   const part = await read(client.rpc('contact_profile', { patient: id }))
-  return part ? { ...notShown, ...(part as unknown as Profile) } : read(Promise.resolve(whole))
+  return part ? { ...notShown, ...(part as Profile) } : read(Promise.resolve(whole))
 }
 
 const noRow = 'PGRST116'

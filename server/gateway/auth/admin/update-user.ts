@@ -30,7 +30,7 @@ export async function updateUserById(c: AuthContext) {
     if (owner && owner.id !== user.id) throw emailExists()
     await tx`
       update auth.users set email = ${email ?? user.email}, encrypted_password = ${passwordHash},
-        raw_user_meta_data = ${tx.json(metadata as never)}, raw_app_meta_data = ${tx.json(appMetadata as never)},
+        raw_user_meta_data = ${tx.json(metadata)}, raw_app_meta_data = ${tx.json(appMetadata)},
         banned_until = ${bannedUntil}, updated_at = now(),
         email_confirmed_at = case
           when ${body.email_confirm ?? null}::boolean is null then email_confirmed_at

@@ -28,7 +28,7 @@ async function fetchAnalyses(patient: string): Promise<SavedAnalysis[]> {
       .order('created_at', { ascending: false })
       .limit(20),
   )
-  return rows as unknown as SavedAnalysis[]
+  return rows as SavedAnalysis[]
 }
 
 const shownAtMost = 3

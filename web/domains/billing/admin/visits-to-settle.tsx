@@ -1,10 +1,8 @@
 import { useRef } from 'react'
-import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { CreateBill } from '../desk/create-bill.tsx'
-import { ReversePrepayment } from '../desk/reverse-prepayment.tsx'
+import { VisitsToBill } from '../desk/visits-to-bill.tsx'
 import { useUnbilledVisits } from '../shared/payments-api.ts'
-import { isToRefund, UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
+import { isToRefund } from '../shared/unbilled-visit-row.tsx'
 
 /** Payments for visits that didn't take place, and completed visits without a bill, where no biller settles them. */
 export default function VisitsToSettle() {
@@ -19,31 +17,7 @@ export default function VisitsToSettle() {
       <h2 id="visits-to-settle" ref={heading} tabIndex={-1} className="heading-card">
         Refunds due and visits without a bill
       </h2>
-      <ul
-        aria-labelledby="visits-to-settle"
-        className="divide-y divide-line rounded-card border border-line bg-surface px-4 text-sm"
-      >
-        {visits.map((visit) => (
-          <UnbilledVisitRow
-            key={visit.id}
-            visit={visit}
-            onGone={() => takeLostFocus(heading.current)}
-            patient={`${visit.patient_name}, ID ${visit.patient_number}`}
-            actions={
-              visit.status === 'completed' && (
-                <CreateBill visit={visit} onCreated={() => takeLostFocus(heading.current)} />
-              )
-            }
-            actionsOf={(payment) => (
-              <ReversePrepayment
-                payment={payment}
-                patient={visit.patient_name}
-                onReversed={() => takeLostFocus(heading.current)}
-              />
-            )}
-          />
-        ))}
-      </ul>
+      <VisitsToBill visits={visits} labelledBy="visits-to-settle" heading={heading} />
     </section>
   )
 }

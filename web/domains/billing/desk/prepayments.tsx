@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { practice } from '#core/practice.ts'
-import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { useDebounced } from '#web/platform/use-debounced.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -9,9 +8,8 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { mostUnbilled, useUnbilledVisits } from '../shared/payments-api.ts'
-import { isToRefund, UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
-import { CreateBill } from './create-bill.tsx'
-import { ReversePrepayment } from './reverse-prepayment.tsx'
+import { isToRefund } from '../shared/unbilled-visit-row.tsx'
+import { VisitsToBill } from './visits-to-bill.tsx'
 
 /** What was paid for visits that have no bill yet, and where a biller takes such a payment. */
 export function Prepayments() {
@@ -67,31 +65,11 @@ function Visits({ search }: { search: string }) {
       <h2 id="unbilled" ref={heading} tabIndex={-1} className="heading-card">
         {search ? 'Visits without a bill' : 'Paid before the bill, or completed without one'}
       </h2>
-      <ul
-        aria-labelledby="unbilled"
-        className="divide-y divide-line rounded-card border border-line bg-surface px-4 text-sm"
-      >
-        {[...data.filter(isToRefund), ...data.filter((visit) => !isToRefund(visit))].map((visit) => (
-          <UnbilledVisitRow
-            key={visit.id}
-            visit={visit}
-            onGone={() => takeLostFocus(heading.current)}
-            patient={`${visit.patient_name}, ID ${visit.patient_number}`}
-            actions={
-              visit.status === 'completed' && (
-                <CreateBill visit={visit} onCreated={() => takeLostFocus(heading.current)} />
-              )
-            }
-            actionsOf={(payment) => (
-              <ReversePrepayment
-                payment={payment}
-                patient={visit.patient_name}
-                onReversed={() => takeLostFocus(heading.current)}
-              />
-            )}
-          />
-        ))}
-      </ul>
+      <VisitsToBill
+        visits={[...data.filter(isToRefund), ...data.filter((visit) => !isToRefund(visit))]}
+        labelledBy="unbilled"
+        heading={heading}
+      />
       {data.length >= mostUnbilled && (
         <p className="text-sm text-ink-muted">
           Only the first {mostUnbilled} visits are shown. Search for the patient to see others.

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { Json } from '#core/database.types.ts'
 import { AmendCodesDialog } from '#web/domains/notes/index.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,8 +41,8 @@ export function BillCodes({ details }: { details: BillDetails }) {
           <AmendCodesDialog
             note={{
               ...note,
-              icd_codes: diagnoses as unknown as Json,
-              cpt_codes: procedures as unknown as Json,
+              icd_codes: diagnoses,
+              cpt_codes: procedures,
             }}
             onSigned={() => void cache.invalidateQueries({ queryKey: billsKey })}
             onClose={() => setAmending(false)}

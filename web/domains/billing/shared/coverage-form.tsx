@@ -222,5 +222,5 @@ function Entries({ bill, patient, coverage, onDone }: CoverageFormProps & { onDo
 function pick(coverage: Coverage): Coverage {
   return Object.fromEntries(
     Object.keys(empty).map((name) => [name, coverage[name as keyof Coverage]]),
-  ) as unknown as Coverage
+  ) as Coverage
 }

@@ -45,7 +45,7 @@ export function useInvitations() {
     queryKey: invitationsKey,
     queryFn: async () => {
       const client = await supabase()
-      return (await read(client.rpc('my_invitations'))) as unknown as Invitation[]
+      return (await read(client.rpc('my_invitations'))) as Invitation[]
     },
   })
 }

@@ -33,7 +33,7 @@ function askForRefill(patientId: string, medicationId: string) {
         ? requestRefill(medication, new Date())
         : medication,
     )
-    return { current_medications: toStored(current_medications, asked, 'patient') as Json }
+    return { current_medications: toStored(current_medications, asked, 'patient') }
   })
 }
 
@@ -78,8 +78,8 @@ function saveList(patientId: string, { from, rows }: Edit) {
     }))
     const history = Array.isArray(medication_history) ? medication_history : []
     return {
-      current_medications: toStored(current_medications, rows, 'patient') as Json,
-      medication_history: [...history, ...toStored(current_medications, stopped, 'patient')] as Json,
+      current_medications: toStored(current_medications, rows, 'patient'),
+      medication_history: [...history, ...toStored(current_medications, stopped, 'patient')],
     }
   })
 }

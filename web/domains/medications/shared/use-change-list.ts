@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Json } from '#core/database.types.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { toStored } from '#core/medications/save-medications.ts'
 import type { Medication } from '#core/medications/types.ts'
@@ -26,7 +25,7 @@ export function useChangeEntry() {
         const changed = toMedications(current_medications).map((medication) =>
           medication.id === entryId ? { ...medication, ...change, lastUpdated } : medication,
         )
-        return { current_medications: toStored(current_medications, changed, 'provider') as Json }
+        return { current_medications: toStored(current_medications, changed, 'provider') }
       }),
     onSuccess: (_, { patientId }) => forgetMedications(cache, patientId),
     onError: (error) => {

@@ -8,7 +8,7 @@ import { useNoteHistory } from './note-records.ts'
 import { fromRow, type SavedNote } from './values.ts'
 import { VersionChanges } from './version-changes.tsx'
 
-const said = (body: Json | undefined) => (body ? sayNote(fromRow(body as unknown as SavedNote).sections) : {})
+const said = (body: Json | undefined) => (body ? sayNote(fromRow(body as SavedNote).sections) : {})
 
 /** Each version against the one before it: what the engine wrote, and what a person made of it. */
 export function HistoryDialog({ noteId, onClose }: { noteId: string; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function HistoryDialog({ noteId, onClose }: { noteId: string; onClose: ()
                 Version {version}
                 <span className="font-normal text-ink-muted">{formatDateTime(saved_at)}</span>
                 {kind === 'drafted' && (
-                  <Badge tone="info">Drafted by {(body as unknown as SavedNote).drafted_by ?? 'hand'}</Badge>
+                  <Badge tone="info">Drafted by {(body as SavedNote).drafted_by ?? 'hand'}</Badge>
                 )}
                 {kind === 'signed' && <Badge tone="warning">Signed, then sent back</Badge>}
               </h3>

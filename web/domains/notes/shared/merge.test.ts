@@ -58,7 +58,7 @@ test('a row gives back what was stored, and starter phrases stay out of what the
   }
   const columns = toColumns(values)
   expect(columns.content).toEqual({ Subjective: '', Plan: 'Walks.' })
-  expect(fromRow(columns as NoteRow)).toEqual(values)
+  expect(fromRow(columns)).toEqual(values)
 })
 
 test('an older row without sentences has them from its text, in the order of its format', () => {

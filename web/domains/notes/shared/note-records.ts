@@ -68,8 +68,8 @@ export function useConfirmCodes() {
   return useNoteChange(async ({ id, diagnoses, procedures }: ConfirmedCodes) => {
     const client = await supabase()
     const codes = {
-      icd_codes: diagnoses as unknown as Json,
-      cpt_codes: procedures as unknown as Json,
+      icd_codes: diagnoses,
+      cpt_codes: procedures,
     }
     await read(client.rpc('confirm_codes', { note: id, ...codes }))
   })
@@ -151,8 +151,8 @@ export function useAmendCodes() {
         session_type: 'Addendum',
         session_date,
         content: { Addendum: `Codes corrected to: ${list}. ${reason}` },
-        icd_codes: diagnoses as unknown as Json,
-        cpt_codes: procedures as unknown as Json,
+        icd_codes: diagnoses,
+        cpt_codes: procedures,
         amends_codes: true,
       },
     )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { NoteGoal, NoteReview } from '#core/contracts/note-parts.ts'
 import { codesOf, noteGoal, noteReview, telehealth } from '#core/contracts/note-parts.ts'
-import type { Database, Json } from '#core/database.types.ts'
+import type { Database } from '#core/database.types.ts'
 import { readSections, sayNote } from '#core/notes/read-sections.ts'
 import type { CodeSuggestion, NoteSection, TranscriptLine } from '#core/notes/types.ts'
 
@@ -38,18 +38,18 @@ export interface NoteValues {
   draftedAt: string | null
 }
 
-export function toColumns(values: NoteValues) {
+export function toColumns(values: NoteValues): Required<SavedNote> {
   return {
     template: values.template,
     session_type: values.sessionType,
     session_date: values.sessionDate,
-    content: sayNote(values.sections) as Json,
-    sections: values.sections.map(withoutEmptied) as unknown as Json,
-    icd_codes: values.diagnoses as unknown as Json,
-    cpt_codes: values.procedures as unknown as Json,
-    transcript: values.transcript as unknown as Json,
-    review: values.review as unknown as Json,
-    goals: values.goals as unknown as Json,
+    content: sayNote(values.sections),
+    sections: values.sections.map(withoutEmptied),
+    icd_codes: values.diagnoses,
+    cpt_codes: values.procedures,
+    transcript: values.transcript,
+    review: values.review,
+    goals: values.goals,
     drafted_by: values.draftedBy,
     drafted_at: values.draftedAt,
   }

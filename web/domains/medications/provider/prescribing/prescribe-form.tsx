@@ -1,30 +1,23 @@
-import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { newPrescriptionRefills, prescribingFrequencies, routes } from '#core/medications/constants.ts'
+import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { prescribingFrequencies } from '#core/medications/constants.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
-import { sayRoute } from '#core/medications/say-codes.ts'
-import { practice } from '#core/practice.ts'
 import { type MedicationContext, medicationOf, takenCourses } from '#core/prescribing/context.ts'
 import { ingredientsOf } from '#core/prescribing/stored-check.ts'
-import { mostRefills, pdmpDays } from '#core/prescribing/telehealth-rule.ts'
+import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
 import { useDeaNumber } from '#web/platform/dea-number.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
-import { addDays, type PlainDate, today } from '#web/platform/plain-date.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { AlertList } from '../../shared/alert-list.tsx'
 import { useSeenInformation } from '../../shared/seen-information.ts'
 import { useMayPrescribe } from '../acts/use-may-prescribe.ts'
 import { previewOf } from './checks.ts'
 import { ControlledNote } from './controlled-note.tsx'
 import { NameSuggestions } from './name-suggestions.tsx'
+import { PrescribeFields } from './prescribe-fields.tsx'
 import {
   blankPrescription,
   fieldProblems,
@@ -35,8 +28,6 @@ import {
 } from './prescribe-values.ts'
 import { medicationFrom, usePrescribe } from './use-prescribe.ts'
 
-const frequencyOptions = prescribingFrequencies.map(({ label, frequency }) => ({ value: frequency, label }))
-const routeOptions = routes.map((value) => ({ value, label: `${value}, ${sayRoute(value).toLowerCase()}` }))
 const checkedFrom = 3
 
 interface PrescribeFormProps {
@@ -52,7 +43,6 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
   const [picked, setPicked] = useState('')
   const [tried, setTried] = useState<'prescribed' | 'added'>()
   const form = useRef<HTMLFormElement>(null)
-  const dosages = useId()
   const { store, isPending, failure, dialogs } = usePrescribe(patientId)
   const { data: deaNumber } = useDeaNumber()
   const emails = useSendsEmail()
@@ -78,8 +68,6 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
   const around = { list, schedule, hasDeaNumber: Boolean(deaNumber) }
   const problems = tried ? fieldProblems(values, tried, around) : {}
   const set = (change: Partial<PrescribeValues>) => draft.save({ ...values, ...change })
-  const errorOf = (field: keyof PrescribeValues) => problems[field]
-  const day = today(practice.timeZone)
 
   function pick(chosen: Partial<PrescribeValues>) {
     set(offered(chosen))
@@ -112,139 +100,19 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
       // Enter in a field must not issue a prescription that is half filled in.
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
-      <fieldset
+      <PrescribeFields
+        values={values}
+        set={set}
+        problems={problems}
+        schedule={schedule}
+        mostRefills={most}
         disabled={!draft.ready || isPending}
-        className="grid grid-cols-1 gap-x-3 gap-y-3.5 md:grid-cols-6"
-      >
-        <Field label="Medication name" error={errorOf('name')} className="md:col-span-6">
-          <Input
-            value={values.name}
-            maxLength={120}
-            autoComplete="off"
-            onChange={({ target }) => set({ name: target.value })}
-          />
-        </Field>
-        {values.name.trim() && values.name.trim() !== picked && !values.dosage && (
-          <div className="md:col-span-6">
+        suggestions={
+          values.name.trim() && values.name.trim() !== picked && !values.dosage ? (
             <NameSuggestions text={values.name} used={used} onPick={pick} />
-          </div>
-        )}
-        <Field label="Dosage" error={errorOf('dosage')} className="md:col-span-2">
-          <Input
-            value={values.dosage}
-            name="dosage"
-            list={dosages}
-            maxLength={60}
-            autoComplete="off"
-            onChange={({ target }) => set({ dosage: target.value })}
-          />
-          <datalist id={dosages}>
-            {findDrug(values.name)?.commonDosages.map((dosage) => (
-              <option key={dosage} value={dosage} />
-            ))}
-          </datalist>
-        </Field>
-        <Field label="Route" className="md:col-span-2">
-          <Select value={values.route} options={routeOptions} onChange={(route) => set({ route })} />
-        </Field>
-        <Field label="Frequency" error={errorOf('frequency')} className="md:col-span-2">
-          <Select
-            value={values.frequency}
-            options={frequencyOptions}
-            onChange={(frequency) => set({ frequency })}
-          />
-        </Field>
-        <Field
-          label="Quantity"
-          optional={!schedule}
-          hint="Tablets, capsules or mL."
-          error={errorOf('quantity')}
-          className="md:col-span-2"
-        >
-          <Input
-            value={values.quantity}
-            inputMode="numeric"
-            maxLength={5}
-            autoComplete="off"
-            onChange={({ target }) => set({ quantity: target.value })}
-          />
-        </Field>
-        <Field
-          label="Days’ supply"
-          optional
-          hint="Defaults to 30 days."
-          error={errorOf('daysSupply')}
-          className="md:col-span-2"
-        >
-          <Input
-            value={values.daysSupply}
-            inputMode="numeric"
-            maxLength={3}
-            autoComplete="off"
-            onChange={({ target }) => set({ daysSupply: target.value })}
-          />
-        </Field>
-        <Field
-          label="Refills"
-          optional
-          hint={
-            schedule === 'II'
-              ? 'Schedule II has none.'
-              : `0 to ${most}; defaults to ${Math.min(newPrescriptionRefills, most)}.`
-          }
-          error={errorOf('refills')}
-          className="md:col-span-2"
-        >
-          <Input
-            value={schedule === 'II' ? '' : values.refills}
-            inputMode="numeric"
-            maxLength={2}
-            autoComplete="off"
-            disabled={schedule === 'II'}
-            onChange={({ target }) => set({ refills: target.value })}
-          />
-        </Field>
-        <Field
-          label="What it is for"
-          optional
-          hint="Printed on the prescription and shown to the patient."
-          className="md:col-span-6"
-        >
-          <Input
-            value={values.purpose}
-            maxLength={200}
-            autoComplete="off"
-            onChange={({ target }) => set({ purpose: target.value })}
-          />
-        </Field>
-        <Field label="Instructions" optional className="md:col-span-6">
-          <Textarea
-            className="min-h-16"
-            value={values.instructions}
-            maxLength={500}
-            onChange={({ target }) => set({ instructions: target.value })}
-          />
-        </Field>
-        <Checkbox
-          className="md:col-span-6"
-          label="Dispense as written (no substitution)"
-          checked={values.mustNotSubstitute}
-          onChange={({ target }) => set({ mustNotSubstitute: target.checked })}
-        />
-        {schedule && (
-          <div className="md:col-span-3">
-            <DateField
-              label="PDMP checked on"
-              value={values.pdmpCheckedOn as PlainDate | ''}
-              min={addDays(day, -pdmpDays)}
-              max={day}
-              hint="The state’s prescription monitoring program."
-              error={errorOf('pdmpCheckedOn')}
-              onChange={(pdmpCheckedOn) => set({ pdmpCheckedOn })}
-            />
-          </div>
-        )}
-      </fieldset>
+          ) : undefined
+        }
+      />
       <div aria-live="polite" className="grid grid-cols-1 gap-4 empty:hidden">
         {schedule && (
           <ControlledNote
@@ -304,7 +172,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
 
 /** A frequency the form does not offer is left for the prescriber to choose. */
 function offered({ frequency, ...rest }: Partial<PrescribeValues>): Partial<PrescribeValues> {
-  return frequencyOptions.some(({ value }) => value === frequency) && frequency
+  return prescribingFrequencies.some((one) => one.frequency === frequency) && frequency
     ? { ...rest, frequency }
     : rest
 }

@@ -131,7 +131,7 @@ export function useSavePlan(patientId: string, providerId: string) {
   return useMutation({
     mutationFn: async ({ plan, goals, reviewOn, reviewedOn }: PlanChange) => {
       const client = await supabase()
-      const columns = { goals: goals as unknown as Json, review_on: reviewOn }
+      const columns = { goals: goals, review_on: reviewOn }
       const table = client.from('treatment_plans')
       const saved = plan
         ? table

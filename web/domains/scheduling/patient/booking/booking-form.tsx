@@ -1,26 +1,22 @@
-import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { isUsState, stateName } from '#core/fields/us-states.ts'
 import { shortProviderName } from '#core/provider-name.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { today } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { TimePicker } from '../../shared/time-picker.tsx'
-import { useOfferedTypes, type VisitType } from '../../shared/visit-types.ts'
-import { EarlierTime } from '../earlier/lazy.ts'
-import { messages as earlierMessages } from '../earlier/messages.ts'
+import { useOfferedTypes } from '../../shared/visit-types.ts'
 import type { BookingProfile } from './api/booking-profile.ts'
 import { useLicenses } from './api/licenses.ts'
 import { type Provider, useNextFree, useProviders } from './api/load-providers.ts'
 import { BookingProblem } from './booking-problem.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
 import type { Booked } from './confirmed.tsx'
-import { messages } from './messages.ts'
 import { NearestTimes } from './nearest-times.tsx'
+import { NeedEarlier } from './need-earlier.tsx'
 import { NobodyLicensed } from './nobody-licensed.tsx'
 import { NotesField } from './notes-field.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -30,6 +26,7 @@ import { Summary } from './summary.tsx'
 import { useBookingWords } from './use-booking-words.ts'
 import type { useSelection } from './use-selection.ts'
 import { useSubmit } from './use-submit.ts'
+import { VisitTypeChoice } from './visit-type-choice.tsx'
 
 /** An opening within this time is soon. */
 const soonMs = 7 * 86_400_000
@@ -254,52 +251,4 @@ function useLastKnown(provider: Provider | undefined): Provider | undefined {
   const [known, setKnown] = useState(provider)
   if (provider && provider !== known) setKnown(provider)
   return known
-}
-
-interface NeedEarlierProps {
-  provider: Provider
-  booking: { state: string; visit_type: string }
-}
-
-/** Shown where a provider has nothing soon. */
-function NeedEarlier({ provider, booking }: NeedEarlierProps) {
-  const words = useMessages(earlierMessages)
-  const language = useLanguage()
-  const name = shortProviderName(provider, language)
-  return (
-    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-(--card-pad)">
-      <div className="min-w-0 flex-[1_1_18rem]">
-        <h3 className="font-sans text-base font-semibold">{words.needTitle}</h3>
-        <p className="text-sm text-ink-muted">{words.needDetail(name)}</p>
-      </div>
-      <Suspense>
-        <EarlierTime provider={{ id: provider.id, name }} booking={booking} look={{ variant: 'secondary' }} />
-      </Suspense>
-    </section>
-  )
-}
-
-interface VisitTypeChoiceProps {
-  types: readonly VisitType[]
-  value: string
-  onChange: (name: string) => void
-}
-
-function VisitTypeChoice({ types, value, onChange }: VisitTypeChoiceProps) {
-  const words = useMessages(messages)
-  const language = useLanguage()
-  return (
-    <RadioGroup
-      aria-label={words.kind}
-      look="cards"
-      className="md:grid-cols-3!"
-      value={value}
-      onChange={onChange}
-      options={types.map(({ name, duration_minutes }) => ({
-        value: name,
-        label: sayKind(name, language),
-        hint: words.minutes(duration_minutes),
-      }))}
-    />
-  )
 }

@@ -32,7 +32,7 @@ export function useVisitLocation(appointmentId: string, appointmentDate: string)
       const client = await supabase()
       return (await read(
         client.rpc('visit_entry', { appointment_id: appointmentId }),
-      )) as unknown as VisitEntryState | null
+      )) as VisitEntryState | null
     },
   })
 }

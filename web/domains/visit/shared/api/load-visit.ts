@@ -90,9 +90,7 @@ async function fetchVisit(me: Caller, sessionId: string): Promise<Visit | null> 
 async function fetchForOther(sessionId: string): Promise<Visit | null> {
   if (!isId.test(sessionId)) return null
   const client = await supabase()
-  const row = (await read(
-    client.rpc('visit_to_join', { appointment_id: sessionId }),
-  )) as unknown as VisitRow | null
+  const row = (await read(client.rpc('visit_to_join', { appointment_id: sessionId }))) as VisitRow | null
   return row && { ...row, role: 'patient' }
 }
 

@@ -1,0 +1,41 @@
+import { type Token, tokensOf } from '../check/tokens.ts'
+import { isNegated } from '../check/told.ts'
+import { riskIn } from '../lexicon/risk.ts'
+import type { Said } from '../read/turns.ts'
+
+function keyOf({ critical, stem }: Token) {
+  return critical ?? stem
+}
+
+const negated = 'not'
+
+/** What was said, word by word, and whether anything was denied in it. */
+export function wordsOf(said: readonly Said[]): ReadonlySet<string> {
+  return new Set([
+    ...said.flatMap(({ text }) => tokensOf(text).map(keyOf)),
+    ...(said.some(({ text }) => isNegated(text)) ? [negated] : []),
+  ])
+}
+
+/** Whether it says nothing that was not said. */
+export function repeats({ text }: Said, said: ReadonlySet<string>) {
+  if (/\?\s*$/.test(text)) return false
+  // "No hospital." takes up the word of the plan and turns it down.
+  if (isNegated(text) && !said.has(negated)) return false
+  const tokens = tokensOf(text).filter((token) => keyOf(token) !== '')
+  return tokens.length > 0 && tokens.every((token) => said.has(keyOf(token)))
+}
+
+const sumsUp = 12
+
+/** Somebody says back what the other just said: "Six days." A reply to a question is none. */
+export function echoes(said: Said, all: readonly Said[]) {
+  const provider = said.line.speaker === 'provider'
+  // A clinician who sums up the danger weighs it, in whosever words.
+  if (provider && riskIn(said.folded) !== undefined && said.folded.split(' ').length >= sumsUp) return false
+  const before = all
+    .slice(Math.max(0, said.at - 7), said.at)
+    .filter(({ line }) => (line.speaker === 'provider') !== provider)
+  const asked = !provider && /\?\s*$/.test(before.at(-1)?.text ?? '')
+  return !asked && repeats(said, wordsOf(before))
+}

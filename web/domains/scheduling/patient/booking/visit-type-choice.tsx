@@ -1,0 +1,30 @@
+import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { sayKind } from '#web/platform/provider-words.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import type { VisitType } from '../../shared/visit-types.ts'
+import { messages } from './messages.ts'
+
+interface VisitTypeChoiceProps {
+  types: readonly VisitType[]
+  value: string
+  onChange: (name: string) => void
+}
+
+export function VisitTypeChoice({ types, value, onChange }: VisitTypeChoiceProps) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <RadioGroup
+      aria-label={words.kind}
+      look="cards"
+      className="md:grid-cols-3!"
+      value={value}
+      onChange={onChange}
+      options={types.map(({ name, duration_minutes }) => ({
+        value: name,
+        label: sayKind(name, language),
+        hint: words.minutes(duration_minutes),
+      }))}
+    />
+  )
+}
