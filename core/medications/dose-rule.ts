@@ -3,11 +3,11 @@ const unreadable = /[<>{}[\]\\|~^`\p{Cc}]/u
 
 const amount = String.raw`(?:\d[\d.,/]*|\.\d+|[¼½¾⅓⅔]|\b(?:half|quarter|one|two|three|four|an?)\b)`
 const unit = [
-  String.raw`(?:mc|µ|μ|m|k)?g|mL|L|mEq|mmol|mm²|oz|IU|units?|million|billion|CFU|%`,
-  String.raw`tab(?:let)?s?|cap(?:sule)?s?|caplets?|softgels?|pills?|wafers?|lozenges?|troches?|gumm(?:y|ies)|pieces?|films?|strips?`,
-  String.raw`drops?|sprays?|puffs?|inhalations?|actuations?|nebs?|patch(?:es)?|applications?|applicators?(?:ful)?|inch(?:es)?|pumps?`,
-  String.raw`tsp|teaspoons?|tbsp|tablespoons?|scoops?|packets?|sachets?|vials?|amp(?:ule)?s?|syringes?|pens?|injections?`,
-  String.raw`suppositor(?:y|ies)|enemas?|rings?|implants?|doses?|uses?|sessions?|packs?|drinks?|glass(?:es)?`,
+  '(?:mc|µ|μ|m|k)?g|mL|L|mEq|mmol|mm²|oz|IU|units?|million|billion|CFU|%',
+  'tab(?:let)?s?|cap(?:sule)?s?|caplets?|softgels?|pills?|wafers?|lozenges?|troches?|gumm(?:y|ies)|pieces?|films?|strips?',
+  'drops?|sprays?|puffs?|inhalations?|actuations?|nebs?|patch(?:es)?|applications?|applicators?(?:ful)?|inch(?:es)?|pumps?',
+  'tsp|teaspoons?|tbsp|tablespoons?|scoops?|packets?|sachets?|vials?|amp(?:ule)?s?|syringes?|pens?|injections?',
+  'suppositor(?:y|ies)|enemas?|rings?|implants?|doses?|uses?|sessions?|packs?|drinks?|glass(?:es)?',
 ].join('|')
 const between = String.raw`(?:[\s\d.,/()–-]|\b(?:x|to|or|of|an?)\b)*`
 const measured = new RegExp(`${amount}${between}(?<![a-z])(?:${unit})(?![a-z])`, 'iu')
