@@ -1,3 +1,4 @@
+import { fitsAny } from '../../fits-any.ts'
 import { matchesIn } from '../text/matches.ts'
 import { remember } from '../text/remember.ts'
 import { findMedicines, genericName, type NamedMedicine } from './medicine-names.ts'
@@ -34,12 +35,15 @@ const products: readonly [RegExp, string][] = [
   [/\b(?:allergy|water|thyroid|blood pressure) (?:pills?|tablets?)/gi, 'pill'],
 ]
 
-const any = new RegExp(products.map(([pattern]) => `(?:${pattern.source})`).join('|'), 'i')
+const namesAny = fitsAny(
+  products.map(([pattern]) => pattern),
+  'i',
+)
 
 /** The medicines and other products a text names, in order, each once. */
 export const findTaken = remember((text: string): readonly NamedMedicine[] => {
   const medicines = [...findMedicines(text), ...plurals(text)]
-  const others = any.test(text)
+  const others = namesAny(text)
     ? products.flatMap(([pattern, generic]) =>
         matchesIn(text, pattern).map(({ 0: said, index }) => ({
           said,

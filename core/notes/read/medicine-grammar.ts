@@ -30,24 +30,16 @@ const fillers =
 
 /** Lower case, contractions written out, without fillers, names and figures as signs. */
 export function plainOf(text: string, names: readonly string[]): string {
-  let plain = text.replace(/[’]/g, "'")
-  for (const name of names) plain = plain.replaceAll(name, ' MED ')
-  return plain
-    .replace(/\b(?:XR|XL|ER|SR|IR|CR|LA|extended release)\b/g, ' ')
-    .replace(/\b(?:19|20)\d\d\b/g, ' YEAR ')
-    .replace(figure, ' NUM ')
-    .replace(/[A-Za-zÀ-ÿ']+/g, (word) => (/^(?:MED|NUM|YEAR)$/.test(word) ? word : word.toLowerCase()))
-    .replace(/\bwon't\b/g, 'will not')
-    .replace(/\bcan't|\bcannot\b/g, 'can not')
-    .replace(/n't\b/g, ' not')
-    .replace(/'ll\b/g, ' will')
-    .replace(/'ve\b/g, ' have')
-    .replace(/'re\b/g, ' are')
-    .replace(/\bi'm\b/g, 'i am')
-    .replace(/'d (?=(?:quit|stopped|started|been|taken|gone|had|missed|forgotten|used|tried)\b)/g, ' had ')
-    .replace(/'d\b/g, ' would')
-    .replace(/\blet's\b/g, 'lets')
-    .replace(/\b(it|that|he|she|what|there|here|this|one)'s\b/g, '$1 is')
+  let plain = text.replaceAll('’', "'")
+  for (const name of names) plain = plain.replaceAll(name, ' \ue001 ')
+  if (/[XESIRCL][RLA]\b|extended/.test(plain))
+    plain = plain.replace(/\b(?:XR|XL|ER|SR|IR|CR|LA|extended release)\b/g, ' ')
+  if (/\d/.test(plain)) plain = plain.replace(/\b(?:19|20)\d\d\b/g, ' \ue002 ')
+  plain = plain
+    .replace(figure, ' \ue003 ')
+    .toLowerCase()
+    .replace(sign, (one) => signs[one] ?? '')
+  return written(plain)
     .replace(/\bgonna\b/g, 'going to')
     .replace(/\bwanna\b/g, 'want to')
     .replace(fillers, ' ')
@@ -59,6 +51,28 @@ export function plainOf(text: string, names: readonly string[]): string {
     .replace(/\s+/g, ' ')
     .replace(/^[\s,.]+/, '')
     .trim()
+}
+
+/** A medicine, a year and a figure while the words around them are put in lower case. */
+const signs: Readonly<Record<string, string>> = { '\ue001': 'MED', '\ue002': 'YEAR', '\ue003': 'NUM' }
+const sign = /[\ue001-\ue003]/g
+
+/** Contractions written out. */
+function written(plain: string) {
+  const whole = plain.replace(/\bcannot\b/g, 'can not')
+  if (!whole.includes("'")) return whole
+  return whole
+    .replace(/\bwon't\b/g, 'will not')
+    .replace(/\bcan't/g, 'can not')
+    .replace(/n't\b/g, ' not')
+    .replace(/'ll\b/g, ' will')
+    .replace(/'ve\b/g, ' have')
+    .replace(/'re\b/g, ' are')
+    .replace(/\bi'm\b/g, 'i am')
+    .replace(/'d (?=(?:quit|stopped|started|been|taken|gone|had|missed|forgotten|used|tried)\b)/g, ' had ')
+    .replace(/'d\b/g, ' would')
+    .replace(/\blet's\b/g, 'lets')
+    .replace(/\b(it|that|he|she|what|there|here|this|one)'s\b/g, '$1 is')
 }
 
 const med =

@@ -44,10 +44,6 @@ export function state(talk: Talk, at: At) {
     return
   }
   const [only, second] = unique(named.filter((one) => !ownerOf(said, at.before, one.at)))
-  const plain = plainOf(
-    said.text,
-    named.map((one) => one.said),
-  )
   if (only && !second && !offers.test(said.text)) {
     talk.question = { ...blank(said), kind: 'use', medicines: [only], dose: doseOf(said.text, only) }
     return
@@ -55,6 +51,7 @@ export function state(talk: Talk, at: At) {
   const asked = sameTurn ? talk.question : undefined
   const [medicine] = asked?.medicines ?? []
   if (named.length > 0 || !asked || !medicine || asked.kind !== 'use' || asked.read > 0) return
+  const plain = plainOf(said.text, [])
   const dose = /^(?:NUM|(?:so )?(?:you|he|she) (?:are|have been|is|has been|were) (?:on|at|taking) NUM)/.test(
     plain,
   )
