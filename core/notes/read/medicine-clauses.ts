@@ -36,7 +36,8 @@ export function readClauses(talk: Talk, at: At) {
   )
     return
   const question = provider ? undefined : talk.question
-  if (!provider && at.asks && !(question && question.medicines.length === 1)) {
+  const wonders = !provider && at.asks && (opensQuestion.test(said.text) || question?.medicines.length !== 1)
+  if (wonders) {
     const own = named.filter((one) => mention(talk, at, one) === undefined)
     if (own.length > 0) setFocus(talk, own, at)
     return
@@ -145,6 +146,10 @@ export function readClauses(talk: Talk, at: At) {
   }
   if (!provider && at.sameTurn && talk.focus) becomesPast(said, talk.focus.medicines, talk.rows)
 }
+
+/** "So do we go up on it?": what the patient asks is decided by nobody. "Like, three nights?" answers. */
+const opensQuestion =
+  /^(?:(?:so|and|but|then|okay|well|oh),? )*(?!can we not\b)(?:do|does|did|should|can|could|would|will|is|are|am|what|why|how|when|where|who|which)\b/i
 
 /** How many sentences later a patient's words still go back to a medicine. */
 const near = 8

@@ -72,6 +72,9 @@ const proposalQuestion =
   /\b(?:would (?:you|that|it)|could we|can we|can i|shall we|should we|will you|what if|how about|what about (?:adding|starting|trying|going)|willing|open to|okay (?:with|if)|ready to|up for|do you want to|want to (?:try|go|start|stop|add)|how would you feel|sound|does that work|are you good with|could you|how do you feel about (?:adding|starting|trying|going|stopping|raising))\b/
 const otherSubject =
   /\b(?:sleep(?:ing)?|mood|drink\w*|alcohol|coffee|caffeine|smok\w*|voices?|gun|weapon|thoughts?|die|dying|hurt\w*|school|work|home|mother|mom|dad|panic|worry|week|family|pressure|exercis\w*|running|eat\w*|appetite|wedding|hospital|cpap|weed|safe|therapy|therapist|nightmares|energy|job|kids|husband|wife|allerg\w*|cannabis|marijuana|beer|wine)\b/
+/** "How many days without it?": the figure in the answer is no dose. */
+const asksOfTime =
+  /\bhow (?:long|old|far)\b|\bhow many (?:days|hours|weeks|months|years|nights|times|visits|people|drinks|cups|pounds)\b(?!.*\b(?:take|taking|use|using)\b)/
 /** "Are you still taking it, and any side effects?": its yes is what is taken. */
 const stillTaking = /\b(?:still|are you|is (?:he|she)) (?:taking|on|using) (?:the |it\b|MED)/
 
@@ -143,11 +146,13 @@ export function ask(talk: Talk, at: At) {
             ? 'effect'
             : adherenceQuestion.test(plain)
               ? 'adherence'
-              : /\b(?:was|were|had|ever|did you (?:ever|try)|tried|before)\b/.test(plain)
-                ? 'past'
-                : /\b(?:why|who|when did|what happened|where)\b/.test(plain)
-                  ? 'other'
-                  : 'use'
+              : asksOfTime.test(plain)
+                ? 'other'
+                : /\b(?:was|were|had|ever|did you (?:ever|try)|tried|before)\b/.test(plain)
+                  ? 'past'
+                  : /\b(?:why|who|when did|what happened|where)\b/.test(plain)
+                    ? 'other'
+                    : 'use'
   const [first] = medicines
   talk.question = {
     ...blank(said),
