@@ -250,13 +250,12 @@ function holds(line: string, words: string): boolean {
 }
 
 function normal(text: string) {
-  return text
-    .toLowerCase()
-    .replace(/[“”"’‘']/g, "'")
-    .replace(/\.{3,}/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = text.toLowerCase().replace(/[“”"’‘]/g, "'")
+  const bare = plain.includes('...') ? plain.replace(/\.{3,}/g, ' ') : plain
+  return (wide.test(bare) ? bare.replace(/\s+/g, ' ') : bare).trim()
 }
+
+const wide = /\s\s|[^\S ]/
 
 /** Words for one thing: a denial of "killing yourself" is a denial of suicidal ideation. */
 const concepts = new Map(
