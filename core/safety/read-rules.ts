@@ -1,3 +1,4 @@
+import { fitsAny } from '../fits-any.ts'
 import type { SafetyCategory } from './categories.ts'
 import type { Token } from './fold.ts'
 import { longAgo } from './rules/contexts.ts'
@@ -169,12 +170,12 @@ function ownWords(text: string, end: number): string {
 }
 
 /** Most sentences state no danger, and one look settles that. */
-const anyRule = new RegExp(rules.map(({ pattern }) => `(?:${pattern.source})`).join('|'))
+const statesAny = fitsAny(rules.map(({ pattern }) => pattern))
 
 /** The explicit statements in one sentence. */
 export function statementsIn(tokens: readonly Token[]): Statement[] {
   const text = said(tokens)
-  if (!anyRule.test(text)) return []
+  if (!statesAny(text)) return []
   const asks = text.endsWith(' ?') && !meantNow.test(text)
   const found: Statement[] = []
   for (const { category, pattern, unless, evenDenied } of searched) {

@@ -72,7 +72,6 @@ export function sentenceChecker(lines: readonly TranscriptLine[], turns: readonl
     if (inventsQuestion(own, sources)) return 'words'
     if (inventsAnswer(own, sources)) return 'polarity'
     const plain = withoutCondensed(own, text, sources)
-    const inQuotes = new Set(text.match(quotes)?.flatMap((found) => tokensOf(found).map(({ stem }) => stem)))
     return (
       criticalProblem(heading, clauses, new Set()) ??
       criticalProblem(plain, clauses, medicines) ??
@@ -82,7 +81,7 @@ export function sentenceChecker(lines: readonly TranscriptLine[], turns: readonl
       ) ??
       decisionProblem(plain, sources) ??
       polarityProblem(plain, clauses) ??
-      wordsProblem(plain, clauses, inQuotes)
+      wordsProblem(plain, clauses, text)
     )
   }
 }
@@ -194,26 +193,22 @@ function quoteProblem(
     const asks =
       /^$|[.!?]$/.test(own) && words.endsWith('?') && holders.some(({ speaker }) => speaker === 'provider')
     // "Mother: no seizures. “He was confused.”": whoever was named last speaks until the next question.
-    const label = matchesIn(own, /(?:^|[.!?…] )(\p{Lu}[\p{L} .’'-]{1,30}):(?= |$)/gu)
-      .map(([, name = '']) => name)
-      .findLast((name) => isSpeaker(name, sources))
+    const label = own.includes(':')
+      ? matchesIn(own, /(?:^|[.!?…] )(\p{Lu}[\p{L} .’'-]{1,30}):(?= |$)/gu)
+          .map(([, name = '']) => name)
+          .findLast((name) => isSpeaker(name, sources))
+      : undefined
     const lead = asks ? '' : label ? `${label}:` : own.endsWith(':') ? own : before || own
     before = lead
     const clinician =
       /\b(?:Clinician|Explained|Observed|Impression|Advised|Intervention)(?:’s impression)?:$/.test(lead)
     const patient = /\b(?:Patient|Response):$/.test(lead)
-    const other = /^([\p{L} ]{2,30}): ?/u.exec(text)?.[1]
     if (clinician && !holders.some(({ speaker }) => speaker === 'provider')) return 'speaker'
     if (patient && !holders.some(({ speaker }) => speaker === 'patient')) return 'speaker'
     // What a nurse asks stands as a question of the visit, as the clinician's questions do.
     const asked = (match[2] ?? '').endsWith('?') && holders.some(({ name = '' }) => colleague.test(name))
     const stranger = !asked && holders.every(({ speaker }) => speaker === 'other')
-    const near = /([\p{L} ]{2,30}):$/u.exec(lead)?.[1]
-    if (
-      stranger &&
-      !holders.some(({ name }) => name && [other, near].some((one) => one && fold(one) === fold(name)))
-    )
-      return 'speaker'
+    if (stranger && !isNamed(holders, text, lead)) return 'speaker'
     if (
       !clinician &&
       !patient &&
@@ -224,6 +219,13 @@ function quoteProblem(
       return 'speaker'
   }
   return undefined
+}
+
+/** Whether a quote stands behind the name of somebody whose words it may be. */
+function isNamed(holders: readonly TranscriptLine[], text: string, lead: string) {
+  const first = /^([\p{L} ]{2,30}): ?/u.exec(text)?.[1]
+  const near = lead.endsWith(':') ? /([\p{L} ]{2,30}):$/u.exec(lead)?.[1] : undefined
+  return holders.some(({ name }) => name && [first, near].some((one) => one && fold(one) === fold(name)))
 }
 
 /** "When: …" names no one who speaks. */
@@ -248,13 +250,12 @@ function holds(line: string, words: string): boolean {
 }
 
 function normal(text: string) {
-  return text
-    .toLowerCase()
-    .replace(/[“”"’‘']/g, "'")
-    .replace(/\.{3,}/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = text.toLowerCase().replace(/[“”"’‘]/g, "'")
+  const bare = plain.includes('...') ? plain.replace(/\.{3,}/g, ' ') : plain
+  return (wide.test(bare) ? bare.replace(/\s+/g, ' ') : bare).trim()
 }
+
+const wide = /\s\s|[^\S ]/
 
 /** Words for one thing: a denial of "killing yourself" is a denial of suicidal ideation. */
 const concepts = new Map(
@@ -307,14 +308,11 @@ function polarityProblem(plain: string, told: readonly Told[]): Problem | undefi
   return undefined
 }
 
-function wordsProblem(
-  plain: string,
-  told: readonly Told[],
-  quoted: ReadonlySet<string>,
-): Problem | undefined {
-  const said = new Set(told.flatMap(({ stems }) => [...stems]))
+function wordsProblem(plain: string, told: readonly Told[], text: string): Problem | undefined {
   const stems = tokensOf(plain).flatMap(({ stem }) => (stem ? [stem] : []))
   if (stems.length === 0) return
+  const said = new Set(told.flatMap((one) => [...one.stems]))
+  const quoted = new Set(text.match(quotes)?.flatMap((found) => tokensOf(found).map(({ stem }) => stem)))
   const unsaid = stems.filter((stem) => !said.has(stem) && !quoted.has(stem) && !familiar(stem, said))
   return unsaid.length / stems.length > mostUnsaid ? 'words' : undefined
 }

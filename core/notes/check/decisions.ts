@@ -51,6 +51,7 @@ const willDo = /\b(will|plan(?:s|ned)? to|to be|going to)\b/
 /** A decision in the wrong direction, of the wrong person, or told as done where it was only proposed. */
 export function decisionProblem(plain: string, sources: readonly TranscriptLine[]): Problem | undefined {
   const text = fold(plain)
+  if (text === '') return
   const all = sources.map((line) => fold(line.text)).join(' . ')
   for (const [side, needed] of sides) if (side.test(text) && !needed.test(all)) return 'decision'
   const claimed = told.exec(text)

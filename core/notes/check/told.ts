@@ -30,13 +30,18 @@ export function isNegated(clause: string) {
   return (clause.match(negation)?.length ?? 0) % 2 === 1
 }
 
-export const clausesOf = remember((text: string): readonly string[] =>
-  text
+/** A dot inside a word or a figure ends no clause. */
+function withoutInnerDots(text: string) {
+  return text
     .replace(/\b([ap])\.m\.?/gi, '$1m')
     .replace(/(\d)\.(\d)/g, '$1·$2')
     .replace(/\b(Dr|Mr|Mrs|Ms|St)\./g, '$1')
+}
+
+export const clausesOf = remember((text: string): readonly string[] =>
+  (text.includes('.') ? withoutInnerDots(text) : text)
     .split(clauseEnd)
-    .map((clause) => clause.replace(/·/g, '.').trim())
+    .map((clause) => clause.replaceAll('·', '.').trim())
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause)),
 )
 

@@ -1,4 +1,5 @@
 import { icd10 } from '../../billing/icd10/find-code.ts'
+import { fitsAny } from '../../fits-any.ts'
 import { type DiagnosisName, diagnosisNames, otherDescriptions } from '../lexicon/diagnosis-names.ts'
 import type { Specifiers } from '../lexicon/mood-diagnoses.ts'
 import type { Said } from '../read/turns.ts'
@@ -47,7 +48,10 @@ export function diagnosesSaid(said: readonly Said[]): CodeSuggestion[] {
 }
 
 /** Any diagnosis at all: most sentences name none, and one look settles that. */
-const anyName = new RegExp(diagnosisNames.map(({ pattern }) => `(?:${pattern.source})`).join('|'), 'i')
+const namesAny = fitsAny(
+  diagnosisNames.map(({ pattern }) => pattern),
+  'i',
+)
 
 /** "Bipolar one, currently, I'd say, in partial remission": words between commas that weigh and add nothing. */
 const weighing =
@@ -55,7 +59,7 @@ const weighing =
 
 function diagnosesIn(said: Said, next: string): Found[] {
   const text = said.text.replace(weighing, '')
-  if (!anyName.test(text)) return []
+  if (!namesAny(text)) return []
   const taken: [from: number, to: number][] = []
   const found: Found[] = []
   for (const name of diagnosisNames) {

@@ -51,11 +51,9 @@ export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
     const home = homeOf(place, own)
     return own.map((fact, n) => {
       const before = leaning.get(fact)
-      return {
-        ...inPlace(fact, place, n > 0),
-        home,
-        leansOn: before && { at: before.at, said: contextOf(fact, said) },
-      }
+      const leansOn = before && { at: before.at, said: contextOf(fact, said) }
+      // The same fact as before where its words are the same: it was told already.
+      return Object.assign(inPlace(fact, place, n > 0), { home, leansOn })
     })
   })
 }
@@ -74,17 +72,23 @@ function withoutGaps(fact: Fact, all: readonly Said[]): Fact {
   if (fact.type === 'exchange') {
     const asked = between(fact.asked)
     const telling = asked.filter(({ folded }) => !saysNothing(folded))
-    return { ...fact, asked: telling.length > 0 ? telling : asked }
+    const shown = telling.length > 0 ? telling : asked
+    return isSame(shown, fact.asked) ? fact : { ...fact, asked: shown }
   }
   if (fact.role === 'teaching' || fact.role === 'exercise') return fact
   const [first = fact.said[0], ...others] = between(fact.said)
-  return { ...fact, said: [first, ...others] }
+  return isSame([first, ...others], fact.said) ? fact : { ...fact, said: [first, ...others] }
+}
+
+function isSame(some: readonly Said[], others: readonly Said[]) {
+  return some.length === others.length && some.every((one, n) => one === others[n])
 }
 
 /** What stands among what was told is the clinician's remark and no step. */
 function inPlace(fact: Fact, place: Place, follows: boolean): Fact {
   // Behind another answer an answer without its question would go on with the one before.
-  if (fact.type === 'exchange') return follows && fact.question ? { ...fact, showQuestion: true } : fact
+  if (fact.type === 'exchange')
+    return follows && fact.question && !fact.showQuestion ? { ...fact, showQuestion: true } : fact
   return fact.role === 'plan' && place !== 'plan' ? { ...fact, role: 'explanation' } : fact
 }
 
@@ -111,7 +115,9 @@ function withLeads(ordered: readonly Fact[]): Fact[] {
     else if (fact.type === 'exchange') {
       const led = lead.length > 0 ? { asked: [...lead, ...fact.asked], showQuestion: true } : {}
       const proposed = before?.type === 'statement' && proposesOn(fact, before)
-      all.push({ ...fact, ...led, ...(proposed ? { kind: 'plan' } : {}) })
+      all.push(
+        lead.length > 0 || proposed ? { ...fact, ...led, ...(proposed ? { kind: 'plan' } : {}) } : fact,
+      )
       lead = []
     } else all.push(fact)
   }

@@ -1,3 +1,4 @@
+import { fitsAny } from '../../fits-any.ts'
 import { remember } from '../text/remember.ts'
 import { bipolar, majorDepression, type Specifiers } from './mood-diagnoses.ts'
 
@@ -186,10 +187,10 @@ function plainDepression(said: Specifiers) {
   return graded || said.has('recurrent|single episode') ? majorDepression(said) : 'F32.A'
 }
 
-const anyName = new RegExp(
-  diagnosisNames.flatMap(({ pattern, everyday }) => (everyday ? [] : [`(?:${pattern.source})`])).join('|'),
+const namesAny = fitsAny(
+  diagnosisNames.flatMap(({ pattern, everyday }) => (everyday ? [] : [pattern])),
   'i',
 )
 
 /** Whether a text names a diagnosis at all, stated or not. */
-export const namesDiagnosis = remember((text: string) => anyName.test(text))
+export const namesDiagnosis = remember((text: string) => namesAny(text))

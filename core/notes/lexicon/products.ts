@@ -1,3 +1,4 @@
+import { fitsAny } from '../../fits-any.ts'
 import { matchesIn } from '../text/matches.ts'
 import { remember } from '../text/remember.ts'
 import { findMedicines, genericName, type NamedMedicine } from './medicine-names.ts'
@@ -20,6 +21,13 @@ const products: readonly [RegExp, string][] = [
     'iron',
   ],
   [/\b(?:green tea )?fat burners?/gi, 'fat burner'],
+  // "And iron?", "I stopped the iron."
+  [/(?<=\b(?:the|your|my|and|on|with) )iron(?=[.,?!]|$| (?:the|every|once|pills?|tablets?|and)\b)/gi, 'iron'],
+  [/\b(?:thiamine?|vitamin b-?(?:1|one))\b/gi, 'thiamine'],
+  [/\b(?:N-?acetyl-?cysteine|NAC)\b/g, 'n-acetylcysteine'],
+  [/\b(?:L-)?theanine\b/gi, 'theanine'],
+  [/\b5-?HTP\b/gi, '5-htp'],
+  [/\b(?:zinc|biotin|creatine|probiotics?|rhodiola|ginkgo)\b(?! levels?)/gi, 'supplement'],
   [/\bmulti-?vitamins?/gi, 'multivitamin'],
   [/\bcaffeine pills?/gi, 'caffeine'],
   [/\blaxatives?/gi, 'laxative'],
@@ -34,16 +42,19 @@ const products: readonly [RegExp, string][] = [
   [/\b(?:allergy|water|thyroid|blood pressure) (?:pills?|tablets?)/gi, 'pill'],
 ]
 
-const any = new RegExp(products.map(([pattern]) => `(?:${pattern.source})`).join('|'), 'i')
+const namesAny = fitsAny(
+  products.map(([pattern]) => pattern),
+  'i',
+)
 
 /** The medicines and other products a text names, in order, each once. */
 export const findTaken = remember((text: string): readonly NamedMedicine[] => {
   const medicines = [...findMedicines(text), ...plurals(text)]
-  const others = any.test(text)
+  const others = namesAny(text)
     ? products.flatMap(([pattern, generic]) =>
         matchesIn(text, pattern).map(({ 0: said, index }) => ({
           said,
-          generic: generic === 'pill' ? said.toLowerCase().replace(/s$/, '') : generic,
+          generic: ownName(said, generic),
           at: index,
         })),
       )
@@ -59,6 +70,17 @@ export const findTaken = remember((text: string): readonly NamedMedicine[] => {
   const sorted = kept.toSorted((a, b) => a.at - b.at)
   return sorted.filter((one, n) => sorted.findIndex(({ generic }) => generic === one.generic) === n)
 })
+
+/** "Allergy pills" and zinc go by their own names. */
+function ownName(said: string, generic: string) {
+  if (generic === 'pill') return said.toLowerCase().replace(/s$/, '')
+  return generic === 'supplement'
+    ? said
+        .toLowerCase()
+        .replace(/ (?:pills?|tablets?|supplements?)$/, '')
+        .replace(/s$/, '')
+    : generic
+}
 
 /** "One of her Ativans". */
 function plurals(text: string): NamedMedicine[] {

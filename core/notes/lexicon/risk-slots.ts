@@ -1,3 +1,4 @@
+import { fitsAny } from '../../fits-any.ts'
 import { remember } from '../text/remember.ts'
 import type { RiskTopic } from '../types.ts'
 
@@ -228,9 +229,9 @@ export const isPassive = remember((folded: string) => passive.test(folded))
 
 /** The dangers some words name. Most sentences name none, and one look settles that. */
 function namedBy(words: readonly Words[]) {
-  const any = new RegExp(words.map(({ pattern }) => `(?:${pattern.source})`).join('|'))
+  const namesAny = fitsAny(words.map(({ pattern }) => pattern))
   return remember((folded: string): readonly RiskTopic[] =>
-    any.test(folded) ? words.filter(({ pattern }) => pattern.test(folded)).map(({ topic }) => topic) : [],
+    namesAny(folded) ? words.filter(({ pattern }) => pattern.test(folded)).map(({ topic }) => topic) : [],
   )
 }
 

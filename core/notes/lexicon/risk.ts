@@ -1,3 +1,4 @@
+import { fitsAny } from '../../fits-any.ts'
 import { remember } from '../text/remember.ts'
 import type { RiskTopic } from '../types.ts'
 
@@ -111,10 +112,10 @@ const inContext: readonly RiskWords[] = [
 ]
 
 /** Most sentences name no danger, and one look settles that. */
-const any = new RegExp(always.map(({ pattern }) => `(?:${pattern.source})`).join('|'))
+const namesAny = fitsAny(always.map(({ pattern }) => pattern))
 
 export const riskIn = remember((folded: string): RiskTopic | undefined =>
-  any.test(folded) ? always.find(({ pattern }) => pattern.test(folded))?.topic : undefined,
+  namesAny(folded) ? always.find(({ pattern }) => pattern.test(folded))?.topic : undefined,
 )
 
 /** While danger is the subject, plainer words name its part too. */

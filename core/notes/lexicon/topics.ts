@@ -1,3 +1,4 @@
+import { fitsAny } from '../../fits-any.ts'
 import { remember } from '../text/remember.ts'
 import type { StatementKind } from '../types.ts'
 
@@ -179,10 +180,10 @@ function topic(id: string, label: string, kind: StatementKind, pattern: RegExp):
 }
 
 /** Most sentences name no subject, and one look settles that. */
-const any = new RegExp(topics.map(({ pattern }) => `(?:${pattern.source})`).join('|'))
+const namesAny = fitsAny(topics.map(({ pattern }) => pattern))
 
 const topicsIn = remember((folded: string): readonly Topic[] =>
-  any.test(folded) ? topics.filter(({ pattern }) => pattern.test(folded)) : [],
+  namesAny(folded) ? topics.filter(({ pattern }) => pattern.test(folded)) : [],
 )
 
 export function topicOf(folded: string): Topic | undefined {

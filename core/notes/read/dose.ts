@@ -19,10 +19,10 @@ const everyDose = new RegExp(dosePattern.source, 'gi')
 
 /** What may follow a figure that is a dose: "two coffees", "four pounds" and "six of them" are none. */
 const span =
-  "(?=\\s*$|\\s*[,;:!?)—–]|\\s*\\.(?!\\d)|\\s+(?:in the|at|on|of (?!them|us|those|my|the|['’]em)|for|every|once|twice|three times|four times|two times|a day|a night|per|daily|nightly|and|then|with|now|until|till|or|to|from|total|when|if|as|tonight|tomorrow|today|by|mornings|each|still|already|since|instead|because|so|but|yeah|yes|altogether|before|after|again|starting|taken|right|i['’]m on|i take|i was on|XR|ER|XL|IR|SR|morning|evening|bedtime|como|por|cada|en|al|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b)(?!\\s*(?:at (?:the )?(?:most|least)\\b|out of|in a row))"
+  "(?=\\s*$|\\s*[,;:!?)—–]|\\s*\\.(?!\\d)|\\s+(?:in (?:the|january|february|march|april|may|june|july|august|september|october|november|december)|at|on|of (?!them|us|those|my|the|['’]em)|for|every|once|twice|three times|four times|two times|a day|a night|per|daily|nightly|and|then|with|now|until|till|or|to|from|total|when|if|as|tonight|tomorrow|today|by|mornings|each|still|already|since|instead|because|so|but|yeah|yes|altogether|before|after|again|starting|taken|right|i['’]m on|i take|i was on|XR|ER|XL|IR|SR|morning|evening|bedtime|como|por|cada|en|al|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b)(?!\\s*(?:at (?:the )?(?:most|least)\\b|out of|in a row))"
 /** "at 60", "to 1200", "XR 20", "the five": a figure without its unit, after a word that only a dose follows. */
 const afterWord = new RegExp(
-  `\\b(?:for(?= \\d\\d)|with(?= \\d\\d| \\d\\.| \\w+ty\\b)|(?:take|suggest|offer|propose|do)(?= \\d\\d)|(?:tonight|tomorrow|now)(?: it['’]s)?(?= \\d\\d)|at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it|made it|la de|el de|a|de) ((?!one(?![ -](?:\\w+ty|hundred|\\w+teen)))${bare}|${spanish})\\b${span}`,
+  `\\b(?:for(?= \\d\\d)|with(?= \\d\\d| \\d\\.| \\w+ty\\b)|(?:take|suggest|offer|propose|do)(?= \\d\\d)|(?:tonight|tomorrow|now)(?: it['’]s)?(?= \\d\\d)|at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it|made it|la de|el de|(?:to )?a full|a|de) ((?!one(?![ -](?:\\w+ty|hundred|\\w+teen)))${bare}|${spanish})\\b${span}`,
   'i',
 )
 /** "Seroquel 100", "Cymbalta, sixty", "the Invega, 156", "The zolpidem, yes, ten". */
@@ -63,6 +63,13 @@ const raisedFrom = new RegExp(
 /** The dose that is left: "from 15 to 30". */
 export function doseBefore(text: string): string | undefined {
   return raisedFrom.exec(text)?.[1]
+}
+
+/** "Raised it from fifty": the dose it was raised from is none it was raised to. */
+const leftDose = new RegExp(`\\b(?:from|off) (?:the )?${bare}(?:[ -]?${unit})?\\b(?!.*\\bto\\b)`, 'i')
+
+export function withoutDoseBefore(text: string): string {
+  return text.replace(leftDose, '')
 }
 
 const when =

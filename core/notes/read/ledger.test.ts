@@ -498,6 +498,57 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     ['Provider: What’s the night one?\nPatient: Lurasidone. Forty.', 'lurasidone', ['taking Forty']],
     ['Provider: Lamotrigine same. And call me.', 'lamotrigine', ['continued clinician']],
   ],
+  'what others raised, cut or ended is told with its dose': [
+    [
+      'Provider: The Lexapro, five?\nPatient: Ten. They raised it in July.',
+      'escitalopram',
+      ['taking Ten', 'increased someone-else'],
+    ],
+    [
+      'Patient: I take Lexapro, ten. My GP raised it from five.',
+      'escitalopram',
+      ['taking ten', 'increased someone-else'],
+    ],
+    ['Provider: And the Desyrel?\nPatient: That went in the trash.', 'trazodone', ['stopped']],
+    ['Provider: And the Desyrel?\nPatient: I was on it till March.', 'trazodone', ['stopped']],
+  ],
+  'an order may move the hour, name no verb of dose or stand behind its medicine': [
+    [
+      'Patient: I take Cogentin twice a day.\nProvider: Cut it to once a day.',
+      'benztropine',
+      ['taking twice a day', 'decreased once a day clinician'],
+    ],
+    [
+      'Patient: I take Cogentin twice a day.\nProvider: Half it for a week.',
+      'benztropine',
+      ['taking twice a day', 'decreased clinician'],
+    ],
+    [
+      'Patient: I take Wellbutrin at night.\nProvider: Shift it to breakfast.',
+      'bupropion',
+      ['taking at night', 'changed clinician'],
+    ],
+    [
+      'Patient: I take Ambien.\nProvider: I want the Ambien stopped.',
+      'zolpidem',
+      ['taking', 'stopped clinician'],
+    ],
+  ],
+  'a change that is asked about or not wanted leaves the medicine as it is': [
+    [
+      'Patient: I take Depakote, 500. So do we go up on the Depakote?\nProvider: No.',
+      'valproate',
+      ['taking 500'],
+    ],
+    [
+      'Patient: I take Zoloft, 100.\nProvider: I could push the Zoloft, but I’d rather not.',
+      'sertraline',
+      ['taking 100', 'continued 100 clinician'],
+    ],
+  ],
+  'a figure that counts days is no dose': [
+    ['Provider: How many days without the Clozaril?\nPatient: Two.', 'clozapine', []],
+  ],
   'the clinician says what a medicine did': [
     ['Patient: I forget words.\nProvider: Could well be the Xanax.', 'alprazolam', ['side-effect']],
     [

@@ -4,7 +4,8 @@ import { findTaken } from '../lexicon/products.ts'
 import type { LedgerRow } from '../types.ts'
 import { readClauses } from './medicine-clauses.ts'
 import { ask, offers, state } from './medicine-question.ts'
-import { rowOf } from './medicine-rows.ts'
+import { isTaken, rowOf } from './medicine-rows.ts'
+import { raises } from './medicine-settle.ts'
 import {
   type At,
   blank,
@@ -114,7 +115,15 @@ function readSentence(talk: Talk, at: At) {
   }
   if (!provider) {
     const [only, second] = unique(named)
-    if (only && !second && !ownerOf(said, at.before, only.at) && (asks || requests.test(said.text)))
+    // "Do we go up on it?" "No.": it is still taken.
+    const change = only && raises.test(said.text) && isTaken(rowOf(talk.rows, only).events)
+    if (
+      only &&
+      !second &&
+      !change &&
+      !ownerOf(said, at.before, only.at) &&
+      (asks || requests.test(said.text))
+    )
       talk.wondered = only
     else if (named.length > 0) talk.wondered = undefined
   } else talk.wondered = undefined

@@ -42,7 +42,7 @@ const byI = new RegExp(
 )
 const byYou = new RegExp(`\\b(?:you|we)\\b(?:['’]\\w+)?(?: \\w+){0,2}? ${verb}\\b`, 'i')
 const byOther = new RegExp(
-  `\\b(?:they|he|she|hospital|doctor|dr|doc|psychiatrist|er|nurse|primary|mom|mother|dad|wife|husband|clinic|guy|lady|ob|gyn|gynecologist|urgent care|pharmacist|cardiologist|neurologist|surgeon|specialist|pcp|va|dentist|midwife)\\b(?:[.,]? [A-Z]\\w+)?(?: \\w+){0,2}? ${verb}\\b|\\b(?:took|put|had|kept|wanted) (?:me|him|her) (?:off|on)\\b|\\btold me to\\b`,
+  `\\b(?:they|he|she|hospital|doctor|dr|doc|psychiatrist|er|nurse|primary|mom|mother|dad|wife|husband|clinic|guy|lady|ob|gyn|gynecologist|urgent care|pharmacist|cardiologist|neurologist|surgeon|specialist|pcp|gp|va|dentist|midwife)\\b(?:[.,]? [A-Z]\\w+)?(?: \\w+){0,2}? ${verb}\\b|\\b(?:took|put|had|kept|wanted) (?:me|him|her) (?:off|on)\\b|\\btold me to\\b`,
   'i',
 )
 const byName = new RegExp(`\\b(?:Dr\\.? |Nurse )[A-Z][a-z]+(?: \\w+){0,2}? ${verb}\\b`)

@@ -36,9 +36,14 @@ export function readClauses(talk: Talk, at: At) {
   )
     return
   const question = provider ? undefined : talk.question
-  if (!provider && at.asks && !(question && question.medicines.length === 1)) {
+  const wonders = !provider && at.asks && (opensQuestion.test(said.text) || question?.medicines.length !== 1)
+  if (wonders) {
     const own = named.filter((one) => mention(talk, at, one) === undefined)
     if (own.length > 0) setFocus(talk, own, at)
+    return
+  }
+  if (named.length === 0 && !mayGoBack(talk, at, question)) {
+    if (!provider && at.sameTurn && talk.focus) becomesPast(said, talk.focus.medicines, talk.rows)
     return
   }
   const clauses = clausesOf(said.text, named)
@@ -142,6 +147,24 @@ export function readClauses(talk: Talk, at: At) {
   if (!provider && at.sameTurn && talk.focus) becomesPast(said, talk.focus.medicines, talk.rows)
 }
 
+/** "So do we go up on it?": what the patient asks is decided by nobody. "Like, three nights?" answers. */
+const opensQuestion =
+  /^(?:(?:so|and|but|then|okay|well|oh),? )*(?!can we not\b)(?:do|does|did|should|can|could|would|will|is|are|am|what|why|how|when|where|who|which)\b/i
+
+/** How many sentences later a patient's words still go back to a medicine. */
+const near = 8
+
+/** Whether a sentence that names no medicine may be about one that was named before. */
+function mayGoBack(
+  { focus, earlier, away }: Talk,
+  { n, provider, said }: At,
+  question: Question | undefined,
+) {
+  if (question && question.kind !== 'list' && question.medicines.length > 0) return true
+  if (earlier && /\bother\b/i.test(said.text)) return true
+  return focus !== undefined && (provider || (!away && n - focus.n <= near))
+}
+
 function resolve(
   talk: Talk,
   at: At,
@@ -204,7 +227,7 @@ function resolve(
     return only && (points || dose) ? [only] : dose && order ? single : []
   }
   if (talk.away) return []
-  return gap <= 8 &&
+  return gap <= near &&
     (points || acts.length > 0 || (effect === 'caused' && gap <= 4) || (at.sameTurn && gap <= 2))
     ? focus.medicines
     : []

@@ -30,24 +30,16 @@ const fillers =
 
 /** Lower case, contractions written out, without fillers, names and figures as signs. */
 export function plainOf(text: string, names: readonly string[]): string {
-  let plain = text.replace(/[’]/g, "'")
-  for (const name of names) plain = plain.replaceAll(name, ' MED ')
-  return plain
-    .replace(/\b(?:XR|XL|ER|SR|IR|CR|LA|extended release)\b/g, ' ')
-    .replace(/\b(?:19|20)\d\d\b/g, ' YEAR ')
-    .replace(figure, ' NUM ')
-    .replace(/[A-Za-zÀ-ÿ']+/g, (word) => (/^(?:MED|NUM|YEAR)$/.test(word) ? word : word.toLowerCase()))
-    .replace(/\bwon't\b/g, 'will not')
-    .replace(/\bcan't|\bcannot\b/g, 'can not')
-    .replace(/n't\b/g, ' not')
-    .replace(/'ll\b/g, ' will')
-    .replace(/'ve\b/g, ' have')
-    .replace(/'re\b/g, ' are')
-    .replace(/\bi'm\b/g, 'i am')
-    .replace(/'d (?=(?:quit|stopped|started|been|taken|gone|had|missed|forgotten|used|tried)\b)/g, ' had ')
-    .replace(/'d\b/g, ' would')
-    .replace(/\blet's\b/g, 'lets')
-    .replace(/\b(it|that|he|she|what|there|here|this|one)'s\b/g, '$1 is')
+  let plain = text.replaceAll('’', "'")
+  for (const name of names) plain = plain.replaceAll(name, ' \ue001 ')
+  if (/[XESIRCL][RLA]\b|extended/.test(plain))
+    plain = plain.replace(/\b(?:XR|XL|ER|SR|IR|CR|LA|extended release)\b/g, ' ')
+  if (/\d/.test(plain)) plain = plain.replace(/\b(?:19|20)\d\d\b/g, ' \ue002 ')
+  plain = plain
+    .replace(figure, ' \ue003 ')
+    .toLowerCase()
+    .replace(sign, (one) => signs[one] ?? '')
+  return written(plain)
     .replace(/\bgonna\b/g, 'going to')
     .replace(/\bwanna\b/g, 'want to')
     .replace(fillers, ' ')
@@ -61,10 +53,35 @@ export function plainOf(text: string, names: readonly string[]): string {
     .trim()
 }
 
+/** A medicine, a year and a figure while the words around them are put in lower case. */
+const signs: Readonly<Record<string, string>> = { '\ue001': 'MED', '\ue002': 'YEAR', '\ue003': 'NUM' }
+const sign = /[\ue001-\ue003]/g
+
+/** Contractions written out. */
+function written(plain: string) {
+  const whole = plain.replace(/\bcannot\b/g, 'can not')
+  if (!whole.includes("'")) return whole
+  return whole
+    .replace(/\bwon't\b/g, 'will not')
+    .replace(/\bcan't/g, 'can not')
+    .replace(/n't\b/g, ' not')
+    .replace(/'ll\b/g, ' will')
+    .replace(/'ve\b/g, ' have')
+    .replace(/'re\b/g, ' are')
+    .replace(/\bi'm\b/g, 'i am')
+    .replace(/'d (?=(?:quit|been|taken|gone|had|forgotten|\w+ed)\b)/g, ' had ')
+    .replace(/'d\b/g, ' would')
+    .replace(/\blet's\b/g, 'lets')
+    .replace(/\b(it|that|he|she|what|there|here|this|one)'s\b/g, '$1 is')
+}
+
 const med =
   '(?:MED|it|them|that|those|this|these|that one|this one|those ones|both|everything|the (?:morning|night|evening|bedtime|noon|afternoon|second|other|short|long|little|big|first|last|NUM)[- ]?(?:acting )?(?:one|dose|pill)?|the dose|the pills?|the meds?|the medicine|the medication|the shots?|the films?|the strips?|the patch(?:es)?|the script|one|NUM|my meds?|my pills?|my medication|la|lo|las|los|anything|any|some)'
 const det = '(?:(?:the|my|your|his|her|that|any|some|all|of|both|a|an|this|more|her own) )*'
 const object = `(?:${det}${med}\\b)`
+/** What a dose or its hour is moved to. */
+const target =
+  '(?:NUM|(?:the )?(?:morning|night|evening|bedtime|mornings|nights|dinner|supper|breakfast|noon|lunch|daytime|every (?:other|second)|twice|once|three times|weekly|earlier|later|as needed))'
 
 type Pattern = readonly [MedicineAction, RegExp]
 const re = (source: string) => new RegExp(`\\b(?:${source})`, '')
@@ -80,37 +97,37 @@ const patterns: readonly Pattern[] = [
   [
     'stopped',
     re(
-      `stop(?:ped|ping|s)?(?: (?:taking|using|with))?(?! (?:smoking|drinking|by\\b|at\\b|working|work|sleeping|eating|me\\b|you\\b|us\\b|the (?:voices|panic|thoughts|noise|racing)|\\w+ing\\b))|quit(?:ting)?(?! (?:smoking|drinking|my|the job|work))|discontinu\\w+|(?:come|came|coming|comes|get|got|getting|go|went|gone|going|weaned?|weaning|taper(?:ed|ing)?|kicked) (?:\\w+ )?off(?! (?:the deep|track|work))|(?:take|took|taking|taken|get|got|wean(?:ed)?|taper(?:ed)?|want|need|like) (?:you|him|her|me|${object}) (?:right |all |completely )?off|(?:off|done with|through with|out of the habit of) ${object}|dropp?(?:ed|ing)? ${object}(?! (?:to|down|by|back|off))|(?:threw|throw(?:n|ing)?|toss(?:ed)?|dump(?:ed)?|flush(?:ed)?|get|got|gotten) (?:${object} )?(?:out|away|rid of|down the toilet)|(?:toss|dump|flush|ditch|cut out|cancel|nix|scrap|retire|finish)(?:ed|t?ed|ing|led)? ${object}|(?:gave|give|given|giving) (?:up on |up )?${object} up|gave up (?:on )?${object}|no more MED|ended? ${object}|(?:cut|took) (?:me|him|her) off|cut off|(?:went |put ${object} )?in the trash|pull(?:ed)? ${object}(?! (?:up|back|down))|(?:took|take|taken) ${object} away|ditched|so no more$|(?:is|are) off (?:the|your|my) list|(?:skip|leave out|leave off) (?:the )?MED(?! (?:tonight|tomorrow|today|on))|(?:swap(?:ped)?|trade) MED|(?:lasted|only lasted|made it) NUM|(?:put|leave|left) ${object} down|dej[eé] de|(?:la|lo) dejé`,
+      `stop(?:ped|ping|s)?\\b(?: (?:taking|using|with)\\b)?(?! (?:smoking|drinking|by\\b|at\\b|working|work|sleeping|eating|me\\b|you\\b|us\\b|the (?:voices|panic|thoughts|noise|racing)|\\w+ing\\b))|quit(?:ting)?\\b(?! (?:smoking|drinking|my|the job|work))|discontinu\\w+|(?:come|came|coming|comes|get|got|getting|go|went|gone|going|weaned?|weaning|taper(?:ed|ing)?|kicked) (?:\\w+ )?off(?! (?:the deep|track|work))|(?:take|took|taking|taken|get|got|wean(?:ed)?|taper(?:ed)?|want|need|like) (?:you|him|her|me|${object}) (?:right |all |completely )?off|(?:off|done with|through with|out of the habit of) ${object}|dropp?(?:ed|ing)? ${object}(?! (?:to|down|by|back|off))|(?:threw|throw(?:n|ing)?|toss(?:ed)?|dump(?:ed)?|flush(?:ed)?|get|got|gotten) (?:${object} )?(?:out|away|rid of|down the toilet)|(?:toss|dump|flush|ditch|cut out|cancel|nix|scrap|retire|finish)(?:ed|t?ed|ing|led)? ${object}|(?:gave|give|given|giving) (?:up on |up )?${object} up|gave up (?:on )?${object}|no more MED|ended? ${object}|(?:cut|took) (?:me|him|her) off|cut off|went in the trash|(?:put ${object} )?in the trash|(?:was|were|been) on ${object} (?:till|until)|pull(?:ed)? ${object}(?! (?:up|back|down))|(?:took|take|taken) ${object} away|ditched|so no more$|(?:is|are) off (?:the|your|my) list|(?:skip|leave out|leave off) (?:the )?MED(?! (?:tonight|tomorrow|today|on))|(?:swap(?:ped)?|trade) MED|(?:lasted|only lasted|made it) NUM|(?:put|leave|left) ${object} down|dej[eé] de|(?:la|lo) dejé`,
     ),
   ],
   [
     'decreased',
     re(
-      `(?:decreas|reduc)\\w+|lower(?:ed|ing)?|halv(?:e|ed|ing)|(?:cut|cutting|drop|dropped|dropping|bring|brought|take|took|taking|back|step|stepped|come|came|coming|go|went|going|gone|move|moved|pull|dial|get|got) (?:${object} |me |you |him |her |us )?(?:back )?down(?! (?:on (?!MED|it|that)|home|from|with|for|in|at|and|the hall))|(?:cut|cutting|dial|dialing|scale|scaling|pull|pulling) (?:${object} )?back|(?<=MED |^|it |then )(?:back )?down to NUM|(?:cut|cutting|break|broke|split) ${object} (?:in half|to NUM|by)|drop(?:ped)? (?:${object} |you |me )?(?:back )?to NUM|taper(?:ing|ed)?|wean(?:ing|ed)?|less of (?:it|MED)|(?:take|taking|took) (?:less|half)|baj(?:ar|amos|e|ó)`,
+      `(?:decreas|reduc)\\w+|lower(?:ed|ing)?\\b|halv(?:ed?|ing)\\b|half (?:it|MED|that|them)\\b|(?:cut|drop|dropped|bring|brought|bringing|take|took|taking|step|stepped|move|moved|pull|dial|get|got) (?:${object} |me |you |him |her |us )(?:back )?down|(?:cut|cutting|drop|dropped|dropping|bring|brought|take|took|taking|back|step|stepped|come|came|coming|go|went|going|gone|move|moved|pull|dial|get|got) (?:back )?down(?! (?:on (?!MED|it|that)|home|from|with|for|in|at|and|the hall))|(?:cut|cutting|dial|dialing|scale|scaling|pull|pulling) (?:${object} )?back|(?<=MED |^|it |then )(?:back )?down to NUM|(?:cut|cutting|break|broke|split) ${object} (?:(?:back |down )*to ${target}|in half|by)|(?:drop|trim|step|scale|lower|reduce)(?:m?ped|p?ing|d)? (?:${object} |you |me )?(?:back )?to ${target}|trim(?:med|ming)? ${object}|taper(?:ing|ed)?|wean(?:ing|ed)?|less of (?:it|MED)|(?:take|taking|took) (?:less|half)|baj(?:ar|amos|e|ó)`,
     ),
   ],
   [
     'increased',
     re(
-      `increas\\w+|rais(?:e|es|ed|ing)|bump\\w*|titrat\\w+ up|doubl(?:e|ed|ing) ${object}|(?:go|went|going|gone|goes|move|moved|moving|bring|brought|take|took|push|pushed|step|stepped|come|came|get|got|nudge|put|upped) (?:${object} |me |you |him |her |us )?(?:back )?up(?! (?:at|in the|early|with|and|every|to (?:see|my|the))|s)|up(?:ped|ping) ${object}|higher dose|more of (?:it|MED)|(?<=MED |^|it |then )up to NUM|sub(?:ir|imos|iremos|a|ió)|aument\\w+`,
+      `increas\\w+|rais(?:ed?|es|ing)\\b|bump\\w*|titrat\\w+ up|doubl(?:e|ed|ing) ${object}|(?:go|went|going|gone|goes|move|moved|moving|bring|brought|take|took|push|pushed|step|stepped|come|came|get|got|nudge|put|upped) (?:${object} |me |you |him |her |us )?(?:back )?up(?! (?:at|in the|early|with|and|every|to (?:see|my|the))|s)|up(?:ped|ping) ${object}|higher dose|more of (?:it|MED)|(?<=MED |^|it |then )up to NUM|sub(?:ir|imos|iremos|a|ió)|aument\\w+`,
     ),
   ],
   [
     'continued',
     re(
-      `continu(?:e|es|ing|ed)|(?:keep|keeps|keeping|leave|leaving|left|maintain|hold|holding) (?:(?:${object}|you|him|her|us|taking|using|doing|on|going with) )+(?:(?:at|on|with|as|exactly|where|the|steady|there|alone|right)\\b|NUM|$|[,.])|(?:keep|leave|maintain|keeping|leaving) ${object}(?! (?:in|by|near|locked|away|out|on you|with you|up|a|next to|from))|(?:stay|stays|staying|stick|sticking) (?:(?:right )?(?:at|on|with|where|put|as)|the same|NUM|steady|there)|MED stays|(?:the )?same (?:dose|NUM|amount|as (?:before|now|it is))|${object} the same|(?:^|, |MED )(?:the )?same(?=$|[,.])|no changes?|unchanged|(?:do not|not|nothing) (?:to )?chang\\w*|(?:it|that|MED) is (?:fine|good) where|(?:refill|renew)(?:ing)? (?:${object}|MED)|sigue igual|se queda|seguimos`,
+      `continu(?:ed?|es|ing)\\b|(?:keep|keeps|keeping|leave|leaving|left|maintain|hold|holding) (?:(?:${object}|you|him|her|us|taking|using|doing|on|going with) )+(?:(?:at|on|with|as|exactly|where|the|steady|there|alone|right)\\b|NUM|$|[,.])|(?:keep|leave|maintain|keeping|leaving) ${object}(?! (?:in|by|near|locked|away|out|on you|with you|up|a|next to|from))|(?:stay|stays|staying|stick|sticking) (?:(?:right )?(?:at|on|with|where|put|as)|the same|NUM|steady|there)|MED stays|(?:leave|keep|hold) (?:at|on) NUM|(?:MED|it|that one) (?:is|are) the same|(?:the )?same (?:dose|NUM|amount|as (?:before|now|it is))|${object} the same|(?:^|, |MED )(?:the )?same(?=$|[,.])|no changes?|unchanged|(?:do not|not|nothing) (?:to )?chang\\w*|(?:it|that|MED) is (?:fine|good) where|(?:refill|renew)(?:ing)? (?:${object}|MED)|sigue igual|se queda|seguimos`,
     ),
   ],
   [
     'started',
     re(
-      `(?:start|starts|started|starting|begin|began|beginning|restart(?:ed|ing)?|resume|resumed|would like MED|lets (?:do|use|go with) MED|would (?:go with|use|do) MED|you get MED|add|adding|added|introduc\\w+|prescrib\\w+|recommend|suggest|try|trying|order|write(?: you)?|call in|called in|send in|sending|send(?: you)?(?: in)?|layer)(?! (?:today|tonight|tomorrow|now|\\w+day|the first|next|to feel|feeling|feel|with the|when|after|about|therapy|a (?:class|group)|school|the (?:day|paperwork)|over|having|getting|crying|up|work|new job|you a|me a))|(?:put|get|getting|got|have|want|like|need) (?:you|me|him|her) (?:back |started )?on|(?:gave|give|given|giving|hand(?:ed)?|offer) (?:you|me|him|her) (?:some |a |an |the )*(?:MED|NUM|it)|go(?:ing)? (?:back )?on ${object}|(?:back|went) on ${object}|use (?:plain |regular |some |only )?MED|empez\\w+|empiec\\w+|recet\\w+`,
+      `(?:start|starts|started|starting|begin|began|beginning|restart(?:ed|ing)?|resume|resumed|would like MED(?! to\\b)|lets (?:do|use|go with) MED|would (?:go with|use|do) MED|you get MED|add|adding|added|introduc\\w+|prescrib\\w+|recommend|suggest|try|trying|order|write(?: you)?|call in|called in|send in|sending|send(?: you)?(?: in)?|layer)\\b(?! (?:today|tonight|tomorrow|now|\\w+day|the first|next|to feel|feeling|feel|with the|when|after|about|therapy|a (?:class|group)|school|the (?:day|paperwork)|over|having|getting|crying|up|work|new job|you a|me a))|(?:put|get|getting|got|have|want|like|need) (?:you|me|him|her) (?:back |started )?on|(?:gave|give|given|giving|hand(?:ed)?|offer) (?:you|me|him|her) (?:some |a |an |the )*(?:MED|NUM|it)|go(?:ing)? (?:back )?on ${object}|(?:back|went) on ${object}|use (?:plain |regular |some |only )?MED|empez\\w+|empiec\\w+|recet\\w+`,
     ),
   ],
   [
     'changed',
     re(
-      `(?:switch(?:ed|ing)?|swap\\w*|chang(?:e|ed|ing)|replac\\w+|mov(?:e|ed|ing)|push(?:ed)?|split|spread|make|made|making|go|went|going|goes|get|getting|shoot|jump|do|try|back|put|take|taking) (?:(?:${object}|you|me|him|her|us|straight|right|the dose|back|for|dosing) )*(?:(?:up |down )?(?:to|at|for|into) )?(?:about |around )?(?:NUM|(?:the )?(?:morning|night|evening|bedtime|mornings|nights|dinner|breakfast|noon|lunch|daytime|every other|twice|once|earlier|later|as needed))|(?<=MED |^|then |and )(?:back )?to NUM|switch(?:ed|ing)? (?:from )?${object}|chang(?:ed|ing|e) ${object}|cambi(?:ar|amos|aron|aremos|ando)`,
+      `(?:switch(?:ed|ing)?|shift(?:ed|ing)?|swap\\w*|chang(?:e|ed|ing)|replac\\w+|mov(?:e|ed|ing)|push(?:ed)?|split|spread|make|made|making|go|went|going|goes|get|getting|shoot|jump|do|try|back|put|take|taking) (?:(?:${object}|you|me|him|her|us|straight|right|the dose|back|for|dosing) )*(?:(?:up |down )?(?:to|at|for|into) )?(?:about |around )?${target}|(?<=MED |^|then |and )(?:back )?to NUM|(?:mov|shift)(?:ed?|ing) (?:it|them|MED)\\b(?! (?:out|in|up|down|along|away|on))|switch(?:ed|ing)? (?:from )?${object}|chang(?:ed|ing|e) ${object}|cambi(?:ar|amos|aron|aremos|ando)`,
     ),
   ],
 ]
@@ -118,7 +135,7 @@ const takes = re(
   `(?:take|takes|taking|taken|took|use|uses|using|used|swallow|pop|give|gives|giving|wear) (?:(?:still|only|mostly|about|around|like|me|him|her) )*(?:${object}|half|a half|every|at night|in the morning)|(?:on|do|doing|get|gets|getting|have|has|had|need) (?:(?:still|only|mostly|about|around) )*${det}(?:MED|NUM (?:of|at|in the|every|a day|twice|once|three))|(?:has|have|got|had|having) (?:me|him|her) on|(?:am|is|are|been|still|was|were|be) (?:still )?(?:on (?:it|them|that|NUM|MED|the (?:NUM|same|MED))|taking|using)(?! (?:the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|leave|edge|top))|still (?:on|take|taking|do|using)|tomo|toma|tomando`,
 )
 const misses = re(
-  `miss(?:ed|es|ing)?(?= (?:\\w+ ){0,2}(?:it|them|any|one|NUM|a (?:day|dose|night|couple|few)|some|dose|doses|pills?|days?|that one|most|nights?|mornings?|weekends?|MED)\\b|[,.]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|(?:my|the) (?:MED|NUM|pills?|meds?|morning|night|evening|noon|second|other|dose)|about it|a (?:day|dose|night|couple|few)|one|some|sometimes|NUM|them|mornings?|most|when)|[,.]|$)|skip(?:ped|s|ping)?\\b|never miss|without fail|every single (?:day|night|morning)|religiously|like clockwork|like church|faithfully|on time|(?:ran|run|running) out|out of (?:it|them|MED|my)|went without|go without|when i remember|(?:half|most) (?:of )?the (?:time|week|days)|(?:NUM|days|nights) (?:out )?of (?:NUM|seven|the week)|extra (?:one|dose|pill|NUM)|doubl(?:e|ed|ing) up|took (?:an extra|NUM at once|two)|(?:do|did|does|not) (?:always )?(?:swallow|take) (?:it|them|MED) (?:every|all|on|over|last|that|yesterday|in the)|cheek\\w*|spit\\w*|olvid\\S*|(?:not|never) swallow\\w*|(?:flush|spit|cheek)(?:es|ing)? (?:it|them)|(?:not|have not|has not) (?:been )?(?:always )?(?:tak\\w+|do\\w*|us\\w+) (?:it |them |that )?every\\b`,
+  `miss(?:ed|es|ing)?(?= (?:\\w+ ){0,2}(?:it|them|any|one|NUM|a (?:day|dose|night|couple|few)|some|dose|doses|pills?|days?|that one|most|nights?|mornings?|weekends?|MED)\\b|[,.]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|(?:my|the) (?:MED|NUM|pills?|meds?|morning|night|evening|noon|second|other|dose)|about it|a (?:day|dose|night|couple|few)|one|some|sometimes|NUM|them|mornings?|most|when)|[,.]|$)|skip(?:ped|s|ping)?\\b|never miss|without fail|every single (?:day|night|morning)|religiously|like clockwork|like church|faithfully|on time|(?:ran|run|running) out|(?:^|(?:am|was|were|is|are|been|be) )(?:all )?out of (?:it|them|MED|my)|went without|go without|when i remember|(?:half|most) (?:of )?the (?:time|week|days)|(?:days|nights|doses) (?:out )?of (?:NUM|seven|the week)|extra (?:one|dose|pill|NUM)|doubl(?:e|ed|ing) up|took (?:an extra|NUM at once|two)|(?:do|did|does|not) (?:always )?(?:swallow|take) (?:it|them|MED) (?:every|all|on|over|last|that|yesterday|in the)|cheek\\w*|spit\\w*|olvid\\S*|(?:not|never) swallow\\w*|(?:flush|spit|cheek)(?:es|ing)? (?:it|them)|(?:not|have not|has not) (?:been )?(?:always )?(?:tak\\w+|do\\w*|us\\w+) (?:it |them |that )?every\\b`,
 )
 const declining = re(
   `(?:said|told \\w+|say) no(?! (?:to (?:my|the) )(?:therapist|boss))|turn(?:ed|ing)? (?:it|that|them|MED|him|her) down|refus\\w+|declin\\w+|(?:do|did|does|would|am) not (?:want (?:${object}|to (?:take|try|start|go (?:back )?on|be on)|(?:any )?(?:more )?(?:pills|medicine|meds|shots?)|$|[,.])|like the idea|feel comfortable)|(?:^|, )no thanks?|no thank you|not interested|(?:would|i) rather not|pass on|not (?:doing|taking|touching|going (?:on|to (?:take|try|start|touch|go on))|starting|putting) (?:any |that |it|MED)?|not MED\\b|(?:will|would) not (?:take|try|touch|do|start|go (?:back )?on)|not for me|no way|scared to (?:start|take|try)`,
@@ -148,7 +165,7 @@ const leadsBack =
 
 function isLoose(plain: string, match: RegExpExecArray) {
   return (
-    !/\b(?:it|them|that|those|one|MED|NUM|both)$/.test(match[0]) &&
+    !/\b(?:it|them|that|those|one|MED|NUM|both)\b|^went in/.test(match[0]) &&
     !leadsBack.test(plain.slice(match.index + match[0].length))
   )
 }
@@ -186,6 +203,8 @@ function ordersIn(plain: string): Act[] {
         before,
       ) &&
       action !== 'continued' &&
+      // "I want the zolpidem stopped."
+      !/\b(?:want|like|have|get|need) (?:to have )?(?:the |that |your )*MED $/.test(before) &&
       !(
         /^(?:stops|goes|comes|stays|down|up|back|to)\b/.test(match[0]) &&
         !/^ (?:the|your|my|most|those|these)\b(?! dose)/.test(plain.slice(match.index + match[0].length))
@@ -295,7 +314,7 @@ function tellingsIn(plain: string): Act[] {
       if (
         /\b(?:it|that|this|which|MED) (?:has |had |all |then )*$/.test(before) &&
         ['stopped', 'increased', 'decreased', 'started'].includes(action) &&
-        !/NUM$/.test(match[0])
+        !/NUM$|^went in/.test(match[0])
       )
         continue
       if (

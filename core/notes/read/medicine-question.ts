@@ -44,10 +44,6 @@ export function state(talk: Talk, at: At) {
     return
   }
   const [only, second] = unique(named.filter((one) => !ownerOf(said, at.before, one.at)))
-  const plain = plainOf(
-    said.text,
-    named.map((one) => one.said),
-  )
   if (only && !second && !offers.test(said.text)) {
     talk.question = { ...blank(said), kind: 'use', medicines: [only], dose: doseOf(said.text, only) }
     return
@@ -55,6 +51,7 @@ export function state(talk: Talk, at: At) {
   const asked = sameTurn ? talk.question : undefined
   const [medicine] = asked?.medicines ?? []
   if (named.length > 0 || !asked || !medicine || asked.kind !== 'use' || asked.read > 0) return
+  const plain = plainOf(said.text, [])
   const dose = /^(?:NUM|(?:so )?(?:you|he|she) (?:are|have been|is|has been|were) (?:on|at|taking) NUM)/.test(
     plain,
   )
@@ -75,6 +72,9 @@ const proposalQuestion =
   /\b(?:would (?:you|that|it)|could we|can we|can i|shall we|should we|will you|what if|how about|what about (?:adding|starting|trying|going)|willing|open to|okay (?:with|if)|ready to|up for|do you want to|want to (?:try|go|start|stop|add)|how would you feel|sound|does that work|are you good with|could you|how do you feel about (?:adding|starting|trying|going|stopping|raising))\b/
 const otherSubject =
   /\b(?:sleep(?:ing)?|mood|drink\w*|alcohol|coffee|caffeine|smok\w*|voices?|gun|weapon|thoughts?|die|dying|hurt\w*|school|work|home|mother|mom|dad|panic|worry|week|family|pressure|exercis\w*|running|eat\w*|appetite|wedding|hospital|cpap|weed|safe|therapy|therapist|nightmares|energy|job|kids|husband|wife|allerg\w*|cannabis|marijuana|beer|wine)\b/
+/** "How many days without it?": the figure in the answer is no dose. */
+const asksOfTime =
+  /\bhow (?:long|old|far)\b|\bhow many (?:days|hours|weeks|months|years|nights|times|visits|people|drinks|cups|pounds)\b(?!.*\b(?:take|taking|use|using)\b)/
 /** "Are you still taking it, and any side effects?": its yes is what is taken. */
 const stillTaking = /\b(?:still|are you|is (?:he|she)) (?:taking|on|using) (?:the |it\b|MED)/
 
@@ -146,11 +146,13 @@ export function ask(talk: Talk, at: At) {
             ? 'effect'
             : adherenceQuestion.test(plain)
               ? 'adherence'
-              : /\b(?:was|were|had|ever|did you (?:ever|try)|tried|before)\b/.test(plain)
-                ? 'past'
-                : /\b(?:why|who|when did|what happened|where)\b/.test(plain)
-                  ? 'other'
-                  : 'use'
+              : asksOfTime.test(plain)
+                ? 'other'
+                : /\b(?:was|were|had|ever|did you (?:ever|try)|tried|before)\b/.test(plain)
+                  ? 'past'
+                  : /\b(?:why|who|when did|what happened|where)\b/.test(plain)
+                    ? 'other'
+                    : 'use'
   const [first] = medicines
   talk.question = {
     ...blank(said),

@@ -3,6 +3,9 @@ import { figuresOf } from './dose.ts'
 import { isTaken } from './medicine-rows.ts'
 import { onlyMentioned } from './taken-back.ts'
 
+export const raises =
+  /\b(?:push|rais(?:e|ing)|increas(?:e|ing)|bump|doubl(?:e|ing)|go(?:ing)? (?:up|higher)|higher)\b/i
+
 /** What an action comes to beside what is known: "go to fifteen", where ten is taken, raises it. */
 export function settle(made: MedicineEvent, known: readonly MedicineEvent[]): MedicineEvent {
   const dosed = known.findLast(
@@ -11,6 +14,9 @@ export function settle(made: MedicineEvent, known: readonly MedicineEvent[]): Me
   const own = made.by === 'provider'
   if (own && made.action === 'declined' && isTaken(known) && /\bno\b/i.test(made.text))
     return { ...made, action: 'stopped' }
+  // "I could push it, but I'd rather not."
+  if (own && made.action === 'declined' && isTaken(known) && raises.test(made.text))
+    return { ...made, action: 'continued', ...(dosed?.dose ? { dose: dosed.dose } : {}) }
   if (
     own &&
     made.action === 'started' &&

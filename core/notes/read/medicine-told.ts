@@ -1,6 +1,6 @@
 import { dangerIn } from '../lexicon/danger.ts'
 import type { MedicineAction, MedicineEvent } from '../types.ts'
-import { doseBefore, doseIn } from './dose.ts'
+import { doseBefore, doseIn, withoutDoseBefore } from './dose.ts'
 import { causes, decidedBy, waits } from './medicine-actions.ts'
 import { answered, no } from './medicine-answer.ts'
 import { effectIn } from './medicine-effects.ts'
@@ -29,7 +29,17 @@ export function eventsFor(talk: Talk, at: At, around: Around): MedicineEvent[] {
   const extra = about ? about.lines : back && talk.focus ? [talk.focus.line] : []
   const answers = !provider && (about !== undefined || question?.kind === 'list')
   const of = (action: MedicineAction) =>
-    withDoseBehind(make(said, around.clause.text, action, medicine, answers || back, extra), around)
+    withDoseBehind(
+      make(
+        said,
+        moves.has(action) ? withoutDoseBefore(around.clause.text) : around.clause.text,
+        action,
+        medicine,
+        answers || back,
+        extra,
+      ),
+      around,
+    )
   const reading = { ...around, known, about, of }
   const acts = actsFor(at, reading)
   return provider ? decidedIn(talk, at, reading, acts) : toldIn(at, reading, acts)
@@ -234,7 +244,9 @@ function doseOrder(
     return
   const row = { medicine: medicine.said, generic: medicine.generic, events: known as MedicineEvent[] }
   const begun = known.findLast(({ action }) => action !== 'mentioned')
-  if (back && at.n - talk.decidedAt > 4) return
+  // "Take both strips, sixteen milligrams." orders by itself.
+  const bids = /^(?:take|do|use|go|try|make it|lets do|lets go|lets try)\b/.test(lead)
+  if (back && !bids && at.n - talk.decidedAt > 4) return
   if (begun?.action === 'started' && begun.by === 'provider') return 'started'
   const late = at.n > talk.said.length * 0.3 || talk.said.length < 8
   if (!late && !begun) return

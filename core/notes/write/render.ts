@@ -34,7 +34,8 @@ export function render(
   },
 ): string {
   const chunks: { plain: boolean; texts: string[]; last: Said }[] = []
-  const spanish = isSpanish(parts.map(({ text }) => text).join(' '))
+  // Words that stand as they were said are told the same way in every language.
+  const spanish = !(verbatim && whole) && isSpanish(parts.map(({ text }) => text).join(' '))
   // "Since May. Sorry, since March.": what is taken back stands with what takes it back.
   const takenBack = parts.some(({ text }, n) => n > 0 && takesBack.test(text))
   let ofSelf = true

@@ -1,0 +1,109 @@
+/**
+ * Tells whether any of some patterns fits. They are joined by what they begin with, because the engine tries every
+ * alternative at every letter: where a word begins is asked once, and then its first letters.
+ */
+export function fitsAny(patterns: readonly RegExp[], flags = ''): (text: string) => boolean {
+  const alternatives = patterns.flatMap(({ source }) => alternativesIn(source))
+  const others = alternatives.filter((one) => startOf(one) === undefined)
+  const joined = starts.flatMap((start) => {
+    const own = alternatives.filter((one) => startOf(one) === start)
+    const rests = own.flatMap((one) => expanded(one.slice(start.length))).toSorted()
+    return inParts(rests).map((part) => `${start}(?:${byLetter(part)})`)
+  })
+  const all = [...joined, ...(others.length > 0 ? [others.join('|')] : [])].map(
+    (source) => new RegExp(source, flags),
+  )
+  return (text) => all.some((pattern) => pattern.test(text))
+}
+
+/** V8 compiles a pattern of more than 20,000 letters without optimizing it. */
+const longestPattern = 16_000
+
+function inParts(sources: readonly string[]): string[][] {
+  const parts: string[][] = []
+  let letters = Number.POSITIVE_INFINITY
+  for (const source of sources) {
+    if (letters + source.length > longestPattern) {
+      parts.push([])
+      letters = 0
+    }
+    parts.at(-1)?.push(source)
+    letters += source.length
+  }
+  return parts
+}
+
+const starts = ['\\b', '(?:^| )']
+
+function startOf(source: string) {
+  return starts.find((start) => source.startsWith(start))
+}
+
+/** The parts of a pattern between the bars that stand in no group. */
+function alternativesIn(source: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  let depth = 0
+  for (let at = 0; at < source.length; at++) {
+    const sign = source[at]
+    if (sign === '\\') at++
+    else if (sign === '[') at = endOfClass(source, at)
+    else if (sign === '(') depth++
+    else if (sign === ')') depth--
+    else if (sign === '|' && depth === 0) {
+      parts.push(source.slice(from, at))
+      from = at + 1
+    }
+  }
+  return [...parts, source.slice(from)]
+}
+
+function endOfClass(source: string, from: number) {
+  let at = from + 1
+  while (at < source.length && source[at] !== ']') at += source[at] === '\\' ? 2 : 1
+  return at
+}
+
+/** What follows a group is written behind each of its alternatives while that makes no more letters than this. */
+const longestTails = 1_000
+
+/** "(?:quit|stop)s\b" as "quits\b" and "stops\b". */
+function expanded(source: string): string[] {
+  const open = /^\((?:\?:)?(?!\?)/.exec(source)?.[0]
+  const end = open === undefined ? -1 : endOfGroup(source)
+  if (open === undefined || end < 0) return [source]
+  const tail = source.slice(end + 1)
+  const parts = alternativesIn(source.slice(open.length, end))
+  if (/^[?*+{]/.test(tail) || tail.length * parts.length > longestTails || /\\\d/.test(source))
+    return [source]
+  return parts.flatMap((one) => expanded(`${one}${tail}`))
+}
+
+/** Where the group a pattern opens with is closed. */
+function endOfGroup(source: string): number {
+  let depth = 0
+  for (let at = 0; at < source.length; at++) {
+    const sign = source[at]
+    if (sign === '\\') at++
+    else if (sign === '[') at = endOfClass(source, at)
+    else if (sign === '(') depth++
+    else if (sign === ')' && --depth === 0) return at
+  }
+  return -1
+}
+
+function byLetter(sources: readonly string[]): string {
+  const letters = new Map<string, string[]>()
+  const others: string[] = []
+  for (const source of sources) {
+    const letter = /^[a-z](?![?*+{])/.exec(source)?.[0]
+    if (letter === undefined) others.push(source)
+    else letters.set(letter, [...(letters.get(letter) ?? []), source.slice(1)])
+  }
+  return [
+    ...[...letters].map(([letter, rests]) =>
+      rests.length === 1 ? `${letter}${rests[0]}` : `${letter}(?:${byLetter(rests)})`,
+    ),
+    ...others,
+  ].join('|')
+}
