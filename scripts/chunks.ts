@@ -35,10 +35,13 @@ const patientParts = app('routes/patient/home-cards.ts', 'routes/patient/booking
 const alwaysTogether = [
   { name: 'crisis', test: /web\/platform\/safety\/(use-crisis|crisis-panel)\.tsx?$/ },
   { name: 'safety', test: /web\/platform\/safety\/engine\.ts$|core\/safety\/(keywords|in-pieces)\.ts$/ },
-  { name: 'field', test: /web\/ui\/(field|field-context|field-errors|field-words|input)\.tsx?$/ },
+  {
+    name: 'field',
+    test: /web\/ui\/(field|field-context|field-errors|field-words|input)\.tsx?$|core\/fields\/read-complaint\.ts$/,
+  },
   {
     name: 'dialog',
-    test: /@radix-ui\/react-(dialog|dismissable-layer|focus-scope|focus-guards|portal|presence)\/|node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce)\/|web\/ui\/dialog\.tsx$/,
+    test: /@radix-ui\/react-(dialog|dismissable-layer|focus-scope|focus-guards|portal|presence)\/|node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce)\/|web\/ui\/(dialog|focus-back)\.tsx?$/,
   },
   {
     name: 'questionnaires',

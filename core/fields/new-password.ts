@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { minimumLength, minimumLengthWithSecondStep, weaknessOf } from '../passwords/weak-password.ts'
+import { complaint } from './complaint.ts'
 
 const longest = 256
 
@@ -12,15 +13,21 @@ export const newPasswordWithSecondStep = passwordOf(minimumLengthWithSecondStep)
 function passwordOf(shortest: number) {
   return z
     .string()
-    .min(shortest, `Password must be at least ${shortest} characters`)
-    .max(longest, `Password cannot be longer than ${longest} characters`)
+    .min(
+      shortest,
+      complaint('password_at_least', `Password must be at least ${shortest} characters`, shortest),
+    )
+    .max(
+      longest,
+      complaint('password_at_most', `Password cannot be longer than ${longest} characters`, longest),
+    )
     .superRefine((password, context) => {
       const weakness = weaknessOf(password, { secondStep: shortest < minimumLength })
-      if (weakness && !weakness.reasons.includes('length')) context.addIssue(weakness.message)
+      if (weakness && !weakness.reasons.includes('length')) context.addIssue(weakness.complaint)
     })
 }
 
 export const passwordsMatch = {
-  message: 'Passwords do not match',
+  message: complaint('passwords_differ', 'Passwords do not match'),
   path: ['confirmPassword'],
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { registrationFields } from './patient-profile.ts'
+import { readComplaint } from './read-complaint.ts'
 import { isUsState, usStates } from './us-states.ts'
 
 const whole = {
@@ -25,7 +26,9 @@ const whole = {
 
 function complaints(changes: Partial<Record<keyof typeof whole, unknown>>) {
   const result = registrationFields.safeParse({ ...whole, ...changes })
-  return result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+  return (
+    result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${readComplaint(message).name}`) ?? []
+  )
 }
 
 test('a registration may leave out the second address line and the insurance, and refuse the optional consents', () => {
@@ -33,17 +36,17 @@ test('a registration may leave out the second address line and the insurance, an
 })
 
 test.each([
-  ['first_name', 'First name is required'],
-  ['last_name', 'Last name is required'],
-  ['date_of_birth', 'Date of birth is required'],
-  ['phone', 'Phone number is required'],
-  ['address_line1', 'Street address is required'],
-  ['city', 'City is required'],
-  ['state', 'Choose a state'],
-  ['zip_code', 'ZIP code is required'],
-  ['emergency_contact_name', 'Emergency contact name is required'],
-  ['emergency_contact_phone', 'Phone number is required'],
-  ['emergency_contact_relationship', 'Relationship is required'],
+  ['first_name', 'first_name_missing'],
+  ['last_name', 'last_name_missing'],
+  ['date_of_birth', 'birth_missing'],
+  ['phone', 'phone_missing'],
+  ['address_line1', 'address_missing'],
+  ['city', 'city_missing'],
+  ['state', 'state_missing'],
+  ['zip_code', 'zip_missing'],
+  ['emergency_contact_name', 'contact_name_missing'],
+  ['emergency_contact_phone', 'phone_missing'],
+  ['emergency_contact_relationship', 'relationship_missing'],
 ] as const)('%s has to be there', (field, message) => {
   expect(complaints({ [field]: '' })[0]).toBe(`${field}: ${message}`)
 })
@@ -51,9 +54,7 @@ test.each([
 test.each(['hipaa_consent', 'treatment_consent'] as const)(
   'without %s there is no registration',
   (consent) => {
-    expect(complaints({ [consent]: false })).toEqual([
-      `${consent}: Please accept all required consents to continue`,
-    ])
+    expect(complaints({ [consent]: false })).toEqual([`${consent}: ${'consents_missing'}`])
   },
 )
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { complaint } from './complaint.ts'
 import { dateOfBirth, isUnder18 } from './date-of-birth.ts'
 import { legalName, optionalName, personName } from './person-name.ts'
 import { isSamePhone, optionalPhone, ownNumber, phone } from './phone.ts'
@@ -9,29 +10,29 @@ import { zipIsIn } from './zip-prefixes.ts'
 
 /** What a patient says about themselves, under the names the profile has for it. */
 export const personalFields = z.object({
-  first_name: legalName('First name is required'),
-  last_name: legalName('Last name is required'),
+  first_name: legalName(complaint('first_name_missing', 'First name is required')),
+  last_name: legalName(complaint('last_name_missing', 'Last name is required')),
   date_of_birth: dateOfBirth,
   phone,
 })
 
-const city = personName('City is required').refine(
+const city = personName(complaint('city_missing', 'City is required')).refine(
   (text) => !/\d/.test(text),
-  "City names don't have numbers. Put the number in the street address.",
+  complaint('city_has_digits', "City names don't have numbers. Put the number in the street address."),
 )
 
 const addressShape = {
-  address_line1: requiredText('Street address is required'),
+  address_line1: requiredText(complaint('address_missing', 'Street address is required')),
   address_line2: optionalText(),
   city,
-  state: z.string().refine((code): boolean => isUsState(code), 'Choose a state'),
+  state: z.string().refine((code): boolean => isUsState(code), complaint('state_missing', 'Choose a state')),
   zip_code: zip,
 }
 
 const emergencyShape = {
-  emergency_contact_name: personName('Emergency contact name is required'),
+  emergency_contact_name: personName(complaint('contact_name_missing', 'Emergency contact name is required')),
   emergency_contact_phone: phone,
-  emergency_contact_relationship: requiredText('Relationship is required'),
+  emergency_contact_relationship: requiredText(complaint('relationship_missing', 'Relationship is required')),
 }
 
 type Typed = Record<string, unknown>
@@ -46,7 +47,9 @@ function zipAgrees(typed: Typed): boolean {
 function sayZip(typed: Typed): string {
   const state = textOf(typed, 'state')
   const place = isUsState(state) ? usStates[state] : state
-  return `ZIP code ${textOf(typed, 'zip_code')} isn't in ${place}. Check the ZIP code or the state.`
+  const code = textOf(typed, 'zip_code')
+  const sentence = `ZIP code ${code} isn't in ${place}. Check the ZIP code or the state.`
+  return complaint('zip_of_other_state', sentence, code, place)
 }
 
 /** A minor's phone is often a parent's, who is also the one to call. */
@@ -94,7 +97,9 @@ export const pharmacyFields = z.object({
   pharmacy_phone: optionalPhone,
 })
 
-const consentNeeded = z.boolean().refine((given) => given, 'Please accept all required consents to continue')
+const consentNeeded = z
+  .boolean()
+  .refine((given) => given, complaint('consents_missing', 'Please accept all required consents to continue'))
 
 /** As a guardian fills it in: they may give their own number twice, for the patient and as the one to call. */
 export const guardianRegistrationFields = withZipRule(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { complaint } from './complaint.ts'
 import { requiredText } from './text.ts'
 
 /**
@@ -34,7 +35,7 @@ export const hasLetter = (text: string): boolean =>
     return !noLetters.some(([from, to]) => code >= from && code <= to)
   })
 
-const nameMessage = 'Use at least one letter. Letters of any alphabet are fine.'
+const nameMessage = complaint('no_letter', 'Use at least one letter. Letters of any alphabet are fine.')
 
 /** A name as people have it: any script, apostrophes, hyphens, spaces and periods. */
 export const personName = (missing: string, longest = 100) =>
@@ -47,7 +48,10 @@ export const personName = (missing: string, longest = 100) =>
 export const isPlaceholder = (text: string): boolean =>
   /^(n\/a|none|test|ninguno|prueba|x{3,})[0-9\s.]*$/i.test(text.trim())
 
-const placeholderMessage = 'This doesn’t look like a name. If there’s only one name, enter it in both fields.'
+const placeholderMessage = complaint(
+  'placeholder_name',
+  'This doesn’t look like a name. If there’s only one name, enter it in both fields.',
+)
 
 /** The first or last name of somebody who gets a record or an account. */
 export const legalName = (missing: string, longest = 100) =>
@@ -58,5 +62,5 @@ export const optionalName = (longest = 100) =>
   z
     .string()
     .trim()
-    .max(longest, `Use ${longest} characters or fewer`)
+    .max(longest, complaint('too_long', `Use ${longest} characters or fewer`, longest))
     .refine((text) => text === '' || hasLetter(text), nameMessage)

@@ -1,3 +1,5 @@
+import { type Complaint, complaint } from '../fields/complaint.ts'
+
 export const minimumLength = 12
 
 /** Beside a second step a password need not stand alone. */
@@ -8,7 +10,15 @@ export function sufficientScore({ secondStep = false }: Rules = {}): 2 | 3 {
   return secondStep ? 2 : 3
 }
 
-export type Weakness = { message: string; reasons: ('length' | 'pwned' | 'strength')[] }
+export type Weakness = {
+  /** To programs that call the API. */
+  message: string
+  reasons: WeaknessReason[]
+  /** To the person. */
+  complaint: string
+}
+
+export type WeaknessReason = 'length' | 'pwned' | 'strength' | 'name'
 
 export type Rules = {
   /** What anyone who knows the person would try first: names, the email address. */
@@ -16,15 +26,21 @@ export type Rules = {
   secondStep?: boolean
 }
 
-export const knownToBeWeak: Weakness = {
-  message: 'Password is known to be weak and easy to guess, please choose a different one.',
-  reasons: ['pwned'],
+function weakness(reason: WeaknessReason, name: Complaint, message: string, ...blanks: number[]): Weakness {
+  return { message, reasons: [reason], complaint: complaint(name, message, ...blanks) }
 }
 
-export const easyToGuess: Weakness = {
-  message: 'Password is too easy to guess. Add more words or characters.',
-  reasons: ['strength'],
-}
+export const knownToBeWeak = weakness(
+  'pwned',
+  'password_known',
+  'Password is known to be weak and easy to guess, please choose a different one.',
+)
+
+export const easyToGuess = weakness(
+  'strength',
+  'password_easy',
+  'Password is too easy to guess. Add more words or characters.',
+)
 
 /** Why a password cannot be used, or nothing: what can be told without lists of words. */
 export function weaknessOf(
@@ -33,7 +49,12 @@ export function weaknessOf(
 ): Weakness | undefined {
   const shortest = secondStep ? minimumLengthWithSecondStep : minimumLength
   if ([...password].length < shortest) {
-    return { message: `Password should be at least ${shortest} characters.`, reasons: ['length'] }
+    return weakness(
+      'length',
+      'password_at_least',
+      `Password should be at least ${shortest} characters.`,
+      shortest,
+    )
   }
   const lower = password.toLowerCase()
   if (new Set(lower).size < 3) return knownToBeWeak
@@ -41,10 +62,11 @@ export function weaknessOf(
   const names = about.map((name) => lettersOf(wordOf(name)))
   const pairs = names.flatMap((first) => names.map((second) => first + second))
   if (letters.length > 1 && [...names, ...pairs].includes(letters)) {
-    return {
-      message: 'Password is too close to your name or email address, please choose a different one.',
-      reasons: ['pwned'],
-    }
+    return weakness(
+      'name',
+      'password_like_name',
+      'Password is too close to your name or email address, please choose a different one.',
+    )
   }
   return undefined
 }

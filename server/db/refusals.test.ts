@@ -69,8 +69,6 @@ const allowed = new Set([
   'web/app/root-screens.tsx',
   // The realtime client passes on a refused channel in words only.
   'web/domains/visit/shared/call/signalling.ts',
-  // Shows the messages of the form library in Spanish; decides nothing.
-  'web/ui/field-errors-spanish.ts',
 ])
 
 test('no code decides by the text of an error', async () => {

@@ -17,7 +17,7 @@ export async function finishRepresentations({ sql, log }: Parts, now = new Date(
     (tx) => tx<{ id: string }[]>`
       select x.id from public.representatives x join public.profiles p on p.id = x.patient_id
       where x.revoked_at is null and (
-        x.ends_at <= ${now} or (x.basis = 'minor' and private.age_on(p.date_of_birth, ${now}) >= 18)
+        x.ends_at <= ${now} or (x.basis = 'minor' and private.age_on(p.date_of_birth, ${now}, p.time_zone) >= 18)
       )
       order by x.id limit ${batch} for update of x skip locked`,
     async (step, { id }) => {

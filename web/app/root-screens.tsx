@@ -187,7 +187,10 @@ function Problem({ error }: { error: unknown }) {
         </p>
         <p className="max-w-prose">
           {say.wrongText}
-          <a href={practice.phone.href}>{practice.phone.label}</a>.
+          <a href={practice.phone.href} className="whitespace-nowrap">
+            {practice.phone.label}
+          </a>
+          .
         </p>
         <div className="mt-2 flex flex-wrap gap-3">
           <button type="button" className={buttonClass()} onClick={() => location.reload()}>

@@ -31,8 +31,10 @@ function fieldLike(form: HTMLFormElement, old: HTMLElement) {
 }
 
 /** As if it had been typed: the form reads it, formats it and checks it. */
-function fill(form: HTMLFormElement, { name, type, value, checked }: HTMLInputElement) {
+function fill(form: HTMLFormElement, { name, type, value, checked, defaultChecked }: HTMLInputElement) {
   if (type === 'radio' || type === 'checkbox') {
+    // The app may know better from the address what is chosen at first.
+    if (checked === defaultChecked) return
     const same = form.querySelector<HTMLInputElement>(
       `input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`,
     )

@@ -18,6 +18,8 @@ export const paths = {
   patientLoginFor: (next: string) => `/patient-login?${new URLSearchParams({ next })}`,
   providerLogin: '/provider-login',
   patientRegister: '/patient-register',
+  /** For whoever acts for someone else, such as the one who was invited to. */
+  guardianRegister: '/patient-register?for=someone',
   providerRegister: '/provider-register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

@@ -1,29 +1,32 @@
 import { useEffect, useState } from 'react'
+import { readComplaint } from '#core/fields/read-complaint.ts'
 import { useLanguage } from '#web/platform/language.ts'
 
-type Translate = (message: string) => string
+type Words = Record<string, string | ((...blanks: string[]) => string)>
 
-let toSpanish: Translate | undefined
+let spanish: Words | undefined
 
-/** The shared rules speak English. Screens that are likely to be in Spanish bring along what they say in it. */
-export function teachFieldsSpanish(translate: Translate) {
-  toSpanish = translate
+/** Screens that are likely to be in Spanish bring along what fields say in it. */
+export function teachFieldsSpanish(words: Words) {
+  spanish = words
 }
 
-/** A field's complaint in the language of the screen, however old it is. */
-export function useFieldError(message: string | undefined): string | undefined {
+/** A field's complaint in the language of the screen, however old it is. What a form says in its own words stays. */
+export function useFieldError(text: string | undefined): string | undefined {
   const language = useLanguage()
   const [, setLearned] = useState(false)
-  const isUnknown = language === 'es' && Boolean(message) && !toSpanish
+  const { sentence, name, blanks } = readComplaint(text ?? '')
+  const isUnknown = language === 'es' && name !== undefined && !spanish
   useEffect(() => {
     if (!isUnknown) return
-    import('./field-errors-spanish.ts').then(
-      (spanish) => {
-        teachFieldsSpanish(spanish.toSpanish)
+    import('./complaints-spanish.ts').then(
+      (found) => {
+        teachFieldsSpanish(found.spanish)
         setLearned(true)
       },
       () => undefined,
     )
   }, [isUnknown])
-  return language === 'es' && message ? (toSpanish?.(message) ?? message) : message
+  const words = language === 'es' ? spanish?.[name ?? ''] : undefined
+  return (typeof words === 'function' ? words(...blanks) : words) ?? sentence
 }

@@ -138,8 +138,8 @@ export const levelAACriteria: Criterion[] = [
     '3.3.3',
     'Messages say how to put it right, with an example, in English and Spanish.',
     register('it names every mistake, moves to the first and keeps the rest'),
-    testsIn('web/ui/field-errors-spanish.test.ts')(
-      'whatever a registration complains of can be said in Spanish',
+    testsIn('web/ui/complaints.test.ts')(
+      'whatever a registration complains of has a name, by which each language says it',
     ),
   ),
   supports(

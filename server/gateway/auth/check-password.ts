@@ -21,7 +21,9 @@ export function adviseOnPassword(password: string, user: UserRow) {
     password,
     rulesFor({ email: user.email, metadata: user.raw_user_meta_data, user }),
   )
-  return weakness ? { weak_password: weakness } : {}
+  if (!weakness) return {}
+  const { message, reasons } = weakness
+  return { weak_password: { message, reasons } }
 }
 
 function rulesFor({ email, metadata, user }: Person) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createProvider, type Provider, phoenix } from './people.ts'
+import { createPatient, createProvider, type Provider, phoenix } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { bookingOf } from './visits.ts'
 
@@ -92,4 +92,60 @@ describe('the Navajo Nation keeps daylight saving time', () => {
 test('a provider names a time zone that exists', async () => {
   const own = practice.as(navajo).from('providers')
   await expectRefusal(own.update({ time_zone: 'America/Tucson' }).eq('id', navajo.providerId), 'SM102')
+})
+
+/** It is never the same day in these two. */
+const [first, last] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+
+test('people turn 18 when their birthday begins where they live', async () => {
+  const { sql } = practice
+  const teen = await createPatient(practice, 'Noa', 'Reyes')
+  const ageIn = async (zone: string) => {
+    const [row] = await sql`
+      with moved as (
+        update public.profiles p set time_zone = ${zone},
+          date_of_birth = ((now() at time zone ${first}::text)::date - interval '18 years')::date
+        where p.id = ${teen.id} returning p.id
+      )
+      select id from moved`
+    const [age] = await sql`select private.age_of(${row?.id}) as age`
+    return age?.age
+  }
+  expect(await ageIn(last)).toBe(17)
+  expect(await ageIn(first)).toBe(18)
+})
+
+test('a day without a person follows the practice’s clock', async () => {
+  const { sql } = practice
+  const born = sql`((now() at time zone ${first}::text)::date - interval '18 years')::date`
+  const [byPractice] = await sql`select private.age_on(${born}) as age, private.practice_zone() as zone`
+  const [bySetting] = await sql`
+    select private.age_on(${born}, now(), s.time_zone) as age, s.time_zone as zone from public.safety_settings s`
+  expect(byPractice).toEqual(bySetting)
+})
+
+test('a release may end on the last day where the patient lives, and not the day before', async () => {
+  const { sql } = practice
+  const patient = await createPatient(practice, 'Iris', 'Lund')
+  await sql`update public.profiles set time_zone = ${first} where id = ${patient.id}`
+  const [text] = await sql`
+    select id from public.consent_texts where kind = 'release' and language = 'English' order by version desc limit 1`
+  const give = (expires_on: string) =>
+    practice
+      .as(patient)
+      .from('information_releases')
+      .insert({
+        patient_id: patient.id,
+        text_id: text?.id,
+        direction: 'both',
+        recipient: 'Dr. Kim Lee',
+        recipient_contact: '(520) 555-0161',
+        information: ['summary'],
+        purpose: 'Shared treatment',
+        expires_on,
+        signature: 'Iris Lund',
+      })
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+  await expectRefusal(give(dayIn(last)), 'SM755')
+  await done(give(dayIn(first)))
 })

@@ -54,7 +54,10 @@ export function OfflinePage() {
         </div>
         <p className="mt-2 max-w-prose">
           {say.call}
-          <a href={practice.phone.href}>{practice.phone.label}</a>.
+          <a href={practice.phone.href} className="whitespace-nowrap">
+            {practice.phone.label}
+          </a>
+          .
         </p>
       </main>
       <CrisisTaps />

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sayName } from '#core/assessments/say-name.ts'
 import type { Instrument } from '#core/assessments/types.ts'
-import { practice } from '#core/practice.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { currentLanguage, defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -10,6 +9,7 @@ import { refusalIn } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 
@@ -88,7 +88,7 @@ async function fetchItems(patientId: string) {
       relation: 'progress_notes' as const,
       id,
       name: '',
-      day: `${session_date}T19:00:00Z`,
+      day: `${session_date}T12:00:00Z`,
     })),
     ...results.map(({ id, instrument, completed_at }) => ({
       relation: 'assessment_results' as const,
@@ -119,6 +119,14 @@ export function SharedWithGuardians({ patientId }: { patientId: string }) {
       const client = await supabase()
       await read(client.rpc('share_with_guardians', { relation, row_id: id, share: on }))
     },
+    // What was pressed shows at once, also over a slow connection.
+    onMutate: ({ id, on }) => {
+      cache.setQueryData<Awaited<ReturnType<typeof fetchItems>>>(queryKey, (known) => {
+        if (!known) return known
+        const others = [...known.shared].filter((one) => one !== id)
+        return { ...known, shared: new Set(on ? [...others, id] : others) }
+      })
+    },
     onSettled: () => cache.invalidateQueries({ queryKey }),
     onError: async (error) => {
       logProblem('Sharing with guardians failed', error)
@@ -128,8 +136,11 @@ export function SharedWithGuardians({ patientId }: { patientId: string }) {
   if (isError && !data) return <LoadFailed title={say.loadFailed} onRetry={refetch} retry={say.tryAgain} />
   if (!data || data.items.length === 0) return null
   const label = ({ relation, name, instrument, day }: Item) => {
-    const when = sayDay(day, practice.timeZone, language, { year: 'numeric', month: 'short', day: 'numeric' })
-    if (relation === 'progress_notes') return say.note(when)
+    const isNote = relation === 'progress_notes'
+    // A note has the day of its visit, without a clock.
+    const zone = isNote ? 'UTC' : viewerZone()
+    const when = sayDay(day, zone, language, { year: 'numeric', month: 'short', day: 'numeric' })
+    if (isNote) return say.note(when)
     return relation === 'assessment_results'
       ? say.result(instrument ? sayName(instrument, language) : name, when)
       : say.document(name)

@@ -19,16 +19,15 @@ function secondsToWait(): number {
 
 const gateways = [502, 503, 504]
 
-/** What a refusal means, in the language of the screen. Fields translate the few sentences that have no code here. */
+/** What a refusal means, in the language of the screen. What it says of a password is a `passwordComplaint`. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof Error)) return fallback
   const { status, code } = refusalOf(error)
   const words = authErrors[currentLanguage()]
   if (error instanceof TypeError || status === 0 || gateways.includes(status ?? 200)) return words.unreachable
-  if (!error.message || (status ?? 0) >= 500) return fallback
-  // What the browser says about a passkey is English and technical.
-  if (error instanceof DOMException || code?.startsWith('ERROR_')) return fallback
-  const known = words.codes[code ?? ''] ?? error.message
+  if ((status ?? 0) >= 500) return fallback
+  // A refusal without words of ours, and what the browser says about a passkey, are English and for programs.
+  const known = words.codes[code ?? ''] ?? fallback
   return status === 429 ? waitMessage(error, known) : known
 }
 

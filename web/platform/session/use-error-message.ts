@@ -1,7 +1,8 @@
-import { useFieldError } from '#web/ui/field-errors.ts'
+import { useLanguage } from '../language.ts'
 import { errorMessage } from './error-message.ts'
 
 /** What an error means, in the language of the screen, also when that changes while it is shown. */
 export function useErrorMessage(error: unknown, fallback: string): string | undefined {
-  return useFieldError(error === undefined ? undefined : errorMessage(error, fallback))
+  useLanguage()
+  return error === undefined ? undefined : errorMessage(error, fallback)
 }

@@ -5,18 +5,26 @@ import { SignInLayout } from './sign-in-layout.tsx'
 import { usePatientWelcome } from './welcomes.ts'
 import { words } from './words.ts'
 
+interface LoginFrameProps {
+  /** They were about to book. */
+  booking?: boolean
+  /** They were asked to help someone. */
+  helping?: boolean
+  children: ReactNode
+}
+
 /** Around the patient's sign-in form. */
-export function PatientLoginFrame({ booking, children }: { booking?: boolean; children: ReactNode }) {
+export function PatientLoginFrame({ booking, helping, children }: LoginFrameProps) {
   const say = useMessages(words)
   return (
     <SignInLayout
       title={say.patientLogin}
-      lead={booking ? say.bookingLead : say.portalLead}
+      lead={booking ? say.bookingLead : helping ? say.helpingLead : say.portalLead}
       welcome={usePatientWelcome()}
       after={
         <p className="text-center text-ink-muted">
           {say.newHere}{' '}
-          <a href={paths.patientRegister} className="font-semibold">
+          <a href={helping ? paths.guardianRegister : paths.patientRegister} className="font-semibold">
             {say.registerHere}
           </a>
         </p>

@@ -8,7 +8,10 @@ import { PatientLoginFrame } from './patient-frames.tsx'
 export function Component() {
   const from = returnFrom(useLocation(), window.location.origin)
   return (
-    <PatientLoginFrame booking={from?.startsWith(paths.booking) ?? false}>
+    <PatientLoginFrame
+      booking={from?.startsWith(paths.booking) ?? false}
+      helping={from?.startsWith(paths.family) ?? false}
+    >
       <SignInPage admit={admitPatient} forgotHref={paths.forgotPassword} />
     </PatientLoginFrame>
   )

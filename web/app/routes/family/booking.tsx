@@ -12,14 +12,19 @@ export function Component({ patientId }: { patientId: string }) {
   const words = useMessages(familyWords)
   return (
     <WhileActing key={patientId} patientId={patientId}>
-      {(person) => (
-        <SignedFirst patientId={patientId}>
-          <p className="mt-5 rounded-md border border-accent px-4 py-2.5 font-semibold">
-            {words.actingFor(person.patient_first_name, person.patient_age)}
-          </p>
-          <BookingPage home={paths.familyPerson(patientId)} />
-        </SignedFirst>
-      )}
+      {(person) =>
+        person.in_force ? (
+          <SignedFirst patientId={patientId}>
+            <p className="mt-5 rounded-md border border-accent px-4 py-2.5 font-semibold">
+              {words.actingFor(person.patient_first_name, person.patient_age)}
+            </p>
+            <BookingPage home={paths.familyPerson(patientId)} />
+          </SignedFirst>
+        ) : (
+          // Their page says what the practice still checks.
+          <Navigate to={paths.familyPerson(patientId)} replace />
+        )
+      }
     </WhileActing>
   )
 }

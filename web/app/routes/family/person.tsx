@@ -67,6 +67,9 @@ export function Component({ patientId }: { patientId: string }) {
 function Switch({ people, person }: { people: readonly Representation[]; person: Representation }) {
   const words = useMessages(familyWords)
   const navigate = useNavigate()
+  const title = person.in_force
+    ? words.actingFor(person.patient_first_name, person.patient_age)
+    : words.notYetActingFor(person.patient_first_name)
   return (
     <>
       <ActionLink href={paths.family} muted className="mt-4">
@@ -74,10 +77,8 @@ function Switch({ people, person }: { people: readonly Representation[]; person:
         {words.title}
       </ActionLink>
       <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-accent bg-surface px-(--card-pad) py-3.5">
-        <title>{`${words.actingFor(person.patient_first_name, person.patient_age)}, ${practice.name}`}</title>
-        <h1 className="text-xl font-semibold">
-          {words.actingFor(person.patient_first_name, person.patient_age)}
-        </h1>
+        <title>{`${title}, ${practice.name}`}</title>
+        <h1 className="text-xl font-semibold">{title}</h1>
         {people.length > 1 && (
           <Field label={words.switchTo} hideLabel className="w-56">
             <NativeSelect
@@ -180,6 +181,8 @@ function Signing({ person, open }: { person: Representation; open: readonly Open
 
 function Portal({ person }: { person: Representation }) {
   const may = (right: Right) => person.rights_now.includes(right)
+  /** Private at this age: single notes and results can be shared all the same. */
+  const keeps = (right: Right) => person.rights.includes(right) && !may(right)
   return (
     <Columns
       person={person}
@@ -190,6 +193,7 @@ function Portal({ person }: { person: Representation }) {
           {keepsProfile(person) && <ProfileCard person={person} />}
           {may('read_medications') && <FamilyMedications mayChange={keepsProfile(person)} />}
           {may('read_assessments') && <FamilyResults />}
+          {keeps('read_assessments') && <FamilyResults onlyShared />}
           {may('billing') && (
             <Coming>
               <BillsCard />
@@ -221,6 +225,11 @@ function Portal({ person }: { person: Representation }) {
         <Coming>
           <NotesCard />
         </Coming>
+      )}
+      {keeps('read_notes') && (
+        <Suspense>
+          <NotesCard onlyShared />
+        </Suspense>
       )}
       {(may('read_documents') || may('forms')) && (
         <Coming>

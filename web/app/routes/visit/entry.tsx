@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { providerName, shortProviderName } from '#core/provider-name.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { useVisitIntake } from '#web/domains/visit/patient/intake/api/load-intake.ts'
@@ -177,7 +177,7 @@ function ProviderAway({ visit: { role, provider } }: { visit: Visit }) {
   const name = provider ? shortProviderName(provider, language) : words.yourProvider
   return (
     <Notice role={role} title={words.providerAway(name)}>
-      {words.providerAwayDetail(practice.phone.label)}
+      {words.providerAwayDetail(phoneInText)}
     </Notice>
   )
 }

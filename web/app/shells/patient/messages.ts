@@ -1,4 +1,4 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
@@ -27,9 +27,9 @@ export const messages = defineMessages({
     deviceCheck: 'Demo Session',
     loading: 'Loading your dashboard',
     slow: 'This is taking longer than usual',
-    slowDetail: `The connection may be slow. You can try again, or call us at ${practice.phone.label}.`,
+    slowDetail: `The connection may be slow. You can try again, or call us at ${phoneInText}.`,
     failed: 'We couldn’t load your dashboard',
-    failedDetail: `Check your connection and try again. If it keeps happening, call us at ${practice.phone.label}.`,
+    failedDetail: `Check your connection and try again. If it keeps happening, call us at ${phoneInText}.`,
     tryAgain: 'Try again',
   },
   es: {
@@ -57,9 +57,9 @@ export const messages = defineMessages({
     deviceCheck: 'Sesión de prueba',
     loading: 'Cargando su página de inicio',
     slow: 'Está tardando más de lo habitual',
-    slowDetail: `La conexión puede ser lenta. Puede intentarlo de nuevo o llamarnos al ${practice.phone.label}.`,
+    slowDetail: `La conexión puede ser lenta. Puede intentarlo de nuevo o llamarnos al ${phoneInText}.`,
     failed: 'No pudimos cargar su página de inicio',
-    failedDetail: `Revise su conexión e inténtelo de nuevo. Si continúa, llámenos al ${practice.phone.label}.`,
+    failedDetail: `Revise su conexión e inténtelo de nuevo. Si continúa, llámenos al ${phoneInText}.`,
     tryAgain: 'Intentar de nuevo',
   },
 })

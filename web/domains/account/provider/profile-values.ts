@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hourlyRate } from '#core/billing/rates.ts'
+import { complaint } from '#core/fields/complaint.ts'
 import { email } from '#core/fields/email.ts'
 import { licenseNumber } from '#core/fields/license-number.ts'
 import { optionalNpi } from '#core/fields/npi.ts'
@@ -8,8 +9,8 @@ import { optionalText } from '#core/fields/text.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 
 export const fields = z.object({
-  first_name: legalName('First name is required'),
-  last_name: legalName('Last name is required'),
+  first_name: legalName(complaint('first_name_missing', 'First name is required')),
+  last_name: legalName(complaint('last_name_missing', 'Last name is required')),
   provider_title: z.string(),
   credentials: optionalText(60),
   specialty: z.string().min(1, 'Specialty is required'),

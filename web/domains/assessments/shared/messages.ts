@@ -1,11 +1,11 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { reach988, reach988Or911 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 /** A message may wait a day or two for its answer, so nobody with a high score is sent there. */
 const dontWait = {
-  en: `Please don’t wait. If you feel unsafe, ${reach988.en} at any hour, or call 911. Otherwise, book the next available visit, or call us at ${practice.phone.label} and we’ll help you find one.`,
-  es: `Por favor, no espere. Si no se siente a salvo, ${reach988.es}, a cualquier hora, o llame al 911. Si se siente a salvo, reserve la próxima cita disponible, o llámenos al ${practice.phone.label} y le ayudaremos a encontrar una.`,
+  en: `Please don’t wait. If you feel unsafe, ${reach988.en} at any hour, or call 911. Otherwise, book the next available visit, or call us at ${phoneInText} and we’ll help you find one.`,
+  es: `Por favor, no espere. Si no se siente a salvo, ${reach988.es}, a cualquier hora, o llame al 911. Si se siente a salvo, reserve la próxima cita disponible, o llámenos al ${phoneInText} y le ayudaremos a encontrar una.`,
 }
 
 export const messages = defineMessages({
@@ -93,7 +93,7 @@ export const messages = defineMessages({
         'Talk with a provider about this result. Book your first visit, and take the questionnaire again in a week or two.',
       high: dontWait.en,
     },
-    callUs: `Call us: ${practice.phone.label}`,
+    callUs: `Call us: ${phoneInText}`,
     book: 'Book a visit',
     message: 'Message your provider',
     toAll: 'All assessments',
@@ -188,7 +188,7 @@ export const messages = defineMessages({
         'Hable de este resultado con un profesional. Reserve su primera cita y repita el cuestionario en una o dos semanas.',
       high: dontWait.es,
     },
-    callUs: `Llámenos: ${practice.phone.label}`,
+    callUs: `Llámenos: ${phoneInText}`,
     book: 'Reservar una cita',
     message: 'Escribir a su profesional',
     toAll: 'Todos los cuestionarios',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
+import { complaint } from '#core/fields/complaint.ts'
 import { dateOfBirth } from '#core/fields/date-of-birth.ts'
 import { legalName } from '#core/fields/person-name.ts'
 import { stateOptions } from '#core/fields/us-states.ts'
@@ -26,11 +27,16 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { useFamilyAct, usePeopleIActFor } from '../shared/api.ts'
 import { familyWords } from './messages.ts'
 
-const needed = (most: number) => z.string().trim().min(1, 'This field is required').max(most)
+const needed = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, complaint('missing', 'This field is required'))
+    .max(most, complaint('too_long', `Use ${most} characters or fewer`, most))
 const schema = z.object({
   basis: z.enum(['minor', 'court_order']),
-  first_name: legalName('First name is required'),
-  last_name: legalName('Last name is required'),
+  first_name: legalName(complaint('first_name_missing', 'First name is required')),
+  last_name: legalName(complaint('last_name_missing', 'Last name is required')),
   date_of_birth: dateOfBirth,
   relation: needed(60),
   state: needed(2),

@@ -77,9 +77,11 @@ export function FamilyPage() {
             <SkeletonRows rows={3} />
           </Loading>
         ) : people.data.length === 0 ? (
-          <Card>
-            <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>
-          </Card>
+          !invitations.data?.length && (
+            <Card>
+              <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>
+            </Card>
+          )
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {people.data.map((person) => (

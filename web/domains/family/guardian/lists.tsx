@@ -57,8 +57,13 @@ export function FamilyMedications({ mayChange = false }: { mayChange?: boolean }
 
 const resultsShown = 6
 
+interface FamilyResultsProps {
+  /** Kept private at this age but for what the teen or the provider shared: nothing is shown until something is. */
+  onlyShared?: boolean
+}
+
 /** The latest questionnaires with their scores. */
-export function FamilyResults() {
+export function FamilyResults({ onlyShared = false }: FamilyResultsProps) {
   const words = useMessages(familyWords)
   const language = useLanguage()
   const patient = usePatientId()
@@ -80,9 +85,11 @@ export function FamilyResults() {
       return [...scored, ...diary].sort((a, b) => b.completed_at.localeCompare(a.completed_at))
     },
   })
+  if (onlyShared && data?.length === 0) return null
   return (
     <Card>
       <CardHead title={words.results} />
+      {onlyShared && data && <p className="mb-3 text-sm text-ink-muted">{words.sharedWithYou}</p>}
       {isError && <LoadFailed title={words.loadFailed} onRetry={refetch} retry={words.tryAgain} />}
       {data?.length === 0 && <p className="text-ink-muted">{words.noResults}</p>}
       <ul className="grid gap-2.5">

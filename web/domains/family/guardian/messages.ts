@@ -1,5 +1,6 @@
 import { lowerFirst } from '#core/lower-first.ts'
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
+import { reach988Or911 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 /** What a person wrote, ready for another sentence after it. */
@@ -11,6 +12,9 @@ export const familyWords = defineMessages({
     lead: 'Choose whom you’re acting for. Everything you do is recorded under your own name.',
     actingFor: (name: string, age: number | null) =>
       age === null ? `You’re acting for ${name}` : `You’re acting for ${name}, ${age}`,
+    notYetActingFor: (name: string) => `You can’t act for ${name} yet`,
+    untilThen: (name: string) =>
+      `Until we’ve accepted your document, you can’t see ${name}’s record, book visits or write to the care team here. If ${name} needs care sooner, call us at ${phoneInText}. In a crisis, ${reach988Or911.en}.`,
     switchTo: 'Act for',
     addPerson: 'Add a person',
     addTitle: 'Who are you registering?',
@@ -54,7 +58,7 @@ export const familyWords = defineMessages({
       `You sign as the parent or guardian of ${name}. We keep your name, the time and your internet address with the consent.`,
     ownHistory: (name: string) => `${name} fills in their own health history`,
     ownHistoryLead: (name: string) =>
-      `Ask ${name} to sign in and complete it. After that, you can book visits for them here. To book before that, call us at ${practice.phone.label}.`,
+      `Ask ${name} to sign in and complete it. After that, you can book visits for them here. To book before that, call us at ${phoneInText}.`,
     mayDo: 'What you can do and see',
     private: 'private',
     why: 'Why some of it is private:',
@@ -93,6 +97,7 @@ export const familyWords = defineMessages({
     noMedications: 'No medications on file.',
     results: 'Questionnaires',
     noResults: 'No questionnaires completed yet.',
+    sharedWithYou: 'Shared with you. The rest stays private.',
     scoreOf: (score: number, maximum: number) => `${score} of ${maximum}`,
     record: 'Record',
     recordLead: (name: string) => `A copy of ${name}’s record as it is now. Keep the file somewhere private.`,
@@ -115,7 +120,7 @@ export const familyWords = defineMessages({
     stopped: 'Your access has ended.',
     endedTitle: 'Your access has ended',
     rightsChanged: (name: string) => `What you can do and see for ${name} has changed.`,
-    ended: `You can no longer see or do anything for this person here. If you think this is a mistake, ask them or call us at ${practice.phone.label}.`,
+    ended: `You can no longer see or do anything for this person here. If you think this is a mistake, ask them or call us at ${phoneInText}.`,
     invitations: 'Someone asked for your help',
     invitationsFailed: 'We couldn’t check whether someone asked for your help',
     invited: (name: string, relation: string) =>
@@ -149,6 +154,9 @@ export const familyWords = defineMessages({
       age === null
         ? `Usted actúa en nombre de ${name}`
         : `Usted actúa en nombre de ${name}, de ${age} ${age === 1 ? 'año' : 'años'}`,
+    notYetActingFor: (name: string) => `Todavía no puede actuar en nombre de ${name}`,
+    untilThen: (name: string) =>
+      `Hasta que aceptemos su documento, usted no puede ver el expediente de ${name}, reservar citas ni escribir al equipo de atención aquí. Si ${name} necesita atención antes, llámenos al ${phoneInText}. En una crisis, ${reach988Or911.es}.`,
     switchTo: 'Actuar en nombre de',
     addPerson: 'Agregar una persona',
     addTitle: '¿A quién registra?',
@@ -195,7 +203,7 @@ export const familyWords = defineMessages({
       `Usted firma como padre, madre o tutor de ${name}. Guardamos su nombre, la hora y su dirección de internet con el consentimiento.`,
     ownHistory: (name: string) => `${name} completa su propio historial médico`,
     ownHistoryLead: (name: string) =>
-      `Pídale a ${name} que inicie sesión y lo complete. Después, usted podrá reservar sus citas aquí. Para reservar antes, llámenos al ${practice.phone.label}.`,
+      `Pídale a ${name} que inicie sesión y lo complete. Después, usted podrá reservar sus citas aquí. Para reservar antes, llámenos al ${phoneInText}.`,
     mayDo: 'Lo que puede hacer y ver',
     private: 'privado',
     why: 'Por qué una parte es privada:',
@@ -234,6 +242,7 @@ export const familyWords = defineMessages({
     noMedications: 'No hay medicamentos registrados.',
     results: 'Cuestionarios',
     noResults: 'Todavía no hay cuestionarios completados.',
+    sharedWithYou: 'Compartido con usted. Lo demás es privado.',
     scoreOf: (score: number, maximum: number) => `${score} de ${maximum}`,
     record: 'Expediente',
     recordLead: (name: string) =>
@@ -257,7 +266,7 @@ export const familyWords = defineMessages({
     stopped: 'Su acceso terminó.',
     endedTitle: 'Su acceso terminó',
     rightsChanged: (name: string) => `Cambió lo que usted puede hacer y ver por ${name}.`,
-    ended: `Ya no puede ver ni hacer nada aquí por esta persona. Si cree que es un error, pregúntele o llámenos al ${practice.phone.label}.`,
+    ended: `Ya no puede ver ni hacer nada aquí por esta persona. Si cree que es un error, pregúntele o llámenos al ${phoneInText}.`,
     invitations: 'Alguien le pide ayuda',
     invitationsFailed: 'No pudimos comprobar si alguien le pidió ayuda',
     invited: (name: string, relation: string) =>

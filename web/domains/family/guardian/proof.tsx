@@ -18,21 +18,26 @@ import { familyWords } from './messages.ts'
 export function Proof({ person }: { person: Representation }) {
   const words = useMessages(familyWords)
   const [again, setAgain] = useState(false)
-  if (person.has_document && !again)
-    return (
-      <Banner
-        tone="info"
-        title={words.waitingTitle}
-        action={
-          <Button variant="quiet" size="sm" onClick={() => setAgain(true)}>
-            {words.another}
-          </Button>
-        }
-      >
-        {words.waiting}
-      </Banner>
-    )
-  return <SendProof person={person} onSent={() => setAgain(false)} />
+  return (
+    <div className="grid gap-5">
+      {person.has_document && !again ? (
+        <Banner
+          tone="info"
+          title={words.waitingTitle}
+          action={
+            <Button variant="quiet" size="sm" onClick={() => setAgain(true)}>
+              {words.another}
+            </Button>
+          }
+        >
+          {words.waiting}
+        </Banner>
+      ) : (
+        <SendProof person={person} onSent={() => setAgain(false)} />
+      )}
+      <p className="max-w-[65ch] text-ink-muted">{words.untilThen(person.patient_first_name)}</p>
+    </div>
+  )
 }
 
 function pathOf({ id }: Representation, { name }: File): string {

@@ -152,7 +152,10 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
       <Badge>{status}</Badge>
       {ahead && visit.uncertain && (
         <p className="basis-full text-sm font-semibold text-warning">
-          {words.uncertain} <a href={practice.phone.href}>{practice.phone.label}</a>
+          {words.uncertain}{' '}
+          <a href={practice.phone.href} className="whitespace-nowrap">
+            {practice.phone.label}
+          </a>
         </p>
       )}
       {visit.may_join && open && (

@@ -94,3 +94,47 @@ test('a teen who hasn’t completed their history is the one who does it', async
   await expect.element(page.getByText('Fill in and sign forms', { exact: true })).toBeVisible()
   await expect.element(page.getByText(words.mayDo)).toBeVisible()
 })
+
+test.each([false, true])(
+  'who isn’t verified yet is told that they can’t act, and what they can do now (document sent: %s)',
+  async (has_document) => {
+    answerRequests((url) =>
+      url.includes('/rpc/people_i_act_for')
+        ? [{ ...leo, in_force: false, has_document, document_decline_reason: null }]
+        : [],
+    )
+    await signInAs(crypto.randomUUID(), 'representative')
+    await render(
+      <WithProvider>
+        <PersonPage patientId="leo" />
+      </WithProvider>,
+    )
+    await expect.element(page.getByRole('heading', { name: words.notYetActingFor('Leo') })).toBeVisible()
+    await expect.element(page.getByText(words.untilThen('Leo'))).toBeVisible()
+    await expect.element(page.getByText(words.actingFor('Leo', 9))).not.toBeInTheDocument()
+  },
+)
+
+test.each([
+  ['nothing', []],
+  ['a result', [{ id: 'a1', instrument: 'gad7', score: 8, completed_at: '2026-11-09T18:00:00Z' }]],
+])('of what is private at this age, a guardian sees what was shared: %s', async (_, results) => {
+  const rights = ['forms', 'read_assessments']
+  answerRequests((url) => {
+    if (url.includes('/rpc/people_i_act_for'))
+      return [{ ...leo, patient_age: 15, patient_signs_in: true, rights, rights_now: ['forms'] }]
+    if (url.includes('/profiles')) return { id: 'leo', registration_completed: true, intake_completed: true }
+    if (url.includes('/assessment_results')) return url.includes('instrument=eq.mood') ? [] : results
+    return []
+  })
+  await signInAs(crypto.randomUUID(), 'representative')
+  await render(
+    <WithProvider>
+      <PersonPage patientId="leo" />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(words.mayDo)).toBeVisible()
+  const card = page.getByRole('heading', { name: words.results })
+  if (results.length > 0) await expect.element(card).toBeVisible()
+  else await expect.element(card).not.toBeInTheDocument()
+})

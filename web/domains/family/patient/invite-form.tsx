@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { complaint } from '#core/fields/complaint.ts'
 import { email } from '#core/fields/email.ts'
 import { relationWords } from '#web/domains/people/index.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
@@ -31,7 +32,7 @@ export function InviteForm({ minor, onSent }: InviteFormProps) {
   const terms = proxyTerms(words)
   const schema = (minor ? terms.extend({ ends: z.string() }) : terms).extend({
     email,
-    relation: z.string().min(1, 'This field is required'),
+    relation: z.string().min(1, complaint('missing', 'This field is required')),
   })
   const form = useForm<z.infer<typeof schema>>({
     resolver: zodResolver(schema),

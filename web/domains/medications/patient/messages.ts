@@ -39,8 +39,17 @@ export const words = defineMessages({
     saveFailed: 'Failed to update medications. Please try again.',
     conflict: 'Your list has changed.',
     conflictDetail:
-      'Your provider or another tab changed your medications while you were editing. Load the new list and check it. What you added stays.',
+      'Your provider or another tab changed your medications while you were editing. Load the new list and check it. What you added, changed or removed stays.',
     loadNew: 'Load the new list',
+    elsewhere: {
+      title: 'Changed elsewhere while you were editing:',
+      added: (medicine: string) => `${medicine} was added.`,
+      changed: (medicine: string) => `${medicine} was changed.`,
+      gone: (medicine: string) => `${medicine} was taken off the list.`,
+      'changed-and-removed': (medicine: string) =>
+        `${medicine} was changed. You removed it, so it stays off the list.`,
+      putBack: 'Put it back',
+    },
     unsaved: 'You have changes that aren’t saved yet.',
     unsavedDetail: 'They’re from the last time you had this list open. Save them, or start over.',
     startOver: 'Start over',
@@ -148,8 +157,17 @@ export const words = defineMessages({
     saveFailed: 'No se pudieron actualizar los medicamentos. Inténtelo de nuevo.',
     conflict: 'Su lista cambió.',
     conflictDetail:
-      'Su profesional u otra pestaña cambió sus medicamentos mientras usted editaba. Cargue la lista nueva y revísela. Lo que usted agregó se conserva.',
+      'Su profesional u otra pestaña cambió sus medicamentos mientras usted editaba. Cargue la lista nueva y revísela. Lo que usted agregó, cambió o quitó se conserva.',
     loadNew: 'Cargar la lista nueva',
+    elsewhere: {
+      title: 'Cambios hechos en otro lugar mientras usted editaba:',
+      added: (medicine: string) => `Se agregó ${medicine}.`,
+      changed: (medicine: string) => `Se modificó ${medicine}.`,
+      gone: (medicine: string) => `Se quitó ${medicine} de la lista.`,
+      'changed-and-removed': (medicine: string) =>
+        `Se modificó ${medicine}. Usted lo quitó, así que no vuelve a la lista.`,
+      putBack: 'Volver a ponerlo',
+    },
     unsaved: 'Tiene cambios sin guardar.',
     unsavedDetail: 'Son de la última vez que abrió esta lista. Guárdelos o empiece de nuevo.',
     startOver: 'Empezar de nuevo',

@@ -54,16 +54,48 @@ test('what was typed stays in a list that changed meanwhile', () => {
   const before = [row('a'), row('b')]
   const typed = [row('a', { notes: 'mine' }), row('b', { notes: 'mine' }), row('new'), newRow('blank')]
   const now = [row('a'), row('b', { dosage: '100 mg' }), row('c')]
-  expect(mergeRows(before, typed, now).map(({ id, notes, dosage }) => [id, notes, dosage])).toEqual([
+  const { rows, elsewhere } = mergeRows(before, typed, now)
+  expect(rows.map(({ id, notes, dosage }) => [id, notes, dosage])).toEqual([
     ['a', 'mine', '50 mg'],
-    ['b', '', '100 mg'],
+    ['b', 'mine', '100 mg'],
     ['c', '', '50 mg'],
     ['new', '', '50 mg'],
   ])
+  expect(elsewhere.map(({ row: { id }, how }) => [id, how])).toEqual([
+    ['b', 'changed'],
+    ['c', 'added'],
+  ])
 })
 
-test('a row taken off the older list comes back, to be taken off again', () => {
-  expect(mergeRows([row('a')], [], [row('a')])).toEqual([row('a')])
+test('of a field that both changed, the other’s stays', () => {
+  const typed = [row('a', { dosage: '75 mg', notes: 'mine' })]
+  const { rows } = mergeRows([row('a')], typed, [row('a', { dosage: '100 mg' })])
+  expect(rows).toEqual([row('a', { dosage: '100 mg', notes: 'mine' })])
+})
+
+test('a row taken off stays off, also when it changed elsewhere, and then that is said', () => {
+  const before = [row('a'), row('b'), row('c')]
+  const emptied = row('c', { name: ' ', dosage: '', notes: '' })
+  const now = [row('a'), row('b', { dosage: '100 mg' }), row('c'), row('d')]
+  const { rows, elsewhere } = mergeRows(before, [emptied], now)
+  expect(rows.map(({ id }) => id)).toEqual(['d'])
+  expect(elsewhere.map(({ row: { id }, how }) => [id, how])).toEqual([
+    ['b', 'changed-and-removed'],
+    ['d', 'added'],
+  ])
+})
+
+test('a row that somebody else took off is gone, and that is said unless it was taken off here too', () => {
+  const { rows, elsewhere } = mergeRows([row('a'), row('b')], [row('a')], [])
+  expect(rows).toEqual([])
+  expect(elsewhere.map(({ row: { id }, how }) => [id, how])).toEqual([['a', 'gone']])
+})
+
+test('entries without an id of their own are told apart by what they say, not by their place', () => {
+  const [first, second] = [row('imported-1', { name: 'Lithium' }), row('imported-2', { name: 'Zinc' })]
+  const { rows, elsewhere } = mergeRows([first, second], [second], [{ ...second, id: 'imported-1' }])
+  expect(rows).toEqual([{ ...second, id: 'imported-1' }])
+  expect(elsewhere).toEqual([])
 })
 
 test('two rows of one name without a dosage are one too many', () => {

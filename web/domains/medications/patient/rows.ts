@@ -32,29 +32,71 @@ export function withStatus(row: Medication, status: Medication['status']): Medic
 
 /** A blank row that nobody wrote in makes place for what is added. */
 export function addRow(rows: readonly Medication[], row: Medication): readonly Medication[] {
-  return [...rows.filter(({ name, dosage, notes }) => name.trim() || dosage.trim() || notes.trim()), row]
+  return [...rows.filter(isWritten), row]
+}
+
+/** What somebody else did to the list meanwhile. One that was also taken off here stays off. */
+export interface ChangedRow {
+  row: Medication
+  how: 'added' | 'changed' | 'gone' | 'changed-and-removed'
 }
 
 /**
- * What was typed, in the list as it is now: rows that were added stay, and so do changes of rows nobody else changed.
- * Nothing is taken off a list that changed meanwhile.
+ * What was typed, in the list as it is now: rows that were added, changed or taken off stay so. Of a row that both
+ * changed, each field is as it was changed here, unless it was changed elsewhere too.
  */
 export function mergeRows(
   before: readonly Medication[],
   typed: readonly Medication[],
   now: readonly Medication[],
-): readonly Medication[] {
-  const text = (row: Medication | undefined) => JSON.stringify(row)
-  const byId = (rows: readonly Medication[]) => new Map(rows.map((row) => [row.id, row]))
-  const [old, mine, current] = [byId(before), byId(typed), byId(now)]
-  const added = typed.filter(
-    ({ id, ...row }) =>
-      !old.has(id) && !current.has(id) && (row.name.trim() || row.dosage.trim() || row.notes.trim()),
+): { rows: readonly Medication[]; elsewhere: readonly ChangedRow[] } {
+  const mine = new Map(typed.filter(isWritten).map((row) => [row.id, row]))
+  const elsewhere: ChangedRow[] = []
+  const listed = new Set<Medication>()
+  const rows = now.flatMap((row) => {
+    const was = before.find((one) => isSameEntry(one, row))
+    if (!was) {
+      const own = isPlaced(row) ? undefined : mine.get(row.id)
+      mine.delete(row.id)
+      if (!own) elsewhere.push({ row, how: 'added' })
+      return [own ?? row]
+    }
+    listed.add(was)
+    const own = mine.get(was.id)
+    mine.delete(was.id)
+    if (!isSame(was, row)) elsewhere.push({ row, how: own ? 'changed' : 'changed-and-removed' })
+    return own ? [{ ...row, ...changesOf(was, own, row) }] : []
+  })
+  for (const row of before) {
+    if (listed.has(row)) continue
+    if (mine.delete(row.id)) elsewhere.push({ row, how: 'gone' })
+  }
+  return { rows: [...rows, ...mine.values()], elsewhere }
+}
+
+/** Entries of old lists have no id of their own: their place stands in for it, which changes with the list. */
+const isPlaced = ({ id }: Medication) => id.startsWith('imported-')
+
+const isSameEntry = (one: Medication, other: Medication) =>
+  isPlaced(one) || isPlaced(other) ? isSame(one, other) : one.id === other.id
+
+function isSame({ id, ...one }: Medication, { id: _, ...other }: Medication): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The fields that were changed here and not elsewhere. */
+function changesOf(was: Medication, typed: Medication, now: Medication): Partial<Medication> {
+  const fields = Object.keys({ ...was, ...typed }) as (keyof Medication)[]
+  return Object.fromEntries(
+    fields
+      .filter((field) => typed[field] !== was[field] && now[field] === was[field])
+      .map((field) => [field, typed[field]]),
   )
-  return [
-    ...now.map((row) => (text(old.get(row.id)) === text(row) ? (mine.get(row.id) ?? row) : row)),
-    ...added,
-  ]
+}
+
+/** A row with nothing in it is no entry: one of the list that was emptied was taken off. */
+function isWritten({ name, dosage, notes }: Medication): boolean {
+  return Boolean(name.trim() || dosage.trim() || notes.trim())
 }
 
 export type RowProblem = 'name' | 'duplicate' | 'dose'

@@ -26,6 +26,7 @@ const profileWith = (...current_medications: object[]) =>
 afterEach(() => vi.restoreAllMocks())
 
 async function open(profile: Profile, draft?: object) {
+  const { id } = profile
   const values = draft && Object.entries(draft).map(([field, value]) => [field, { value, at: 1 }])
   const sent = answerRequests((url) => {
     if (url.includes('/form_drafts'))
@@ -33,7 +34,7 @@ async function open(profile: Profile, draft?: object) {
     if (url.includes('/profiles')) return [profile]
     return []
   })
-  await signInAs(me, 'patient')
+  await signInAs(id, 'patient')
   const ui = (shown: Profile) => (
     <WithProvider at="/?open=medications">
       <UpdateMedications profile={shown} />
@@ -59,6 +60,24 @@ test('rows typed before the list changed are shown in the new list, and said to 
       .elements()
       .map((each) => (each as HTMLInputElement).value),
   ).toEqual(['Sertraline', 'Lithium', 'Melatonin'])
+})
+
+test('a row taken off before the list changed stays off, what changed is said, and it can be put back', async () => {
+  const old = [entry('a', 'Sertraline'), entry('b', 'Lithium')]
+  const now = [{ ...entry('a', 'Sertraline'), dosage: '100 mg' }, entry('b', 'Lithium')]
+  const draft = { from: JSON.stringify(old), rows: toMedications(old).slice(1) }
+  // Another person: what a test types is kept on the device.
+  await open({ ...profileWith(...now), id: crypto.randomUUID() }, draft)
+  const said = page.getByText(say.elsewhere['changed-and-removed']('Sertraline 100 mg'), { exact: true })
+  await expect.element(said).toBeVisible()
+  const shown = () =>
+    names()
+      .elements()
+      .map((each) => (each as HTMLInputElement).value)
+  expect(shown()).toEqual(['Lithium'])
+  await page.getByRole('button', { name: say.elsewhere.putBack }).click()
+  await expect.element(names().nth(1)).toHaveValue('Sertraline')
+  await expect.element(said).not.toBeInTheDocument()
 })
 
 test('a row with a dose and no name is marked, and nothing is saved', async () => {
@@ -93,7 +112,7 @@ test('a refill of a medication that is off the list is not said to be sent', asy
   )
   await page.getByRole('button', { name: 'ask' }).click()
   await expect.element(page.getByRole('button', { name: 'refused' })).toBeVisible()
-  expect(sent.filter(({ body }) => body)).toEqual([])
+  expect(sent.filter(({ url, body }) => url.includes('/profiles') && body)).toEqual([])
 })
 
 test('a save that fails is said beside the button until the next try, and nothing typed is lost', async () => {

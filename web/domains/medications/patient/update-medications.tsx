@@ -16,10 +16,19 @@ import { hasUnreadDate } from '#web/ui/date-field.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ListChanged, sameList } from '../shared/store-medications.ts'
 import { useSaveList } from './api.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { focusRow } from './focus-row.ts'
 import { MedicationRow } from './medication-row.tsx'
 import { MedicationSearch } from './medication-search.tsx'
-import { addRow, atLeastOne, mergeRows, newRow, problemsIn, type RowProblem } from './rows.ts'
+import {
+  addRow,
+  atLeastOne,
+  type ChangedRow,
+  mergeRows,
+  newRow,
+  problemsIn,
+  type RowProblem,
+} from './rows.ts'
 import { useListWords } from './use-list-words.ts'
 
 const SafetyNotes = lazyPart(() => import('./safety-notes.tsx'))
@@ -39,15 +48,20 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
   const [touched, setTouched] = useState(false)
   const [failed, setFailed] = useState<string>()
   const list = useRef<HTMLOListElement>(null)
+  /** Said until it is saved or started anew: the next keystroke makes the merged list the draft. */
+  const [told, setTold] = useState<readonly ChangedRow[]>([])
   const stored = toMedications(from)
-  const typed = rowsOf(draft, from)
+  const merged = mergedInto(draft, from)
+  const typed = merged?.rows
   const resumed = !touched && typed !== undefined && JSON.stringify(typed) !== JSON.stringify(stored)
   const rows = atLeastOne(typed ?? stored)
+  const elsewhere = merged?.elsewhere.length ? merged.elsewhere : told
   const changedElsewhere = save.error instanceof ListChanged || !sameList(from, profile.current_medications)
 
   function change(next: readonly Medication[]) {
     setProblems({})
     setTouched(true)
+    setTold(elsewhere)
     keep({ from: JSON.stringify(from), rows: [...next] })
   }
 
@@ -75,6 +89,7 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
 
   function startAnew() {
     void discard()
+    setTold([])
     loadNew()
   }
 
@@ -107,6 +122,13 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
             {say.unsavedDetail}
           </Banner>
         )}
+        <ChangedElsewhere
+          changes={elsewhere}
+          onPutBack={(row) => {
+            change([...rows, row])
+            setTold(elsewhere.filter((one) => one.row.id !== row.id))
+          }}
+        />
         <fieldset disabled={!ready || save.isPending} className="contents">
           <MedicationSearch
             rows={rows}
@@ -187,8 +209,9 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
 }
 
 /** The rows of the draft, in the list as it is now; nothing where there is no draft. */
-function rowsOf(draft: Partial<Draft>, from: Json): readonly Medication[] | undefined {
-  if (!draft.rows || draft.from === JSON.stringify(from)) return draft.rows
+function mergedInto(draft: Partial<Draft>, from: Json): ReturnType<typeof mergeRows> | undefined {
+  if (!draft.rows) return
+  if (draft.from === JSON.stringify(from)) return { rows: draft.rows, elsewhere: [] }
   return mergeRows(toMedications(parsed(draft.from)), draft.rows, toMedications(from))
 }
 

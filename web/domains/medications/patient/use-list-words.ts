@@ -6,7 +6,7 @@ import { words } from './messages.ts'
 const aboutAnother = {
   en: (name: string) => ({
     conflict: 'The list has changed.',
-    conflictDetail: `${name}’s provider or another tab changed the medications while you were editing. Load the new list and check it. What you added stays.`,
+    conflictDetail: `${name}’s provider or another tab changed the medications while you were editing. Load the new list and check it. What you added, changed or removed stays.`,
     description: `List what ${name} actually takes. The provider reviews it before the next visit. Don’t stop or change a prescribed medication based on this list.`,
     verifiedHint: 'Verified by the provider. If you change it, they’ll review it again.',
     allergies: `${name}’s allergies`,
@@ -16,7 +16,7 @@ const aboutAnother = {
   }),
   es: (name: string) => ({
     conflict: 'La lista cambió.',
-    conflictDetail: `El profesional de ${name} u otra pestaña cambió los medicamentos mientras usted editaba. Cargue la lista nueva y revísela. Lo que usted agregó se conserva.`,
+    conflictDetail: `El profesional de ${name} u otra pestaña cambió los medicamentos mientras usted editaba. Cargue la lista nueva y revísela. Lo que usted agregó, cambió o quitó se conserva.`,
     description: `Anote lo que ${name} realmente toma. El profesional revisará la lista antes de la próxima cita. No suspenda ni cambie un medicamento recetado basándose en esta lista.`,
     verifiedHint: 'Verificado por el profesional. Si lo cambia, lo revisará de nuevo.',
     allergies: `Alergias de ${name}`,

@@ -1,4 +1,4 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { reach988 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
@@ -26,7 +26,7 @@ export const words = defineMessages({
     emptyForOther: 'You can message a provider once there’s an appointment with them.',
     schedule: 'Schedule Appointment',
     closed: 'You can send messages here again after you book a visit with this provider.',
-    unreachable: `This provider can’t take messages at the moment. If you have a question, call us at ${practice.phone.label}.`,
+    unreachable: `This provider can’t take messages at the moment. If you have a question, call us at ${phoneInText}.`,
     onlyKept: 'The visit was canceled. You can still send messages for a while, but not documents.',
     tooLong: 'A message can have up to 10,000 characters.',
     answeredBy: (name: string) => `Answered by ${name}`,
@@ -59,7 +59,7 @@ export const words = defineMessages({
     emptyForOther: 'Podrá escribir a un profesional cuando haya una cita con él o ella.',
     schedule: 'Programar cita',
     closed: 'Podrá escribir aquí otra vez cuando tenga una cita con este profesional.',
-    unreachable: `Este profesional no puede recibir mensajes por el momento. Si tiene una pregunta, llámenos al ${practice.phone.label}.`,
+    unreachable: `Este profesional no puede recibir mensajes por el momento. Si tiene una pregunta, llámenos al ${phoneInText}.`,
     onlyKept: 'La cita se canceló. Todavía puede enviar mensajes por un tiempo, pero no documentos.',
     tooLong: 'Un mensaje puede tener hasta 10,000 caracteres.',
     answeredBy: (name: string) => `Respuesta de ${name}`,

@@ -8,16 +8,23 @@ import { sayNoteKind } from '#web/platform/provider-words.ts'
 import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
-import type { ReleasedNote } from './api.ts'
+import { type ReleasedNote, useReleasedNotes } from './api.ts'
 import { LoadedNotes } from './loaded-notes.tsx'
 import { useNoteWords } from './messages.ts'
 
 const shown = 3
 
+interface NotesCardProps {
+  /** Kept private at this age but for what the teen or the provider shared: nothing is shown until something is. */
+  onlyShared?: boolean
+}
+
 /** The latest notes a patient may read, on their dashboard. */
-export function NotesCard() {
+export function NotesCard({ onlyShared = false }: NotesCardProps) {
   const words = useNoteWords()
   const forOther = useActsForOther()
+  const { data } = useReleasedNotes()
+  if (onlyShared && !data?.length) return null
   return (
     <Card id="visit-notes" aria-labelledby="visit-notes-title" className="scroll-mt-24">
       <CardHead

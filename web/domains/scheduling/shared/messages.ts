@@ -1,4 +1,4 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
@@ -24,7 +24,7 @@ export const messages = defineMessages({
     loadingTimes: 'Finding openings',
     hoursFailed: 'Failed to load provider availability.',
     bookedFailed: 'Failed to load availability data.',
-    failedDetail: `Check your connection and try again, or call us at ${practice.phone.label}.`,
+    failedDetail: `Check your connection and try again, or call us at ${phoneInText}.`,
     tryAgain: 'Try again',
     yourZone: (zone: string) => `Times are shown in your time zone: ${zone}.`,
     otherClock: (zone: string, device: string) =>
@@ -55,7 +55,7 @@ export const messages = defineMessages({
     loadingTimes: 'Buscando horarios libres',
     hoursFailed: 'No se pudo cargar la disponibilidad del profesional.',
     bookedFailed: 'No se pudieron cargar los datos de disponibilidad.',
-    failedDetail: `Revise su conexión e inténtelo de nuevo, o llámenos al ${practice.phone.label}.`,
+    failedDetail: `Revise su conexión e inténtelo de nuevo, o llámenos al ${phoneInText}.`,
     tryAgain: 'Intentar de nuevo',
     yourZone: (zone: string) => `Los horarios se muestran en su zona horaria: ${zone}.`,
     otherClock: (zone: string, device: string) =>

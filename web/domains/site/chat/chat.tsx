@@ -78,7 +78,11 @@ function ChatUnavailable({ onRetry, onClose }: ChatUnavailableProps) {
     >
       <p role="alert">{say.failure}</p>
       <p>
-        {say.callUs} <a href={practice.phone.href}>{practice.phone.label}</a>.
+        {say.callUs}{' '}
+        <a href={practice.phone.href} className="whitespace-nowrap">
+          {practice.phone.label}
+        </a>
+        .
       </p>
       <CrisisBar variant="list" language={useLanguage()} />
       <div className="flex flex-wrap gap-2.5">

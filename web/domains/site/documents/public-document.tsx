@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type DocumentKind, documentTitle } from '#core/consents/documents.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { practice } from '#core/practice.ts'
 import { defineMessages, type Language, useLanguage } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -13,21 +14,21 @@ const messages = defineMessages({
     back: 'Back to Home',
     other: 'Leer en español',
     loading: 'Loading the document…',
-    failed: `We couldn't load this document. Try again, or call us at ${practice.phone.label} for a copy.`,
+    failed: `We couldn't load this document. Try again, or call us at ${phoneInText} for a copy.`,
     again: 'Try again',
     print: 'Print or save as PDF',
     since: (version: number, day: string) => `Version ${version}, in effect since ${day}`,
-    paper: `Want a paper copy? Call us at ${practice.phone.label}.`,
+    paper: `Want a paper copy? Call us at ${phoneInText}.`,
   },
   es: {
     back: 'Volver al inicio',
     other: 'Read in English',
     loading: 'Cargando el documento…',
-    failed: `No pudimos cargar este documento. Inténtelo de nuevo o llámenos al ${practice.phone.label} para pedir una copia.`,
+    failed: `No pudimos cargar este documento. Inténtelo de nuevo o llámenos al ${phoneInText} para pedir una copia.`,
     again: 'Intentar de nuevo',
     print: 'Imprimir o guardar en PDF',
     since: (version: number, day: string) => `Versión ${version}, vigente desde el ${day}`,
-    paper: `¿Quiere una copia en papel? Llámenos al ${practice.phone.label}.`,
+    paper: `¿Quiere una copia en papel? Llámenos al ${phoneInText}.`,
   },
 })
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
@@ -115,7 +115,7 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
       <Notice role={role} title={words.noShow} action={manage} />
     ) : (
       <Notice role={role} title={words.missed}>
-        {words.missedDetail(practice.phone.label)}
+        {words.missedDetail(phoneInText)}
       </Notice>
     )
   if (early) {
@@ -136,7 +136,7 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   if (status === 'scheduled' && entry.state === 'over')
     return (
       <Notice role={role} title={words.over} {...(role === 'provider' && { action: manage })}>
-        {role === 'provider' ? words.overForProvider : words.overDetail(practice.phone.label)}
+        {role === 'provider' ? words.overForProvider : words.overDetail(phoneInText)}
       </Notice>
     )
   if (left)

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { complaint } from '#core/fields/complaint.ts'
 import { historyFields } from '#core/fields/patient-profile.ts'
 import { optionalText } from '#core/fields/text.ts'
 import { defaultFrequency, frequencies } from '#core/medications/constants.ts'
 import { isReadableDose } from '#core/medications/dose-rule.ts'
 
-const unreadableDose = 'Enter the dose as on the label, such as 50 mg or 1 tablet'
+const unreadableDose = complaint(
+  'dose_unreadable',
+  'Enter the dose as on the label, such as 50 mg or 1 tablet',
+)
 
 const medication = z.object({
   name: optionalText(),
@@ -12,8 +16,8 @@ const medication = z.object({
   frequency: z.enum(frequencies),
 })
 
-const noAllergiesTold = 'List any allergies, or press “No allergies”'
-const nameMissing = 'Enter the medication name or remove the row'
+const noAllergiesTold = complaint('allergies_missing', 'List any allergies, or press “No allergies”')
+const nameMissing = complaint('medication_name_missing', 'Enter the medication name or remove the row')
 
 /**
  * Allergies have to be answered, if only with "none": a provider prescribes by them. A row without a name is dropped,

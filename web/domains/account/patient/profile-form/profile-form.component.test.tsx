@@ -8,8 +8,8 @@ import { render } from 'vitest-browser-react'
 import { profileFields } from '#core/fields/patient-profile.ts'
 import { setLanguage } from '#web/platform/language.ts'
 import { expectAccessible } from '#web/testing/browser.ts'
+import { spanish } from '#web/ui/complaints-spanish.ts'
 import { teachFieldsSpanish } from '#web/ui/field-errors.ts'
-import { toSpanish } from '#web/ui/field-errors-spanish.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AddressedFields } from './addressed-fields.tsx'
 import { EmergencyFields } from './emergency-fields.tsx'
@@ -68,7 +68,7 @@ const type = async (label: string, text: string) => {
 }
 
 beforeEach(async () => {
-  teachFieldsSpanish(toSpanish)
+  teachFieldsSpanish(spanish)
   await render(<ProfileFields />)
 })
 afterEach(() => setLanguage('en'))

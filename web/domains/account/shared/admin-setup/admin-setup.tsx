@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
+import { complaint } from '#core/fields/complaint.ts'
 import { email } from '#core/fields/email.ts'
 import { optionalLicenseNumber } from '#core/fields/license-number.ts'
 import { newPassword } from '#core/fields/new-password.ts'
@@ -22,8 +23,8 @@ import { createSupervisor } from './create-supervisor.ts'
 
 const schema = z.object({
   setupCode: requiredText('Enter the setup code'),
-  firstName: legalName('First name is required'),
-  lastName: legalName('Last name is required'),
+  firstName: legalName(complaint('first_name_missing', 'First name is required')),
+  lastName: legalName(complaint('last_name_missing', 'Last name is required')),
   email,
   password: newPassword,
   licenseNumber: optionalLicenseNumber(50),

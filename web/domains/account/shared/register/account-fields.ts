@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { complaint } from '#core/fields/complaint.ts'
 import { email } from '#core/fields/email.ts'
 import { newPassword, passwordsMatch } from '#core/fields/new-password.ts'
 import { legalName } from '#core/fields/person-name.ts'
 
 /** What both kinds of account begin with. */
 export const accountFields = z.object({
-  firstName: legalName('First name is required'),
-  lastName: legalName('Last name is required'),
+  firstName: legalName(complaint('first_name_missing', 'First name is required')),
+  lastName: legalName(complaint('last_name_missing', 'Last name is required')),
   email,
   password: newPassword,
   confirmPassword: z.string(),

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { ownDateOfBirth } from '#core/fields/date-of-birth.ts'
 import { optionalPhoneLater } from '#core/fields/phone-later.ts'
@@ -93,7 +93,13 @@ const empty = {
 
 export function PatientRegistration() {
   const say = useMessages(words)
-  const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })
+  const [search] = useSearchParams()
+  const forWhom: (typeof empty)['forWhom'] = search.get('for') === 'someone' ? 'someone_else' : 'self'
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { ...empty, forWhom },
+  })
   const { submit, problem, taken, done } = useRegistration(form, registerPatient)
   const forSelf = form.watch('forWhom') === 'self'
   if (done?.signedIn) return <StraightOn to={forSelf ? paths.patientDashboard : paths.family} />

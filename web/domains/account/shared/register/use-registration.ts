@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { currentLanguage, useMessages } from '#web/platform/language.ts'
-import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
+import { errorCode } from '#web/platform/session/error-message.ts'
+import { passwordComplaint } from '#web/platform/session/password-complaint.ts'
 import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { toast } from '#web/platform/toast.ts'
 import { words } from './words.ts'
@@ -37,18 +38,12 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
         form.setFocus('email' as FieldPath<T>)
         return setTaken(true)
       }
-      setFailure(error)
-      const field = blamed[code]
-      if (field)
-        form.setError(field as FieldPath<T>, { message: errorMessage(error, '') }, { shouldFocus: true })
+      const message = passwordComplaint(error)
+      if (message) form.setError('password' as FieldPath<T>, { message }, { shouldFocus: true })
+      else setFailure(error)
     }
   })
   return { submit, problem, taken, done }
 }
 
 const alreadyRegistered = ['user_already_exists', 'email_exists']
-
-const blamed: Record<string, 'email' | 'password'> = {
-  weak_password: 'password',
-  email_address_invalid: 'email',
-}

@@ -1,4 +1,4 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { reach988 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
@@ -31,7 +31,7 @@ export const accountWords = defineMessages({
       'Check both mailboxes. We sent a link to your new and your old address. The change happens when you open both links.',
     enterCodes: 'Enter the codes from the emails instead',
     changed: 'Your email address is changed. We sent a notice to the old address.',
-    lost: `No access to your old mailbox? Call us at ${practice.phone.label}.`,
+    lost: `No access to your old mailbox? Call us at ${phoneInText}.`,
     close: 'Close account',
     closeLead: 'You can close your account at any time.',
     askGuardian:
@@ -97,7 +97,7 @@ export const accountWords = defineMessages({
       'Revise los dos buzones. Enviamos un enlace a su correo nuevo y al anterior. El cambio se hace cuando abra los dos enlaces.',
     enterCodes: 'Prefiero escribir los códigos de los correos',
     changed: 'Su correo electrónico cambió. Enviamos un aviso al correo anterior.',
-    lost: `¿No tiene acceso a su correo anterior? Llámenos al ${practice.phone.label}.`,
+    lost: `¿No tiene acceso a su correo anterior? Llámenos al ${phoneInText}.`,
     close: 'Cerrar la cuenta',
     closeLead: 'Puede cerrar su cuenta en cualquier momento.',
     askGuardian:

@@ -7,6 +7,7 @@ import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import { changePassword } from '#web/platform/session/change-password.ts'
 import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
+import { passwordComplaint } from '#web/platform/session/password-complaint.ts'
 import type { Person } from '#web/platform/session/state.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -22,12 +23,6 @@ const schemaFor = (password: typeof newPassword, enterCurrent: string) =>
       ...passwordsMatch,
       when: () => true,
     })
-
-const blamed: Record<string, 'current' | 'password'> = {
-  current_password_invalid: 'current',
-  weak_password: 'password',
-  same_password: 'password',
-}
 
 interface ChangePasswordProps {
   person: Person
@@ -52,10 +47,10 @@ export function ChangePassword({ person, secondStep }: ChangePasswordProps) {
       form.reset()
       toast.success(words.passwordChanged, { description: words.othersSignedOut })
     } catch (error) {
-      const message = errorMessage(error, words.failed)
-      const field = blamed[errorCode(error) ?? '']
-      if (field) form.setError(field, { message }, { shouldFocus: true })
-      else setProblem(message)
+      const message = passwordComplaint(error)
+      const field = errorCode(error) === 'current_password_invalid' ? 'current' : 'password'
+      if (message) form.setError(field, { message }, { shouldFocus: true })
+      else setProblem(errorMessage(error, words.failed))
     }
   })
   return (

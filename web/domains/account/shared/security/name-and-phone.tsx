@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { complaint } from '#core/fields/complaint.ts'
 import { legalName } from '#core/fields/person-name.ts'
 import { optionalPhone } from '#core/fields/phone.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
@@ -15,8 +16,8 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { accountWords } from './account-words.ts'
 
 const schema = z.object({
-  firstName: legalName('First name is required'),
-  lastName: legalName('Last name is required'),
+  firstName: legalName(complaint('first_name_missing', 'First name is required')),
+  lastName: legalName(complaint('last_name_missing', 'Last name is required')),
   phone: optionalPhone,
 })
 

@@ -30,24 +30,24 @@ export function ProveIdentity({ onProved: proceed, hasPasskey = false }: ProveId
   // Whoever closed the question meanwhile doesn't want what it was asked for.
   const onProved = useWhileShown(proceed)
 
-  async function attempt(work: () => Promise<void>, fallback: string = words.failed) {
+  async function attempt(work: () => Promise<void>, always?: string) {
     if (busy) return
     setBusy(true)
     setProblem(undefined)
     try {
       await work()
     } catch (error) {
-      setProblem(explain(error, fallback))
+      setProblem(explain(error, always))
     } finally {
       setBusy(false)
     }
   }
 
-  function explain(error: unknown, fallback: string) {
+  function explain(error: unknown, always?: string) {
     const code = errorCode(error)
     if (code === 'current_password_invalid') return words.wrongPassword
     if (code === 'reauthentication_not_valid') return words.wrongCode
-    return fallback === words.passkeyNotUsed ? fallback : errorMessage(error, fallback)
+    return always ?? errorMessage(error, words.failed)
   }
 
   function submit(event: FormEvent) {

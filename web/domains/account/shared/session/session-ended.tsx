@@ -3,6 +3,7 @@ import { AlertDialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { complaint } from '#core/fields/complaint.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { signInWithPasskey, wasCanceled } from '#web/platform/session/passkeys.ts'
@@ -61,7 +62,9 @@ export default function SessionEnded({ person, role, reason, step }: SessionEnde
   )
 }
 
-const schema = z.object({ password: z.string().min(1, 'Password is required') })
+const schema = z.object({
+  password: z.string().min(1, complaint('password_missing', 'Password is required')),
+})
 
 function PasswordAgain({ email }: { email: string }) {
   const say = useMessages(words)

@@ -1,4 +1,4 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { reach988 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
@@ -30,7 +30,7 @@ export const messages = defineMessages({
     passkeyWaiting: 'Waiting for your passkey...',
     passkeyNotUsed: "The passkey wasn't used.",
     passkeyNotUsedBody: 'Try again, or sign in with your password.',
-    closed: `This account is closed or suspended. Call us at ${practice.phone.label}. In a crisis, ${reach988.en}.`,
+    closed: `This account is closed or suspended. Call us at ${phoneInText}. In a crisis, ${reach988.en}.`,
     weakTitle: 'Please choose a stronger password',
     weakBody: 'Your password no longer meets our rules.',
     weakAction: 'Change password',
@@ -62,7 +62,7 @@ export const messages = defineMessages({
     passkeyWaiting: 'Esperando su llave de acceso...',
     passkeyNotUsed: 'No se usó la llave de acceso.',
     passkeyNotUsedBody: 'Inténtelo de nuevo o entre con su contraseña.',
-    closed: `Esta cuenta está cerrada o suspendida. Llámenos al ${practice.phone.label}. En una crisis, ${reach988.es}.`,
+    closed: `Esta cuenta está cerrada o suspendida. Llámenos al ${phoneInText}. En una crisis, ${reach988.es}.`,
     weakTitle: 'Elija una contraseña más segura',
     weakBody: 'Su contraseña ya no cumple nuestras reglas.',
     weakAction: 'Cambiar contraseña',

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { complaint } from '#core/fields/complaint.ts'
 import { email } from '#core/fields/email.ts'
 import { adoptStaticForm } from '#web/platform/adopt-static-form.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
@@ -9,7 +10,10 @@ import { useMessages } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from './messages.ts'
 
-const schema = z.object({ email, password: z.string().min(1, 'Password is required') })
+const schema = z.object({
+  email,
+  password: z.string().min(1, complaint('password_missing', 'Password is required')),
+})
 
 export type Credentials = z.infer<typeof schema>
 

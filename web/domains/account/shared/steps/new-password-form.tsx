@@ -6,7 +6,7 @@ import { newPassword, passwordsMatch } from '#core/fields/new-password.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
+import { passwordComplaint } from '#web/platform/session/password-complaint.ts'
 import { needsProof } from '#web/platform/session/prove-identity.ts'
 import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -48,8 +48,8 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     try {
       await save(password)
     } catch (error) {
-      const ofField = ['weak_password', 'same_password'].includes(errorCode(error) ?? '')
-      if (ofField) form.setError('password', { message: errorMessage(error, '') }, { shouldFocus: true })
+      const message = passwordComplaint(error)
+      if (message) form.setError('password', { message }, { shouldFocus: true })
       else setFailure(error)
     }
   })

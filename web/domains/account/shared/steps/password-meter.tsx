@@ -5,10 +5,10 @@ import {
   sufficientScore,
   weaknessOf,
 } from '#core/passwords/weak-password.ts'
-import { defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
+import { defineMessages, useMessages } from '#web/platform/language.ts'
 import { useOnline } from '#web/platform/use-reach.ts'
 import { cx } from '#web/ui/cx.ts'
-import { toSpanish } from '#web/ui/field-errors-spanish.ts'
+import { useFieldError } from '#web/ui/field-errors.ts'
 import { Ribs } from '#web/ui/ribs.tsx'
 
 const tones = ['danger', 'warning', 'warning', 'success', 'success'] as const
@@ -54,8 +54,8 @@ export function PasswordMeter({
   below = false,
 }: PasswordMeterProps) {
   const words = useMessages(messages)
-  const language = useLanguage()
   const weakness = weaknessOf(password, { about, secondStep })
+  const refused = useFieldError(weakness?.complaint)
   const judged = useScore(weakness ? '' : password, about.join('\n'))
   const isUnrated = !weakness && judged === 'unknown'
   const score = judged === 'unknown' ? undefined : judged
@@ -86,7 +86,7 @@ export function PasswordMeter({
   }
 
   function reason() {
-    if (weakness) return language === 'es' ? toSpanish(weakness.message) : weakness.message
+    if (weakness) return refused
     if (isUnrated) return words.unratedReason
     return easy ? words.easy : ''
   }

@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { complaint } from '#core/fields/complaint.ts'
 import { oneTimeCode } from '#core/fields/one-time-code.ts'
 import { requiredText } from '#core/fields/text.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
@@ -26,7 +27,9 @@ const ways = {
     other: 'useRecovery',
   },
   recovery: {
-    schema: z.object({ code: requiredText('Enter one of your recovery codes') }),
+    schema: z.object({
+      code: requiredText(complaint('recovery_code_missing', 'Enter one of your recovery codes')),
+    }),
     enter: enterRecoveryCode,
     label: 'recoveryCode',
     hint: 'recoveryHint',

@@ -1,4 +1,4 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
@@ -14,7 +14,7 @@ export const messages = defineMessages({
     empty: 'When someone at the practice views your record, it will appear here.',
     end: 'No earlier activity.',
     questionTitle: 'Does something look wrong?',
-    question: `Call us at ${practice.phone.label} and we’ll look into it with you.`,
+    question: `Call us at ${phoneInText} and we’ll look into it with you.`,
     permanent: 'Entries can’t be edited or deleted in the app.',
     gone: 'A former staff member',
     roles: {
@@ -106,7 +106,7 @@ export const messages = defineMessages({
     empty: 'Cuando alguien del consultorio vea su expediente, aparecerá aquí.',
     end: 'No hay actividad anterior.',
     questionTitle: '¿Hay algo que no le parece bien?',
-    question: `Llámenos al ${practice.phone.label} y lo revisaremos con usted.`,
+    question: `Llámenos al ${phoneInText} y lo revisaremos con usted.`,
     permanent: 'Las anotaciones no se pueden editar ni borrar en la aplicación.',
     gone: 'Una persona que ya no trabaja aquí',
     roles: {

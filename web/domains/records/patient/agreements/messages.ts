@@ -1,4 +1,4 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
@@ -31,7 +31,7 @@ export const messages = defineMessages({
     signed: 'Thank you. Your documents are signed.',
     signedFor: (name: string) => `Thank you. The documents are signed for ${name}.`,
     signFailed: 'We couldn’t save your signature. Please try again.',
-    questions: `Questions about a document? Call us at ${practice.phone.label} before you sign.`,
+    questions: `Questions about a document? Call us at ${phoneInText} before you sign.`,
     signedTitle: 'Signed documents',
     signedOn: (day: string, name: string) => `Signed ${day} by ${name}`,
     noneSigned: 'No signed documents yet. Documents you sign will appear here.',
@@ -110,7 +110,7 @@ export const messages = defineMessages({
     signed: 'Gracias. Sus documentos están firmados.',
     signedFor: (name: string) => `Gracias. Los documentos están firmados en nombre de ${name}.`,
     signFailed: 'No pudimos guardar su firma. Inténtelo de nuevo.',
-    questions: `¿Preguntas sobre un documento? Llámenos al ${practice.phone.label} antes de firmar.`,
+    questions: `¿Preguntas sobre un documento? Llámenos al ${phoneInText} antes de firmar.`,
     signedTitle: 'Documentos firmados',
     signedOn: (day: string, name: string) => `Firmado el ${day} por ${name}`,
     noneSigned: 'Aún no hay documentos firmados. Aquí aparecerán los que firme.',

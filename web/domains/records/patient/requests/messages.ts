@@ -1,4 +1,4 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
@@ -43,7 +43,7 @@ export const messages = defineMessages({
     empty: 'You haven’t requested any records yet.',
     asked: (day: string) => `Requested ${day}`,
     expected: (from: string, to: string) => `Expected between ${from} and ${to}`,
-    late: `This is taking longer than we promised. Please call us: ${practice.phone.label}.`,
+    late: `This is taking longer than we promised. Please call us: ${phoneInText}.`,
     status: {
       received: 'Received',
       in_progress: 'In progress',
@@ -51,7 +51,7 @@ export const messages = defineMessages({
       declined: 'Declined',
     },
     delivered: (day: string) => `Delivered on ${day}`,
-    declined: `We couldn’t fulfill this request. Call us and we’ll explain: ${practice.phone.label}.`,
+    declined: `We couldn’t fulfill this request. Call us and we’ll explain: ${phoneInText}.`,
     declinedRights:
       'You can ask us in writing to have another licensed professional review this decision. You can also file a complaint with us or with the US Department of Health and Human Services (hhs.gov/ocr/complaints).',
     declinedBecause: (reason: string) => `The practice wrote: ${reason}`,
@@ -128,7 +128,7 @@ export const messages = defineMessages({
     empty: 'Aún no ha solicitado su expediente.',
     asked: (day: string) => `Solicitada el ${day}`,
     expected: (from: string, to: string) => `Se espera entre el ${from} y el ${to}`,
-    late: `Está tardando más de lo prometido. Llámenos: ${practice.phone.label}.`,
+    late: `Está tardando más de lo prometido. Llámenos: ${phoneInText}.`,
     status: {
       received: 'Recibida',
       in_progress: 'En curso',
@@ -136,7 +136,7 @@ export const messages = defineMessages({
       declined: 'Rechazada',
     },
     delivered: (day: string) => `Entregada el ${day}`,
-    declined: `No pudimos cumplir esta solicitud. Llámenos y se lo explicamos: ${practice.phone.label}.`,
+    declined: `No pudimos cumplir esta solicitud. Llámenos y se lo explicamos: ${phoneInText}.`,
     declinedRights:
       'Puede pedirnos por escrito que otro profesional con licencia revise esta decisión. También puede presentar una queja con nosotros o ante el Departamento de Salud y Servicios Humanos de EE. UU. (hhs.gov/ocr/complaints).',
     declinedBecause: (reason: string) => `El consultorio escribió: ${reason}`,

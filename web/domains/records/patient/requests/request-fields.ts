@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { complaint } from '#core/fields/complaint.ts'
 import { dateOfBirth } from '#core/fields/date-of-birth.ts'
 import { email } from '#core/fields/email.ts'
 import { optionalText, requiredText } from '#core/fields/text.ts'
@@ -7,8 +8,8 @@ import { recordTypes } from '#core/records/record-types.ts'
 const isRecordType = (type: string) => (recordTypes as readonly string[]).includes(type)
 
 const requestFields = z.object({
-  record_type: z.string().refine(isRecordType, 'Choose what you need'),
-  patient_name: requiredText('Enter your full name', 200),
+  record_type: z.string().refine(isRecordType, complaint('record_type_missing', 'Choose what you need')),
+  patient_name: requiredText(complaint('full_name_missing', 'Enter your full name'), 200),
   patient_email: email,
   date_of_birth: dateOfBirth,
   reason: optionalText(2000),

@@ -98,7 +98,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const wide = useMedia('(min-width: 80rem)')
   const times = useRef<HTMLElement>(null)
   const said = problem && <BookingProblem problem={problem} onOtherTime={() => times.current?.focus()} />
-  const missing = problem?.title === words.missing ? words.missing : undefined
+  const missing = problem?.missing && problem.title
   const away = selection.provider && everybody.data && !asked
   const elsewhere = asked && licenses.data && !provider && state
   const nobody = state && providers?.length === 0 && everybody.data && everybody.data.length > 0

@@ -1,4 +1,4 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { reach988, reach988Or911 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
@@ -16,7 +16,7 @@ export const messages = defineMessages({
     openingsFailed: 'We couldn’t load the next openings. Choose a provider to see their times, or try again.',
     typesFailed: 'We couldn’t load the visit types. Please try again.',
     noProviders: 'No providers have online openings right now',
-    noProvidersDetail: `Please call us at ${practice.phone.label} to find a time.`,
+    noProvidersDetail: `Please call us at ${phoneInText} to find a time.`,
     specialty: 'Specialty',
     allSpecialties: 'All',
     showAll: (count: number) => `Show all ${count} providers`,
@@ -93,7 +93,7 @@ export const messages = defineMessages({
     afterVisit: 'Credit card, after the visit',
     dueToday: 'Due today',
     changeUntil: (when: string) => `Cancel or reschedule by ${when}.`,
-    changeByPhone: `This visit starts too soon to change it online. To change it, call us at ${practice.phone.label}.`,
+    changeByPhone: `This visit starts too soon to change it online. To change it, call us at ${phoneInText}.`,
     confirmVisit: 'Confirm appointment',
     confirm: 'Confirm',
     submitting: 'Submitting...',
@@ -140,7 +140,7 @@ export const messages = defineMessages({
       'No pudimos cargar los próximos horarios. Elija un profesional para ver sus horarios o inténtelo de nuevo.',
     typesFailed: 'No pudimos cargar los tipos de cita. Inténtelo de nuevo.',
     noProviders: 'Por ahora no hay citas disponibles en línea',
-    noProvidersDetail: `Llámenos al ${practice.phone.label} para encontrar un horario.`,
+    noProvidersDetail: `Llámenos al ${phoneInText} para encontrar un horario.`,
     specialty: 'Especialidad',
     allSpecialties: 'Todas',
     showAll: (count: number) => `Mostrar los ${count} profesionales`,
@@ -217,7 +217,7 @@ export const messages = defineMessages({
     afterVisit: 'Tarjeta de crédito, después de la cita',
     dueToday: 'A pagar hoy',
     changeUntil: (when: string) => `Hasta el ${when} puede reprogramarla o cancelarla.`,
-    changeByPhone: `Esta cita empieza demasiado pronto para cambiarla en línea. Para cambiarla, llámenos al ${practice.phone.label}.`,
+    changeByPhone: `Esta cita empieza demasiado pronto para cambiarla en línea. Para cambiarla, llámenos al ${phoneInText}.`,
     confirmVisit: 'Confirmar la cita',
     confirm: 'Confirmar',
     submitting: 'Enviando...',

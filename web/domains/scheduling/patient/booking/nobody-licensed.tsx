@@ -58,7 +58,10 @@ export function NobodyLicensed({ state }: { state: string }) {
             </a>
           </li>
           <li>
-            {words.callUs} <a href={practice.phone.href}>{practice.phone.label}</a>
+            {words.callUs}{' '}
+            <a href={practice.phone.href} className="whitespace-nowrap">
+              {practice.phone.label}
+            </a>
           </li>
           <li>{words.crisisAnywhere}</li>
         </ul>

@@ -28,6 +28,8 @@ interface BookingRequest {
 
 export interface Problem {
   title: string
+  /** Something isn't chosen yet. */
+  missing?: true
   /** The same may work now. */
   retry?: boolean
   /** Another time may work. */
@@ -61,7 +63,7 @@ export function useSubmit(onLost: (time: string, reason: 'taken' | 'gone') => vo
   }: BookingRequest): Promise<Booked | undefined> {
     setProblem(undefined)
     const { time, pay } = selection
-    if (!state || !time || !provider || !type) return refuse({ title: words.missing })
+    if (!state || !time || !provider || !type) return refuse({ title: words.missing, missing: true })
     if (ended) return refuse({ title: words.signedOut })
     const request = {
       patient_id,

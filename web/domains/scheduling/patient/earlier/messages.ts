@@ -1,4 +1,4 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
@@ -39,7 +39,7 @@ export const messages = defineMessages({
     loading: 'Loading your request',
     needTitle: 'Need an earlier time?',
     needDetail: (name: string) =>
-      `We can let you know when ${name} has one. You can also call us at ${practice.phone.label}.`,
+      `We can let you know when ${name} has one. You can also call us at ${phoneInText}.`,
   },
   es: {
     ask: 'Avíseme si hay una cita más pronto',
@@ -78,6 +78,6 @@ export const messages = defineMessages({
     loading: 'Cargando su solicitud',
     needTitle: '¿Necesita una cita más pronto?',
     needDetail: (name: string) =>
-      `Podemos avisarle cuando se libere una con ${name}. También puede llamarnos al ${practice.phone.label}.`,
+      `Podemos avisarle cuando se libere una con ${name}. También puede llamarnos al ${phoneInText}.`,
   },
 })

@@ -1,4 +1,4 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { withSpanishArticle } from '#core/scheduling/say-when.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
@@ -19,10 +19,10 @@ export const dialogMessages = defineMessages({
     taken: 'Someone just booked that time. Your visit hasn’t changed. Please pick another time.',
     gone: 'That time is no longer available. Please pick another time.',
     ownVisit: 'You already have another visit at that time.',
-    notLicensed: `Your provider isn’t licensed where you’ll be, so this visit can’t be moved. You can cancel it and book with another provider, or call us at ${practice.phone.label}.`,
-    licenseEnds: `Your provider’s license where you’ll be ends before that day. Your visit hasn’t changed. Pick an earlier day, or call us at ${practice.phone.label}.`,
-    noState: `We don’t know which state you’ll be in for this visit. Your visit hasn’t changed. Call us at ${practice.phone.label}.`,
-    providerAway: `This provider isn’t taking online appointments right now. Your visit hasn’t changed. To reschedule, call us at ${practice.phone.label}.`,
+    notLicensed: `Your provider isn’t licensed where you’ll be, so this visit can’t be moved. You can cancel it and book with another provider, or call us at ${phoneInText}.`,
+    licenseEnds: `Your provider’s license where you’ll be ends before that day. Your visit hasn’t changed. Pick an earlier day, or call us at ${phoneInText}.`,
+    noState: `We don’t know which state you’ll be in for this visit. Your visit hasn’t changed. Call us at ${phoneInText}.`,
+    providerAway: `This provider isn’t taking online appointments right now. Your visit hasn’t changed. To reschedule, call us at ${phoneInText}.`,
     cancelTitle: 'Cancel this visit?',
     cancelDetail: (when: string, name: string) =>
       `${when} with ${name}. This opens the time for someone else.`,
@@ -70,10 +70,10 @@ export const dialogMessages = defineMessages({
     taken: 'Alguien acaba de reservar ese horario. Su cita sigue como estaba; elija otro horario.',
     gone: 'Ese horario ya no está libre. Elija otro.',
     ownVisit: 'Usted ya tiene otra cita a esa hora.',
-    notLicensed: `Su profesional no tiene licencia donde usted estará, así que esta cita no se puede reprogramar. Puede cancelarla y reservar con otro profesional, o llamarnos al ${practice.phone.label}.`,
-    licenseEnds: `La licencia de su profesional donde usted estará vence antes de ese día. Su cita sigue como estaba. Elija un día anterior o llámenos al ${practice.phone.label}.`,
-    noState: `No sabemos en qué estado estará usted para esta cita. Su cita sigue como estaba. Llámenos al ${practice.phone.label}.`,
-    providerAway: `Este profesional no recibe citas en línea por ahora. Su cita sigue como estaba. Para reprogramarla, llámenos al ${practice.phone.label}.`,
+    notLicensed: `Su profesional no tiene licencia donde usted estará, así que esta cita no se puede reprogramar. Puede cancelarla y reservar con otro profesional, o llamarnos al ${phoneInText}.`,
+    licenseEnds: `La licencia de su profesional donde usted estará vence antes de ese día. Su cita sigue como estaba. Elija un día anterior o llámenos al ${phoneInText}.`,
+    noState: `No sabemos en qué estado estará usted para esta cita. Su cita sigue como estaba. Llámenos al ${phoneInText}.`,
+    providerAway: `Este profesional no recibe citas en línea por ahora. Su cita sigue como estaba. Para reprogramarla, llámenos al ${phoneInText}.`,
     cancelTitle: '¿Cancelar esta cita?',
     cancelDetail: (when: string, name: string) =>
       `${when} con ${name}. El horario queda libre para otra persona.`,

@@ -1,4 +1,4 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { withSpanishArticle } from '#core/scheduling/say-when.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
@@ -9,7 +9,7 @@ export const messages = defineMessages({
     begun: 'Your provider is ready',
     loading: 'Loading your visits',
     loadFailed: 'Failed to load appointments',
-    loadFailedDetail: `Check your connection and try again, or call us at ${practice.phone.label}.`,
+    loadFailedDetail: `Check your connection and try again, or call us at ${phoneInText}.`,
     tryAgain: 'Try again',
     nothingNext: 'No upcoming visits',
     nothingNextDetail: 'Pick a provider and a time. You’ll meet by video.',
@@ -42,7 +42,7 @@ export const messages = defineMessages({
     begun: 'Su profesional ya le espera',
     loading: 'Cargando sus citas',
     loadFailed: 'No se pudieron cargar las citas',
-    loadFailedDetail: `Revise su conexión e inténtelo de nuevo, o llámenos al ${practice.phone.label}.`,
+    loadFailedDetail: `Revise su conexión e inténtelo de nuevo, o llámenos al ${phoneInText}.`,
     tryAgain: 'Intentar de nuevo',
     nothingNext: 'No tiene citas próximas',
     nothingNextDetail: 'Elija un profesional y un horario. La cita es por video.',

@@ -144,7 +144,10 @@ function Next({
         </div>
         {(visit.provider?.is_active === false || uncertain.has(visit.id)) && (
           <p className="mb-4.5 text-md font-semibold text-sun">
-            {words.uncertain} <a href={practice.phone.href}>{practice.phone.label}</a>
+            {words.uncertain}{' '}
+            <a href={practice.phone.href} className="whitespace-nowrap">
+              {practice.phone.label}
+            </a>
           </p>
         )}
         <div

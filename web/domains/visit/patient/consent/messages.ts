@@ -1,4 +1,4 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
@@ -11,7 +11,7 @@ export const messages = defineMessages({
     session: 'Session ID',
     loading: 'Loading the consent texts',
     loadFailed: 'We could not load the consent texts.',
-    loadFailedDetail: `Check your connection and try again, or call us at ${practice.phone.label}.`,
+    loadFailedDetail: `Check your connection and try again, or call us at ${phoneInText}.`,
     tryAgain: 'Try again',
     kinds: {
       recording: 'Recording',
@@ -31,7 +31,7 @@ export const messages = defineMessages({
     requiredHint: 'This confirms that you’ve read the points. It doesn’t turn anything on.',
     recording: 'Recording Consent...',
     cancel: 'Cancel Session',
-    staysBooked: `Cancel Session only closes this page. Your visit stays booked. To cancel it, choose Cancel on your dashboard or call us at ${practice.phone.label}.`,
+    staysBooked: `Cancel Session only closes this page. Your visit stays booked. To cancel it, choose Cancel on your dashboard or call us at ${phoneInText}.`,
     incomplete: 'Please review and accept all consent items to continue',
     orRefuse: 'To say no to some of these, choose “Start with my choices”.',
     unread: 'Please confirm that you’ve read and understood this.',
@@ -67,7 +67,7 @@ export const messages = defineMessages({
     session: 'Número de cita',
     loading: 'Cargando los textos',
     loadFailed: 'No pudimos cargar los textos.',
-    loadFailedDetail: `Revise su conexión e inténtelo de nuevo, o llámenos al ${practice.phone.label}.`,
+    loadFailedDetail: `Revise su conexión e inténtelo de nuevo, o llámenos al ${phoneInText}.`,
     tryAgain: 'Intentar de nuevo',
     kinds: {
       recording: 'Grabación',
@@ -87,7 +87,7 @@ export const messages = defineMessages({
     requiredHint: 'Confirma que leyó los puntos. No activa nada.',
     recording: 'Guardando el consentimiento...',
     cancel: 'No entrar ahora',
-    staysBooked: `«No entrar ahora» solo cierra esta página. Su cita sigue reservada. Para cancelarla, elija Cancelar en su página de inicio o llámenos al ${practice.phone.label}.`,
+    staysBooked: `«No entrar ahora» solo cierra esta página. Su cita sigue reservada. Para cancelarla, elija Cancelar en su página de inicio o llámenos al ${phoneInText}.`,
     incomplete: 'Revise y acepte todos los puntos para continuar',
     orRefuse: 'Para decir que no a alguno, elija «Iniciar con lo que elegí».',
     unread: 'Confirme que lo ha leído y entendido.',

@@ -1,4 +1,4 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { useNameActedFor } from '#web/platform/session/name-acted-for.ts'
 import { messages } from './messages.ts'
@@ -8,7 +8,7 @@ const aboutAnother = {
   en: (name: string) => ({
     lead: `You decide what software may do in ${name}’s visit.`,
     optionalHint: 'Anything you don’t check stays off, and the visit still takes place.',
-    staysBooked: `Cancel Session only closes this page. The visit stays booked. To cancel it, open ${name}’s page or call us at ${practice.phone.label}.`,
+    staysBooked: `Cancel Session only closes this page. The visit stays booked. To cancel it, open ${name}’s page or call us at ${phoneInText}.`,
     cancelledDetail: 'The visit is still booked.',
     panelTitle: `What you allow for ${name}`,
     panelLead: 'You can change this at any time. Changes take effect right away for everyone in the visit.',
@@ -17,7 +17,7 @@ const aboutAnother = {
   es: (name: string) => ({
     lead: `Usted decide lo que puede hacer el programa en la cita de ${name}.`,
     optionalHint: 'Lo que no marque queda apagado, y la cita se realiza de todos modos.',
-    staysBooked: `«No entrar ahora» solo cierra esta página. La cita sigue reservada. Para cancelarla, abra la página de ${name} o llámenos al ${practice.phone.label}.`,
+    staysBooked: `«No entrar ahora» solo cierra esta página. La cita sigue reservada. Para cancelarla, abra la página de ${name} o llámenos al ${phoneInText}.`,
     cancelledDetail: 'La cita sigue reservada.',
     panelTitle: `Lo que usted permite para ${name}`,
     panelLead:

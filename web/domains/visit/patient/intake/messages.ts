@@ -1,4 +1,4 @@
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
@@ -10,7 +10,7 @@ export const messages = defineMessages({
     providerWaitsDetail: 'You can join now and finish this later.',
     loading: 'Loading your information',
     loadFailed: 'We could not load the form.',
-    loadFailedDetail: `Check your connection and try again. You can also continue without it, or call us at ${practice.phone.label}.`,
+    loadFailedDetail: `Check your connection and try again. You can also continue without it, or call us at ${phoneInText}.`,
     tryAgain: 'Try again',
     tabs: 'Parts of the form',
     demographics: 'Demographics',
@@ -95,7 +95,7 @@ export const messages = defineMessages({
     providerWaitsDetail: 'Puede entrar ahora y terminar esto después.',
     loading: 'Cargando sus datos',
     loadFailed: 'No pudimos cargar el formulario.',
-    loadFailedDetail: `Revise su conexión e inténtelo de nuevo. También puede seguir sin él o llamarnos al ${practice.phone.label}.`,
+    loadFailedDetail: `Revise su conexión e inténtelo de nuevo. También puede seguir sin él o llamarnos al ${phoneInText}.`,
     tryAgain: 'Intentar de nuevo',
     tabs: 'Partes del formulario',
     demographics: 'Datos personales',

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, type LucideIcon, Mic, Video, VideoOff, Volume2, Wifi } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { practice } from '#core/practice.ts'
+import { phoneInText } from '#core/phone-in-text.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -58,7 +58,7 @@ export default function DeviceCheck() {
         </ul>
       </div>
       <div className="mt-4 empty:hidden">
-        {rows.includes('failed') && <Banner tone="warning" title={words.stillHelp(practice.phone.label)} />}
+        {rows.includes('failed') && <Banner tone="warning" title={words.stillHelp(phoneInText)} />}
         {rows.every((row) => row === 'ok') && heardVoice && <Banner tone="success" title={words.allGood} />}
       </div>
       <DialogActions>
