@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readComplaint } from '#core/fields/read-complaint.ts'
 import { FunctionError, type ServerFunction } from './types.ts'
 
 type Problem = { field: string; message: string }
@@ -23,5 +24,8 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
   }
   const isMissing = issue.input === undefined || issue.input === null
   const isEmpty = issue.code === 'too_small' && issue.origin === 'string'
-  return { field, message: isMissing || isEmpty ? `${field} is required` : `${field}: ${issue.message}` }
+  return {
+    field,
+    message: isMissing || isEmpty ? `${field} is required` : `${field}: ${readComplaint(issue.message).sentence}`,
+  }
 }
