@@ -8,7 +8,7 @@ import { sayNoteKind } from '#web/platform/provider-words.ts'
 import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
-import type { ReleasedNote } from './api.ts'
+import { type ReleasedNote, useReleasedNotes } from './api.ts'
 import { LoadedNotes } from './loaded-notes.tsx'
 import { useNoteWords } from './messages.ts'
 
@@ -18,18 +18,21 @@ const shown = 3
 export function NotesCard() {
   const words = useNoteWords()
   const forOther = useActsForOther()
+  const { data: notes = [] } = useReleasedNotes()
   return (
     <Card id="visit-notes" aria-labelledby="visit-notes-title" className="scroll-mt-24">
       <CardHead
         id="visit-notes-title"
         title={words.title}
         action={
-          <PanelLink
-            open="notes"
-            className="tap-target py-1 text-sm font-semibold text-primary no-underline hover:underline"
-          >
-            {words.all}
-          </PanelLink>
+          notes.length > 0 && (
+            <PanelLink
+              open="notes"
+              className="tap-target py-1 text-sm font-semibold text-primary no-underline hover:underline"
+            >
+              {words.all}
+            </PanelLink>
+          )
         }
       />
       <LoadedNotes>
