@@ -125,7 +125,7 @@ function Score({ trend, title, timeZone }: ScoreProps) {
   if (!trend) return <span className="text-ink-muted">Not taken</span>
   const change = trend.change && { ...changes[trend.change], words: changeWords.en[trend.change] }
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex items-start gap-3 max-md:flex-col max-md:gap-1">
       <div className="num">
         {trend.name !== title && `${trend.name}: `}
         <b className="font-semibold">{trend.latest}</b> of {trend.maximum}, {trend.band.toLowerCase()}
