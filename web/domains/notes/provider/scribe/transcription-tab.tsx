@@ -9,10 +9,10 @@ import { LiveMode } from './live-mode.tsx'
 import { OutsideConsent } from './outside-consent.tsx'
 import { RestoredTranscript } from './restored-transcript.tsx'
 import { TranscriptList } from './transcript-list.tsx'
-import { UploadMode } from './upload-mode.tsx'
 import type { KeptTranscript } from './use-kept-transcript.ts'
 
 /** The page opens for listening. */
+const UploadMode = lazyPart(async () => ({ default: (await import('./upload-mode.tsx')).UploadMode }))
 const ManualMode = lazyPart(async () => ({ default: (await import('./manual-mode.tsx')).ManualMode }))
 
 const modes = [
@@ -47,12 +47,10 @@ export function TranscriptionTab({
       </div>
       {!appointmentId && <OutsideConsent engines={[engines.drafting, mayHear]} {...consent} />}
       {mode === 'live' && <LiveMode input={input} transcript={transcript} />}
-      {mode === 'upload' && <UploadMode {...props} />}
-      {mode === 'manual' && (
-        <Suspense fallback={<Skeleton className="h-44" />}>
-          <ManualMode input={input} transcript={transcript} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Skeleton className="h-44" />}>
+        {mode === 'upload' && <UploadMode {...props} />}
+        {mode === 'manual' && <ManualMode input={input} transcript={transcript} />}
+      </Suspense>
       <RestoredTranscript kept={kept} />
       <TranscriptList transcript={transcript} />
       {transcript.lines.length > 0 && (
