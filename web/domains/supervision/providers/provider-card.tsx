@@ -25,6 +25,7 @@ interface ProviderCardProps {
 /** What the supervisor checks about one clinician, and what can be decided. */
 export function ProviderCard({ provider, licenses, onDecide }: ProviderCardProps) {
   const name = providerName(provider)
+  const settled = isSettled(provider, licenses)
   return (
     <li className="grid gap-4 rounded-card border border-line bg-surface p-(--card-pad)">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -39,32 +40,34 @@ export function ProviderCard({ provider, licenses, onDecide }: ProviderCardProps
         </div>
         <StateBadge state={stateOf(provider)} />
       </div>
-      <details open={!isSettled(provider, licenses)} className="group text-sm">
-        <summary className="flex cursor-pointer items-center gap-3 rounded-sm py-1 pointer-coarse:min-h-11">
-          <ChevronRight className="flex-none text-ink-muted transition-transform group-open:rotate-90" />
-          {licenses?.length
-            ? `${licenses.length === 1 ? 'License' : 'Licenses'}: ${formatList(licenses.map(({ state }) => stateName(state)))}`
-            : 'License'}
-        </summary>
-        <div className="grid gap-4 pt-2">
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-            <Fact label="NPI">
-              <Npi npi={provider.type_1_npi || provider.npi} />
-            </Fact>
-            <Fact label={provider.verified_at ? 'Verified' : 'Registered'}>
-              {formatDate(provider.verified_at ?? provider.created_at, practice.timeZone)}
-            </Fact>
-          </dl>
-          {licenses && <LicenseList licenses={licenses} name={name} />}
-          {provider.decision_reason && (
-            <p>
-              <b className="font-semibold">Reason:</b> {provider.decision_reason}
-            </p>
-          )}
-          {stateOf(provider) === 'verified' && <Cosigner provider={provider} />}
-        </div>
-      </details>
-      <Choices provider={provider} name={name} onDecide={onDecide} />
+      <div className={settled ? 'flex items-start gap-3' : 'grid gap-4'}>
+        <details open={!settled} className="group grow text-sm">
+          <summary className="flex cursor-pointer items-center gap-3 rounded-sm py-1 pointer-coarse:min-h-11">
+            <ChevronRight className="flex-none text-ink-muted transition-transform group-open:rotate-90" />
+            {licenses?.length
+              ? `${licenses.length === 1 ? 'License' : 'Licenses'}: ${formatList(licenses.map(({ state }) => stateName(state)))}`
+              : 'License'}
+          </summary>
+          <div className="grid gap-4 pt-2">
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+              <Fact label="NPI">
+                <Npi npi={provider.type_1_npi || provider.npi} />
+              </Fact>
+              <Fact label={provider.verified_at ? 'Verified' : 'Registered'}>
+                {formatDate(provider.verified_at ?? provider.created_at, practice.timeZone)}
+              </Fact>
+            </dl>
+            {licenses && <LicenseList licenses={licenses} name={name} />}
+            {provider.decision_reason && (
+              <p>
+                <b className="font-semibold">Reason:</b> {provider.decision_reason}
+              </p>
+            )}
+            {stateOf(provider) === 'verified' && <Cosigner provider={provider} />}
+          </div>
+        </details>
+        <Choices provider={provider} name={name} onDecide={onDecide} />
+      </div>
     </li>
   )
 }
