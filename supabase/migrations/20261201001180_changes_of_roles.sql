@@ -24,8 +24,9 @@ begin
         when 'read' then a.event_type ~ '\.(read|open|reason|refuse|search)$'
         when 'change' then a.event_type ~ '\.(insert|update|delete)$' or a.event_type = 'recording_deleted'
         when 'role_change' then split_part(a.event_type, '.', 1) = 'user_roles' and not (
-          a.actor_id is null and a.event_type = 'user_roles.insert'
-          and a.details ->> 'role' in ('patient', 'representative', 'provider'))
+          a.actor_id is null
+          and (a.details ->> 'role' in ('patient', 'representative')
+            or a.event_type = 'user_roles.insert' and a.details ->> 'role' = 'provider'))
         else audit_entries.kind is null or split_part(a.event_type, '.', 1) = audit_entries.kind
       end
       and (since is null or a.created_at >= since)

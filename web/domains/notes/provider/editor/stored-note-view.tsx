@@ -43,9 +43,10 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
   const wasReadOnly = useRef(readOnly)
   // The button that signed is gone with its bar.
   useEffect(() => {
-    if (readOnly && wasReadOnly.current === false) takeLostFocus(signatures.current)
+    // On the page, what comes next takes the focus.
+    if (readOnly && wasReadOnly.current === false && !(page && signedHere)) takeLostFocus(signatures.current)
     wasReadOnly.current = readOnly
-  }, [readOnly])
+  }, [readOnly, page, signedHere])
   if (failed && !row)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 p-6 text-sm">
