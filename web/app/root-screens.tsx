@@ -8,6 +8,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { practice } from '#core/practice.ts'
+import { useFocusOnInvalid } from '#web/platform/forms/focus-on-invalid.ts'
 import { defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { recall, remember } from '#web/platform/tab-memory.ts'
@@ -41,6 +42,7 @@ const words = defineMessages({
 
 /** Around every screen of the portals: where it scrolled to, a bar while the next one loads, its name said aloud, the keyboard. */
 export function RootLayout() {
+  useFocusOnInvalid()
   return (
     <>
       <LoadingBar />

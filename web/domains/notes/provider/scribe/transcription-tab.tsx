@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { Segment } from '#web/ui/segment.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type Drafting, GenerateBar } from './generate-bar.tsx'
+import type { Drafting } from './generate-bar.tsx'
 import type { InputProps } from './input-props.ts'
 import type { Mode } from './listen/use-input.ts'
 import { LiveMode } from './live-mode.tsx'
@@ -12,6 +12,7 @@ import { TranscriptList } from './transcript-list.tsx'
 import type { KeptTranscript } from './use-kept-transcript.ts'
 
 /** The page opens for listening. */
+const GenerateBar = lazyPart(async () => ({ default: (await import('./generate-bar.tsx')).GenerateBar }))
 const UploadMode = lazyPart(async () => ({ default: (await import('./upload-mode.tsx')).UploadMode }))
 const ManualMode = lazyPart(async () => ({ default: (await import('./manual-mode.tsx')).ManualMode }))
 
@@ -54,13 +55,15 @@ export function TranscriptionTab({
       <RestoredTranscript kept={kept} />
       <TranscriptList transcript={transcript} />
       {transcript.lines.length > 0 && (
-        <GenerateBar
-          drafting={drafting}
-          engine={engines.drafting.name}
-          onWord={!appointmentId && !transcript.sample}
-          doubtful={transcript.doubtful}
-          saved={kept.saved}
-        />
+        <Suspense>
+          <GenerateBar
+            drafting={drafting}
+            engine={engines.drafting.name}
+            onWord={!appointmentId && !transcript.sample}
+            doubtful={transcript.doubtful}
+            saved={kept.saved}
+          />
+        </Suspense>
       )}
     </div>
   )
