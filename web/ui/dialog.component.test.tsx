@@ -142,3 +142,40 @@ test('the second of two dialogs gives the keyboard back to what opened the first
   await userEvent.keyboard('{Escape}')
   await expect.element(opener).toHaveFocus()
 })
+
+function Requests() {
+  const [open, setOpen] = useState(false)
+  const [approved, setApproved] = useState(false)
+  return (
+    <ul>
+      <li aria-label="Sertraline">
+        {!approved && (
+          <button type="button" onClick={() => setOpen(true)}>
+            Approve
+          </button>
+        )}
+        {open && (
+          <Dialog open onOpenChange={setOpen} title="Refill Sertraline">
+            <button
+              type="button"
+              onClick={() => {
+                setApproved(true)
+                setOpen(false)
+              }}
+            >
+              Prescribe
+            </button>
+          </Dialog>
+        )}
+      </li>
+    </ul>
+  )
+}
+
+test('the row has the keyboard when what was done took the button that opened the dialog', async () => {
+  await render(<Requests />)
+  ;(page.getByRole('button', { name: 'Approve' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Prescribe' }).click()
+  await expect.element(page.getByRole('listitem', { name: 'Sertraline' })).toHaveFocus()
+})

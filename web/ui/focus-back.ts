@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What opened each overlay; what follows for one that was opened from another, which may be gone by then. */
+/** Where each overlay was opened, nearest first: what was done in it may have taken that button, its row, its page. */
 const openersOf = new WeakMap<Element, readonly HTMLElement[]>()
 
 /**
@@ -20,7 +20,8 @@ export function useFocusBack(open: boolean | undefined) {
       const opener = shown.openers.find((one) => one.isConnected)
       if (isTaken || !opener) return
       event.preventDefault()
-      opener.focus()
+      if (opener.tabIndex < 0) opener.tabIndex = -1
+      opener.focus({ preventScroll: opener !== shown.openers[0] })
     },
   }
 }
@@ -30,6 +31,12 @@ function findOpeners(): readonly HTMLElement[] {
   // A choice in a menu goes with its menu, which the button that opened it outlives.
   const menu = active?.closest('[role=menu]')
   const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active
-  const around = opener?.closest('[role=dialog], [role=alertdialog]')
-  return [...(opener instanceof HTMLElement ? [opener] : []), ...((around && openersOf.get(around)) ?? [])]
+  if (!(opener instanceof HTMLElement) || opener === document.body) return []
+  const dialog = opener.closest('[role=dialog], [role=alertdialog]')
+  return [opener, ...placesAround(opener), ...((dialog && openersOf.get(dialog)) ?? [])]
+}
+
+function placesAround(element: HTMLElement): HTMLElement[] {
+  const place = element.parentElement?.closest<HTMLElement>('li, tr, section, main')
+  return place ? [place, ...placesAround(place)] : []
 }
