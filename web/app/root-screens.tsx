@@ -8,6 +8,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { practice } from '#core/practice.ts'
+import { focusHeading } from '#web/platform/focus-on-arrival.ts'
 import { useFocusOnInvalid } from '#web/platform/forms/focus-on-invalid.ts'
 import { defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -90,12 +91,7 @@ function FocusOnHeading() {
     if (before.current === pathname) return
     before.current = pathname
     return whileLoading((stop) => {
-      if (document.activeElement !== document.body) return stop()
-      const heading = document.querySelector('h1')
-      if (!heading) return
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-      stop()
+      if (document.activeElement !== document.body || focusHeading()) stop()
     })
   }, [pathname])
   return null

@@ -12,3 +12,11 @@ export function takeLostFocus(node: HTMLElement | null) {
   if (holder?.matches('body, main') || holder === node?.closest('[role=dialog]'))
     node?.focus({ preventScroll: true })
 }
+
+/** The same for the page's heading, which has no `tabIndex` of its own. False while there is none. */
+export function focusHeading(): boolean {
+  const heading = document.querySelector('h1')
+  if (heading) heading.tabIndex = -1
+  takeLostFocus(heading)
+  return heading !== null
+}

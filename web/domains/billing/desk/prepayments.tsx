@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { practice } from '#core/practice.ts'
-import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
+import { focusHeading, takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { useDebounced } from '#web/platform/use-debounced.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -44,6 +44,8 @@ export function Prepayments() {
 
 function Visits({ search }: { search: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  // The heading goes with the last visit of the list.
+  const onGone = () => (heading.current ? takeLostFocus(heading.current) : focusHeading())
   const { data, isError, refetch } = useUnbilledVisits({ search })
   if (isError && !data) return <LoadFailed title="We couldn’t load the visits." onRetry={refetch} />
   if (!data)
@@ -75,19 +77,11 @@ function Visits({ search }: { search: string }) {
           <UnbilledVisitRow
             key={visit.id}
             visit={visit}
-            onGone={() => takeLostFocus(heading.current)}
+            onGone={onGone}
             patient={`${visit.patient_name}, ID ${visit.patient_number}`}
-            actions={
-              visit.status === 'completed' && (
-                <CreateBill visit={visit} onCreated={() => takeLostFocus(heading.current)} />
-              )
-            }
+            actions={visit.status === 'completed' && <CreateBill visit={visit} onCreated={onGone} />}
             actionsOf={(payment) => (
-              <ReversePrepayment
-                payment={payment}
-                patient={visit.patient_name}
-                onReversed={() => takeLostFocus(heading.current)}
-              />
+              <ReversePrepayment payment={payment} patient={visit.patient_name} onReversed={onGone} />
             )}
           />
         ))}
