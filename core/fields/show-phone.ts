@@ -13,6 +13,16 @@ export function formatPhone(phone: string): string {
   return parts && !abroad ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : phone
 }
 
+/** The same for a screen, where it never breaks at the end of a line. What goes into a field has plain spaces. */
+export function showPhone(phone: string): string {
+  return formatPhone(phone).replaceAll(' ', '\u00a0')
+}
+
+/** The address of a link that calls a number. */
+export function telHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}
+
 function formatAbroad(digits: string): string {
   const codeLength = digits.startsWith('7') ? 1 : twoDigits.test(digits) ? 2 : 3
   const rest = digits.slice(codeLength)

@@ -26,6 +26,7 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
   const isEmpty = issue.code === 'too_small' && issue.origin === 'string'
   return {
     field,
-    message: isMissing || isEmpty ? `${field} is required` : `${field}: ${readComplaint(issue.message).sentence}`,
+    message:
+      isMissing || isEmpty ? `${field} is required` : `${field}: ${readComplaint(issue.message).sentence}`,
   }
 }

@@ -11,7 +11,7 @@ $$;
 
 update public.profiles set allergies = 'Sulfa drugs', current_medications = jsonb_build_array(
   pg_temp.medication('m1', 'Sertraline', '100 mg', 'QD', true, 0, supplied_days_ago => 26, started_days_ago => 63),
-  pg_temp.medication('m2', 'Trazodone', '50 mg', 'QHS', false, 2, 'ongoing', 'For sleep, when needed', started_days_ago => 42)
+  pg_temp.medication('m2', 'Hydroxyzine', '25 mg', 'QHS', false, 2, 'ongoing', 'Half a tablet for sleep, when needed', started_days_ago => 42)
 ) where first_name = 'Maya';
 update public.profiles set current_medications = jsonb_build_array(
   pg_temp.medication('m1', 'Escitalopram', '10 mg', 'QD', false, supplied_days_ago => 33)

@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
-import { createMemoryRouter } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
+import { createMemoryRouter, Link, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { expectAccessibleInBothThemes } from '#web/testing/browser.ts'
@@ -135,4 +135,48 @@ test('a part that its address names is brought into view once it has loaded, unl
   second.load()
   await expect.element(page.getByText('Bills')).toBeInTheDocument()
   await expect.element(page.getByText('Bills')).not.toBeInViewport()
+})
+
+test('a link that is gone with its page hands the keyboard to the heading of the next one; one that stays keeps it', async () => {
+  const loaded = Promise.withResolvers<{ default: () => ReactNode }>()
+  const Late = lazyPart(() => loaded.promise)
+  const router = createMemoryRouter([
+    {
+      Component: RootLayout,
+      children: [
+        {
+          element: (
+            <>
+              <Link to="/notes">Notes</Link>
+              <Outlet />
+            </>
+          ),
+          children: [
+            { path: '/', element: <Link to="/note">Write the note</Link> },
+            { path: '/notes', element: <h1>All notes</h1> },
+            {
+              path: '/note',
+              element: (
+                <Suspense fallback={<p>Loading</p>}>
+                  <Late />
+                </Suspense>
+              ),
+            },
+          ],
+        },
+      ],
+    },
+  ])
+  await render(<RouterProvider router={router} />)
+  const write = page.getByRole('link', { name: 'Write the note' })
+  ;(write.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Loading')).toBeVisible()
+  loaded.resolve({ default: () => <h1>Note</h1> })
+  await expect.element(page.getByRole('heading', { name: 'Note' })).toHaveFocus()
+  const notes = page.getByRole('link', { name: 'Notes' })
+  ;(notes.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'All notes' })).toBeVisible()
+  await expect.element(notes).toHaveFocus()
 })

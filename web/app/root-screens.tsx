@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -8,6 +8,8 @@ import {
   useRouteError,
 } from 'react-router'
 import { practice } from '#core/practice.ts'
+import { focusHeading } from '#web/platform/focus-on-arrival.ts'
+import { useFocusOnInvalid } from '#web/platform/forms/focus-on-invalid.ts'
 import { defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { recall, remember } from '#web/platform/tab-memory.ts'
@@ -39,8 +41,9 @@ const words = defineMessages({
   },
 })
 
-/** Around every screen of the portals: where it scrolled to, a bar while the next one loads, its name said aloud. */
+/** Around every screen of the portals: where it scrolled to, a bar while the next one loads, its name said aloud, the keyboard. */
 export function RootLayout() {
+  useFocusOnInvalid()
   return (
     <>
       <LoadingBar />
@@ -48,6 +51,7 @@ export function RootLayout() {
       <RouteAnnouncer />
       <ScrollRestoration />
       <ScrollToPart />
+      <FocusOnHeading />
     </>
   )
 }
@@ -67,26 +71,47 @@ function ScrollToPart() {
 function PartInView({ id }: { id: string }) {
   useEffect(() => {
     if (document.getElementById(id)) return
-    const over = new AbortController()
     let seenAt: number | undefined
-    const watch = new MutationObserver(() => {
+    return whileLoading((stop) => {
       const part = document.getElementById(id)
       if (!part) return
       seenAt ??= performance.now()
-      if (performance.now() - seenAt > settlingMs) return over.abort()
+      if (performance.now() - seenAt > settlingMs) return stop()
       part.scrollIntoView()
     })
-    watch.observe(document.body, { childList: true, subtree: true })
-    const timer = setTimeout(() => over.abort(), latestPartMs)
-    for (const event of reading)
-      addEventListener(event, () => over.abort(), { signal: over.signal, passive: true })
-    over.signal.addEventListener('abort', () => {
-      watch.disconnect()
-      clearTimeout(timer)
-    })
-    return () => over.abort()
   }, [id])
   return null
+}
+
+/** The link that led here went with its page: the keyboard goes on from the heading of the new one. */
+function FocusOnHeading() {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    return whileLoading((stop) => {
+      if (document.activeElement !== document.body || focusHeading()) stop()
+    })
+  }, [pathname])
+  return null
+}
+
+/** Looks at once and after each change of the page, until it is told to stop, the reader moves on, or it takes too long. */
+function whileLoading(look: (stop: () => void) => void) {
+  const over = new AbortController()
+  const stop = () => over.abort()
+  look(stop)
+  if (over.signal.aborted) return
+  const watch = new MutationObserver(() => look(stop))
+  watch.observe(document.body, { childList: true, subtree: true })
+  const timer = setTimeout(stop, latestPartMs)
+  for (const event of reading) addEventListener(event, stop, { signal: over.signal, passive: true })
+  over.signal.addEventListener('abort', () => {
+    watch.disconnect()
+    clearTimeout(timer)
+  })
+  return stop
 }
 
 function LoadingBar() {

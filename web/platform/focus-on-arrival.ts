@@ -5,10 +5,18 @@ export function focusOnArrival(node: HTMLElement | null) {
 
 /**
  * Focus that left the page with the element that had it comes here; what somebody is using keeps it. The page's body
- * has lost focus, and in a dialog the dialog itself.
+ * and its main part have lost focus, and in a dialog the dialog itself.
  */
 export function takeLostFocus(node: HTMLElement | null) {
   const holder = document.activeElement
-  if (holder === document.body || holder === node?.closest('[role=dialog]'))
+  if (holder?.matches('body, main') || holder === node?.closest('[role=dialog]'))
     node?.focus({ preventScroll: true })
+}
+
+/** The same for the page's heading, which has no `tabIndex` of its own. False while there is none. */
+export function focusHeading(): boolean {
+  const heading = document.querySelector('h1')
+  if (heading) heading.tabIndex = -1
+  takeLostFocus(heading)
+  return heading !== null
 }

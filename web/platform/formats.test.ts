@@ -13,6 +13,7 @@ import {
   fullName,
   initialsOf,
   keepTogether,
+  showPhone,
 } from './formats.ts'
 import { viewerZone } from './viewer-zone.ts'
 
@@ -69,6 +70,11 @@ test.each([
   ['', ''],
 ])('the phone %j reads %j', (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown)
+})
+
+test('a phone number on a screen has no place to break', () => {
+  expect(showPhone('+44 20 7946 0958')).toBe('+44\u00a020\u00a07946\u00a00958')
+  expect(showPhone('6025550142')).toBe('(602)\u00a0555-0142')
 })
 
 test.each([

@@ -60,7 +60,7 @@ export function formatMoney(dollars: number) {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(dollars)
 }
 
-export { formatPhone } from '#core/fields/show-phone.ts'
+export { formatPhone, showPhone, telHref } from '#core/fields/show-phone.ts'
 
 /** "1.2 MB" */
 export function formatBytes(bytes: number) {

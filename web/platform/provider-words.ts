@@ -43,7 +43,7 @@ export function sayKind(kind: string, language: Language): string {
   return word.charAt(0).toLocaleUpperCase() + word.slice(1)
 }
 
-/** Notes keep the kind of visit with capitals: "Follow-Up". */
+/** Notes keep the kind of visit with a capital: "Follow-up". Older ones have more of them: "Follow-Up". */
 export function sayNoteKind(kind: string, language: Language): string {
   return language === 'es' ? sayKind(kind.toLowerCase(), language) : kind
 }

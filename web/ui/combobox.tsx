@@ -25,6 +25,8 @@ interface ComboboxProps {
   placeholder?: string
   searchPlaceholder?: string
   emptyText?: string
+  /** Below the list, whatever is typed: where the options come from. */
+  note?: string | undefined
   /** Give it when the options come from a search elsewhere: filtering here is then off. */
   onSearch?: (text: string) => void
   /** The answer to what is typed now isn't here yet: nothing of an earlier answer can be picked by mistake. */
@@ -129,6 +131,9 @@ export function Combobox({ options: found, value, onChange, onSearch, disabled, 
                 </Command.Item>
               ))}
             </Command.List>
+            {rest.note && (
+              <p className="border-t border-line px-3.5 py-2 text-xs text-ink-muted">{rest.note}</p>
+            )}
           </CommandRoot>
         </Popover.Content>
       </Popover.Portal>

@@ -32,12 +32,13 @@ export function Confirm({
   ...rest
 }: ConfirmProps) {
   const { danger = true, busy = false, ...state } = rest
+  const focusBack = useFocusBack(state.open)
   return (
     <AlertDialog.Root {...state}>
       {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimClass} />
-        <AlertDialog.Content {...useFocusBack()} className={cx(dialogPanelClass, 'max-w-108')}>
+        <AlertDialog.Content {...focusBack} className={cx(dialogPanelClass, 'max-w-108')}>
           <AlertDialog.Title className="mb-2.5 text-2xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-muted">{description}</AlertDialog.Description>
           <DialogActions>

@@ -15,6 +15,8 @@ export const dialogPanelClass = cx(
 )
 
 const writtenIn = 'textarea, input:not([type=checkbox], [type=radio], [type=search])'
+const control = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]'
+const answered = 'input, select, textarea, [role=radio], [role=combobox], [role=checkbox]'
 const widths = { sm: 'max-w-108', md: 'max-w-140', lg: 'max-w-4xl' } as const
 
 interface DialogProps {
@@ -45,7 +47,7 @@ export function Dialog({
 }: DialogProps) {
   // What somebody wrote must not go by a click that missed the dialog.
   const wrote = useRef(false)
-  const focusBack = useFocusBack()
+  const focusBack = useFocusBack(state.open)
   return (
     <Primitive.Root {...state} onOpenChange={(open) => (open || !busy) && onOpenChange?.(open)}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -54,11 +56,14 @@ export function Dialog({
         <Primitive.Content
           className={cx(dialogPanelClass, widths[width], fill && 'flex h-[min(47rem,100dvh-2rem)] flex-col')}
           onSubmit={staysInside}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             wrote.current = false
-            focusBack.onOpenAutoFocus()
+            const field = firstField(event.currentTarget)
+            if (!field) return
+            event.preventDefault()
+            field.focus()
           }}
-          onCloseAutoFocus={focusBack.onCloseAutoFocus}
+          {...focusBack}
           onInput={({ target }: FormEvent) => {
             wrote.current ||= (target as Element).matches(writtenIn)
           }}
@@ -90,6 +95,17 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   )
+}
+
+/**
+ * A dialog that begins with a question waits for its answer; the first control of any other is its X. On a phone the
+ * keyboard would cover what the dialog says.
+ */
+function firstField(panel: EventTarget | null): HTMLElement | undefined {
+  if (!(panel instanceof HTMLElement) || !matchMedia('(pointer: fine)').matches) return
+  const controls = [...panel.querySelectorAll<HTMLElement>(control)].slice(1)
+  const first = controls.find((one) => one.tabIndex >= 0 && one.checkVisibility())
+  return first?.matches(answered) ? first : undefined
 }
 
 export const DialogClose = Primitive.Close

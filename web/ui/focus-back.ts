@@ -1,21 +1,42 @@
-import { useRef } from 'react'
+import { useState } from 'react'
+
+/** Where each overlay was opened, nearest first: what was done in it may have taken that button, its row, its page. */
+const openersOf = new WeakMap<Element, readonly HTMLElement[]>()
 
 /**
  * Whoever opened an overlay by keyboard goes on where they were. Radix gives the focus back to a trigger only, and most
  * of ours are opened by state. What the page has focused meanwhile keeps it.
  */
-export function useFocusBack() {
-  const opener = useRef<Element | null>(null)
+export function useFocusBack(open: boolean | undefined) {
+  // Looked up before the overlay is drawn: one of its fields may take the focus with `autoFocus`.
+  const [shown, setShown] = useState(() => ({ open, openers: open ? findOpeners() : [] }))
+  if (open !== shown.open) setShown({ open, openers: open ? findOpeners() : shown.openers })
   return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement
+    ref: (panel: HTMLElement | null) => {
+      if (panel) openersOf.set(panel, shown.openers)
     },
     onCloseAutoFocus: (event: Event) => {
-      const { current } = opener
       const isTaken = document.activeElement !== null && document.activeElement !== document.body
-      if (isTaken || !(current instanceof HTMLElement) || !current.isConnected) return
+      const opener = shown.openers.find((one) => one.isConnected)
+      if (isTaken || !opener) return
       event.preventDefault()
-      current.focus()
+      if (opener.tabIndex < 0) opener.tabIndex = -1
+      opener.focus({ preventScroll: opener !== shown.openers[0] })
     },
   }
+}
+
+function findOpeners(): readonly HTMLElement[] {
+  const active = document.activeElement
+  // A choice in a menu goes with its menu, which the button that opened it outlives.
+  const menu = active?.closest('[role=menu]')
+  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active
+  if (!(opener instanceof HTMLElement) || opener === document.body) return []
+  const dialog = opener.closest('[role=dialog], [role=alertdialog]')
+  return [opener, ...placesAround(opener), ...((dialog && openersOf.get(dialog)) ?? [])]
+}
+
+function placesAround(element: HTMLElement): HTMLElement[] {
+  const place = element.parentElement?.closest<HTMLElement>('li, tr, section, main')
+  return place ? [place, ...placesAround(place)] : []
 }

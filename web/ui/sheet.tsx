@@ -21,13 +21,14 @@ interface SheetProps {
 
 /** A side panel; on a phone it comes from below. */
 export function Sheet({ trigger, title, description, footer, children, ...state }: SheetProps) {
+  const focusBack = useFocusBack(state.open)
   return (
     <Primitive.Root {...state}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Primitive.Overlay className={scrimClass} />
         <Primitive.Content
-          {...useFocusBack()}
+          {...focusBack}
           onSubmit={staysInside}
           {...(!description && { 'aria-describedby': undefined })}
           className={cx(

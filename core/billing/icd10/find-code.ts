@@ -1,4 +1,5 @@
 import { anxietyToChildCodes } from './anxiety-to-child-codes.ts'
+import { icd10FiscalYear } from './fiscal-year.ts'
 import { mentalCodes } from './mental-codes.ts'
 import { substanceCodes } from './substance-codes.ts'
 import { zCodes } from './z-codes.ts'
@@ -48,8 +49,8 @@ function parse(text: string): [string, string][] {
     })
 }
 
-/** Chapter F and the Z codes of mental-health visits, fiscal year 2025. Other chapters are not known here. */
-export const icd10: Icd10Table = icd10Table(2025, [
+/** Chapter F and the Z codes of mental-health visits. Other chapters are not known here. */
+export const icd10: Icd10Table = icd10Table(icd10FiscalYear, [
   ...parse(mentalCodes),
   ...substanceCodes(),
   ...parse(anxietyToChildCodes),

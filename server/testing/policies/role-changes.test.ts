@@ -97,3 +97,16 @@ test('signing a person out ends every session of theirs, and is in the history',
     details: { reason: 'Lost the phone', sessions: 2 },
   })
 })
+
+test('the history of roles holds what people changed and what the server gave, not who registered', async () => {
+  const { admin } = practice.people
+  await done(make(admin, provider.id))
+  const person = provider.id
+  await practice.sql`delete from public.user_roles where user_id = ${person} and role = 'provider'`
+  const history = await done(as(admin).rpc('audit_entries', { kind: 'role_change', page_size: 1000 }))
+  const ofThem = history.filter(({ row_id }) => row_id === person)
+  expect(ofThem.map(({ event_type, details }) => [event_type, details])).toEqual([
+    ['user_roles.delete', { role: 'provider' }],
+    ['user_roles.insert', { role: 'admin', reason }],
+  ])
+})

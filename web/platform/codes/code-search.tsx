@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { icd10FiscalYear } from '#core/billing/icd10/fiscal-year.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -17,8 +18,16 @@ interface CodeSearchProps {
 }
 
 const words = {
-  diagnoses: { placeholder: 'Search by words or code', search: 'Panic, PTSD or F41.1' },
-  procedures: { placeholder: 'Search by words or code', search: 'Follow-up, therapy 45 or 99214' },
+  diagnoses: {
+    placeholder: 'Search by words or code',
+    search: 'Panic, PTSD or F41.1',
+    note: `ICD-10-CM, fiscal year ${icd10FiscalYear} (October ${icd10FiscalYear - 1} to September ${icd10FiscalYear}). Check codes that may have changed since.`,
+  },
+  procedures: {
+    placeholder: 'Search by words or code',
+    search: 'Follow-up, therapy 45 or 99214',
+    note: undefined,
+  },
 } as const
 
 /** ICD-10 and CPT by words or code. The tables come with the first letter that is typed. */
@@ -66,6 +75,7 @@ export function CodeSearch({ kind, onPick, ...rest }: CodeSearchProps) {
       placeholder={words[kind].placeholder}
       searchPlaceholder={words[kind].search}
       emptyText={empty}
+      note={words[kind].note}
       onSearch={setText}
       loading={loading || text !== asked}
       onChange={(value) => {

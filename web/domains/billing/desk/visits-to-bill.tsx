@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
+import { focusHeading, takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import type { UnbilledVisit } from '../shared/payments-api.ts'
 import { UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
 import { CreateBill } from './create-bill.tsx'
@@ -15,7 +15,8 @@ interface VisitsToBillProps {
 
 /** Visits without a bill: what was paid for them, and what can be done about it. */
 export function VisitsToBill({ visits, labelledBy, heading }: VisitsToBillProps) {
-  const onGone = () => takeLostFocus(heading.current)
+  // The heading goes with the last visit of the list.
+  const onGone = () => (heading.current ? takeLostFocus(heading.current) : focusHeading())
   return (
     <ul
       aria-labelledby={labelledBy}

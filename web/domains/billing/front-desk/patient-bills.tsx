@@ -112,32 +112,34 @@ function BillRow({ bill }: { bill: DeskBill }) {
             </span>
           ))}
         </span>
-        {bill.status !== 'paid' && <StatusBadge status={bill.status} />}
-        <span className="num">{open ? `${formatMoney(bill.balance)} open` : 'Paid'}</span>
-        {bill.status === 'pending' && (
-          <Button
-            size="sm"
-            variant="plain"
-            busy={change.isPending}
-            aria-label={`Change to ${insured ? 'self-pay' : 'insurance'}: bill ${bill.bill_number}`}
-            onClick={() =>
-              change.mutate({ visit: bill.appointment_id, payment: insured ? 'credit_card' : 'insurance' })
-            }
-          >
-            {insured ? 'Change to self-pay' : 'Change to insurance'}
-          </Button>
-        )}
-        {open && !recording && (
-          <Button
-            ref={record}
-            size="sm"
-            variant="secondary"
-            aria-label={`Record payment for bill ${bill.bill_number}`}
-            onClick={() => setRecording(true)}
-          >
-            Record payment
-          </Button>
-        )}
+        <span className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5">
+          {bill.status !== 'paid' && <StatusBadge status={bill.status} />}
+          <span className="num">{open ? `${formatMoney(bill.balance)} open` : 'Paid'}</span>
+          {bill.status === 'pending' && (
+            <Button
+              size="sm"
+              variant="plain"
+              busy={change.isPending}
+              aria-label={`Change to ${insured ? 'self-pay' : 'insurance'}: bill ${bill.bill_number}`}
+              onClick={() =>
+                change.mutate({ visit: bill.appointment_id, payment: insured ? 'credit_card' : 'insurance' })
+              }
+            >
+              {insured ? 'Change to self-pay' : 'Change to insurance'}
+            </Button>
+          )}
+          {open && !recording && (
+            <Button
+              ref={record}
+              size="sm"
+              variant="secondary"
+              aria-label={`Record payment for bill ${bill.bill_number}`}
+              onClick={() => setRecording(true)}
+            >
+              Record payment
+            </Button>
+          )}
+        </span>
       </div>
       {bill.status === 'submitted' && open && (
         <p className="text-xs">

@@ -1,6 +1,6 @@
 import { OctagonAlert } from 'lucide-react'
 import { safeLines } from '#web/domains/safety/index.ts'
-import { formatDateTime } from '#web/platform/formats.ts'
+import { formatDateTime, telHref } from '#web/platform/formats.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -41,10 +41,7 @@ export function OpenSafetyTasks({ patient }: { patient: Pick<ChartPatient, 'id' 
           {tasks.length === 1 ? 'A safety task is open.' : `${tasks.length} safety tasks are open.`}
         </strong>
         {patient.phone && (
-          <a
-            href={`tel:${patient.phone.replace(/[^\d+]/g, '')}`}
-            className={buttonClass({ variant: 'danger', size: 'sm' })}
-          >
+          <a href={telHref(patient.phone)} className={buttonClass({ variant: 'danger', size: 'sm' })}>
             Call patient
           </a>
         )}

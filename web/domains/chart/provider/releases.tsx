@@ -52,7 +52,7 @@ export function Releases({ patientId }: { patientId: string }) {
                 const state = releaseState(release, today)
                 const { label, tone } = states[state]
                 return (
-                  <li key={release.id} className="grid gap-1 py-3">
+                  <li key={release.id} tabIndex={-1} className="grid gap-1 py-3">
                     <p className="flex flex-wrap items-center gap-2">
                       <b className="font-semibold">{release.recipient}</b>
                       <Badge tone={tone}>{label}</Badge>

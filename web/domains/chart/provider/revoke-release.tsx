@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { refusal } from '#web/platform/refusal.ts'
@@ -22,6 +24,7 @@ export function RevokeRelease({ release, patientId }: RevokeReleaseProps) {
   const [writing, setWriting] = useState(false)
   const [how, setHow] = useState('')
   const [problem, setProblem] = useState<string>()
+  const button = useRef<HTMLButtonElement>(null)
   const revoke = useMutation({
     mutationFn: async () => {
       const client = await supabase()
@@ -30,12 +33,20 @@ export function RevokeRelease({ release, patientId }: RevokeReleaseProps) {
     onSettled: () => cache.invalidateQueries({ queryKey: [...chartKey(patientId), 'releases'] }),
   })
 
-  async function submit(event: FormEvent) {
+  function cancel() {
+    flushSync(() => setWriting(false))
+    setProblem(undefined)
+    takeLostFocus(button.current)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const row = event.currentTarget.closest('li')
     if (!how.trim()) return setProblem('Enter how and when the patient revoked it')
     try {
       await revoke.mutateAsync()
       toast.success(`The release to ${release.recipient} is withdrawn`)
+      requestAnimationFrame(() => takeLostFocus(row))
     } catch (error) {
       logProblem('A revocation could not be recorded', error)
       setProblem(refusal(error, 'We couldn’t record this. Check your connection and try again.'))
@@ -45,6 +56,7 @@ export function RevokeRelease({ release, patientId }: RevokeReleaseProps) {
   if (!writing)
     return (
       <Button
+        ref={button}
         size="sm"
         variant="secondary"
         className="justify-self-start"
@@ -73,7 +85,7 @@ export function RevokeRelease({ release, patientId }: RevokeReleaseProps) {
         <Button type="submit" size="sm" variant="danger" busy={revoke.isPending} busyLabel="Recording…">
           Record revocation
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => setWriting(false)}>
+        <Button size="sm" variant="quiet" onClick={cancel}>
           Cancel
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { isCurrent } from '#core/medications/badges.ts'
 import { toMedications } from '#core/medications/convert.ts'
-import { formatDateTime, formatPhone } from '#web/platform/formats.ts'
+import { formatDateTime, showPhone } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
@@ -167,21 +167,21 @@ function Contact({ patient }: { patient: ChartPatient }) {
   const pharmacy = [
     patient.pharmacy_name,
     patient.pharmacy_address,
-    patient.pharmacy_phone && formatPhone(patient.pharmacy_phone),
+    patient.pharmacy_phone && showPhone(patient.pharmacy_phone),
   ]
   return (
     <Card aria-labelledby="contact">
       <CardHead id="contact" title="Contact" />
       <Facts
         facts={[
-          ['Phone', phone ? formatPhone(phone) : 'Not given'],
+          ['Phone', phone ? showPhone(phone) : 'Not given'],
           ['Address', address.filter(Boolean).join(', ') || 'Not given'],
           ['Pharmacy', pharmacy.filter(Boolean).join(', ') || 'None on file'],
           ['Language', patient.preferred_language],
           [
             'Emergency contact',
             helper
-              ? `${helper}${relationship ? ` (${relationship})` : ''}, ${formatPhone(helperPhone ?? '')}`
+              ? `${helper}${relationship ? ` (${relationship})` : ''}, ${showPhone(helperPhone ?? '')}`
               : 'Not on file',
           ],
           [

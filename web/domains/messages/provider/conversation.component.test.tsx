@@ -54,7 +54,7 @@ async function open(
 test('a patient who closed their account is called, not written to', async () => {
   await open('2026-11-01T17:00:00Z')
   await expect
-    .element(page.getByText(/can’t read messages\. Call them instead: \(602\) 555-0142\./))
+    .element(page.getByText(/can’t read messages\. Call them instead: \(602\)\s555-0142\./))
     .toBeVisible()
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
 })

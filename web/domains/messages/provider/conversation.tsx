@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useRepresentativesOf } from '#web/domains/people/index.ts'
-import { formatDate, fullName } from '#web/platform/formats.ts'
+import { formatDate, fullName, showPhone } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
@@ -142,7 +142,9 @@ export function Conversation({ patientId, back }: ConversationProps) {
       {patient?.closed_at && reachableOf(helpers).length === 0 ? (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
           This patient closed their account on {formatDate(patient.closed_at)} and can’t read messages.{' '}
-          {patient.phone ? `Call them instead: ${patient.phone}.` : 'There’s no phone number on file.'}
+          {patient.phone
+            ? `Call them instead: ${showPhone(patient.phone)}.`
+            : 'There’s no phone number on file.'}
         </p>
       ) : patient ? (
         compose({

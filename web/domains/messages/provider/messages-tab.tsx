@@ -126,8 +126,10 @@ function Line({ line, current }: { line: InboxLine; current: boolean }) {
       className="grid min-h-18 grid-cols-[auto_minmax(0,1fr)] content-center gap-x-3 gap-y-0.5 border-b border-line px-3.5 py-2 text-ink no-underline -outline-offset-3 hover:bg-surface-2 aria-[current]:bg-primary-tint"
     >
       <Avatar name={name} className="row-span-2 w-9 self-center" />
-      <span className="flex items-baseline gap-2">
-        <span className={cx('truncate text-sm', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className={cx('max-w-full truncate text-sm', unread > 0 ? 'font-bold' : 'font-semibold')}>
+          {name}
+        </span>
         {overdue_since ? (
           <time
             dateTime={overdue_since}

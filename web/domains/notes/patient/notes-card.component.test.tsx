@@ -25,4 +25,10 @@ test.each([
   )
   await expect.element(page.getByRole('region', { name: title })).toBeVisible()
   await expect.element(page.getByText(empty)).toBeVisible()
+  expect(
+    page
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).not.toContain('Read all')
 })

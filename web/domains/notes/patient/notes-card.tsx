@@ -23,20 +23,22 @@ interface NotesCardProps {
 export function NotesCard({ onlyShared = false }: NotesCardProps) {
   const words = useNoteWords()
   const forOther = useActsForOther()
-  const { data } = useReleasedNotes()
-  if (onlyShared && !data?.length) return null
+  const { data: notes = [] } = useReleasedNotes()
+  if (onlyShared && notes.length === 0) return null
   return (
     <Card id="visit-notes" aria-labelledby="visit-notes-title" className="scroll-mt-24">
       <CardHead
         id="visit-notes-title"
         title={words.title}
         action={
-          <PanelLink
-            open="notes"
-            className="tap-target py-1 text-sm font-semibold text-primary no-underline hover:underline"
-          >
-            {words.all}
-          </PanelLink>
+          notes.length > 0 && (
+            <PanelLink
+              open="notes"
+              className="tap-target py-1 text-sm font-semibold text-primary no-underline hover:underline"
+            >
+              {words.all}
+            </PanelLink>
+          )
         }
       />
       <LoadedNotes>

@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { practice } from '#core/practice.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
 import { functionErrorMessage } from '#web/platform/function-error.ts'
 import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
@@ -24,6 +26,11 @@ interface OpenRequestProps {
 export function OpenRequest({ request, status }: OpenRequestProps) {
   const preview = usePreview(request.id)
   const [declining, setDeclining] = useState(false)
+  const decline = useRef<HTMLButtonElement>(null)
+  function keepOpen() {
+    flushSync(() => setDeclining(false))
+    takeLostFocus(decline.current)
+  }
   return (
     <section className="grid gap-4">
       <h3 className="heading-card">Contents</h3>
@@ -45,10 +52,10 @@ export function OpenRequest({ request, status }: OpenRequestProps) {
       )}
       {preview.data && <Preview request={request} preview={preview.data} />}
       {declining ? (
-        <DeclineForm request={request} status={status} onCancel={() => setDeclining(false)} />
+        <DeclineForm request={request} status={status} onCancel={keepOpen} />
       ) : (
         <div className="flex flex-wrap justify-end gap-2.5">
-          <Button variant="danger-quiet" onClick={() => setDeclining(true)}>
+          <Button ref={decline} variant="danger-quiet" onClick={() => setDeclining(true)}>
             Decline…
           </Button>
           <DeliverButton request={request} ready={preview.isSuccess} />

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { recordsTurnaround } from '#core/business-days.ts'
 import { practice } from '#core/practice.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
@@ -122,6 +123,7 @@ interface RequestCardProps {
 function RequestCard({ request, onOpen }: RequestCardProps) {
   const status = request.status as Status
   const { label, tone } = statuses[status]
+  const opener = useRef<HTMLButtonElement>(null)
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-(--card-pad)">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -143,8 +145,11 @@ function RequestCard({ request, onOpen }: RequestCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <When request={request} />
         <div className="flex flex-wrap gap-2.5">
-          {status === 'received' && <Start request={request} />}
+          {status === 'received' && (
+            <Start request={request} onStarted={() => takeLostFocus(opener.current)} />
+          )}
           <Button
+            ref={opener}
             size="sm"
             variant={status === 'in_progress' ? 'primary' : 'secondary'}
             aria-label={`Open: ${request.patient_name}`}
@@ -158,12 +163,14 @@ function RequestCard({ request, onOpen }: RequestCardProps) {
   )
 }
 
-function Start({ request }: { request: RecordRequest }) {
+function Start({ request, onStarted }: { request: RecordRequest; onStarted: () => void }) {
   const move = useMoveRequest()
   async function start() {
     try {
       await move.mutateAsync({ id: request.id, from: 'received', change: { status: 'in_progress' } })
       toast.success(`Request from ${request.patient_name} is in progress`)
+      // Its button goes with what it did.
+      requestAnimationFrame(onStarted)
     } catch (error) {
       logProblem('A record request could not be moved on', error)
       toast.error('We couldn’t update the request. Reload and try again.')

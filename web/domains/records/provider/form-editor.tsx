@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { placesLeft } from '#core/forms/say.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -29,7 +30,17 @@ export function FormEditor({ formId, onClose }: { formId: string; onClose: () =>
           <SkeletonRows />
         </Loading>
       )}
-      {form && <h3 className="font-sans text-base font-bold tracking-normal">{titleOf(form)}</h3>}
+      {form && (
+        <h3
+          // Signing takes its button away.
+          key={form.status}
+          ref={takeLostFocus}
+          tabIndex={-1}
+          className="font-sans text-base font-bold tracking-normal outline-none"
+        >
+          {titleOf(form)}
+        </h3>
+      )}
       {form && (form.status === 'signed' ? <Signed form={form} /> : <Draft form={form} onClose={onClose} />)}
     </div>
   )

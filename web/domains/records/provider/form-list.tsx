@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type FormType, formTitles } from '#core/forms/types.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { identityName } from '#web/platform/patient-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -80,12 +81,14 @@ function FormState({ form }: { form: PatientForm }) {
 /** What can be done with a signed letter. */
 export function SignedActions({ form }: { form: PatientForm }) {
   const release = useReleaseDocument()
+  const pdf = useRef<HTMLButtonElement>(null)
   const { document } = form
   if (!document) return null
   const title = titleOf(form)
   return (
     <span className="flex gap-1.5">
       <Button
+        ref={pdf}
         size="sm"
         variant="secondary"
         aria-label={`Open PDF of ${title}`}
@@ -98,7 +101,12 @@ export function SignedActions({ form }: { form: PatientForm }) {
           size="sm"
           busy={release.isPending}
           aria-label={`Release ${title} to the patient`}
-          onClick={() => release.mutate(document.id)}
+          onClick={() =>
+            release.mutate(document.id, {
+              // The button goes with what it did.
+              onSuccess: () => requestAnimationFrame(() => takeLostFocus(pdf.current)),
+            })
+          }
         >
           Release
         </Button>

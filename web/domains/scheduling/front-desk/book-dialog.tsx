@@ -155,7 +155,7 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
           disabled={!time || !patient || !provider}
           onClick={book}
         >
-          {sayChoice('Book', time, patient)}
+          {sayChoice('Book', time, patient !== undefined)}
         </Button>
       </DialogActions>
     </Dialog>

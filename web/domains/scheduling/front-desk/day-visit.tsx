@@ -1,7 +1,7 @@
 import { Check, Ellipsis } from 'lucide-react'
 import { practice } from '#core/practice.ts'
 import { sayPatientTime } from '#core/scheduling/say-when.ts'
-import { formatDate, formatMinutes, formatMoney, formatPhone, formatTime } from '#web/platform/formats.ts'
+import { formatDate, formatMinutes, formatMoney, formatTime, showPhone } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
@@ -47,7 +47,7 @@ export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, on
         </a>
         <span className="block text-xs text-ink-muted">
           {visit.date_of_birth && `DOB ${showPlainDate(visit.date_of_birth)}, `}
-          {visit.phone ? formatPhone(visit.phone) : 'no phone on file'}
+          {visit.phone ? showPhone(visit.phone) : 'no phone on file'}
           {visit.preferred_language !== 'English' && `, speaks ${visit.preferred_language}`}
         </span>
       </span>

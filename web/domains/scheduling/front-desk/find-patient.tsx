@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatPhone } from '#web/platform/formats.ts'
+import { showPhone } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -75,7 +75,7 @@ export function FindPatient({ chosen, onPick }: FindPatientProps) {
 export function factsOf({ date_of_birth, phone, patient_number, why_not_bookable }: DeskPatient) {
   return [
     date_of_birth && `DOB ${showPlainDate(date_of_birth)}`,
-    phone && formatPhone(phone),
+    phone && showPhone(phone),
     `ID ${patient_number}`,
     why_not_bookable && sayWhyNotBookable(why_not_bookable).toLowerCase(),
   ]

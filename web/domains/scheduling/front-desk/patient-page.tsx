@@ -2,7 +2,7 @@ import { CalendarPlus, Pencil } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
-import { formatMinutes, formatPhone } from '#web/platform/formats.ts'
+import { formatMinutes, showPhone, telHref } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { identityName } from '#web/platform/patient-name.ts'
@@ -170,8 +170,8 @@ function Contact({ patient, onEdit }: { patient: PatientContact; onEdit: () => v
 
 function Call({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="whitespace-nowrap">
-      {formatPhone(phone)}
+    <a href={telHref(phone)} className="whitespace-nowrap">
+      {showPhone(phone)}
     </a>
   )
 }

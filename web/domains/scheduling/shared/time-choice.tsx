@@ -100,7 +100,7 @@ export function VisitTypeSelect({ types, value, disabled = false, onChange }: Vi
 }
 
 /** What a button does at the chosen time: "Book Mon 2 PM", or what is missing first. */
-export function sayChoice(verb: string, time: string | undefined, patient: object | undefined = {}) {
-  if (!patient) return 'Choose a patient first'
+export function sayChoice(verb: string, time: string | undefined, hasPatient = true) {
+  if (!hasPatient) return 'Choose a patient first'
   return time ? `${verb} ${sayNear(time, viewerZone(), 'en')}` : 'Pick a time first'
 }

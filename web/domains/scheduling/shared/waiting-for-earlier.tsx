@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import type { DayPart } from '#core/scheduling/earlier-time.ts'
 import { clocksAgree, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
-import { formatDate, formatPhone } from '#web/platform/formats.ts'
+import { formatDate, showPhone } from '#web/platform/formats.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -64,7 +64,7 @@ export function WaitingForEarlier({ provider, timeZone, withProviders, onFind }:
             <div className="min-w-0 flex-[1_1_16rem]">
               <p className="font-semibold">{patient.patient_name}</p>
               <p className="text-ink-muted">
-                {patient.phone ? formatPhone(patient.phone) : 'No phone on file'}
+                {patient.phone ? showPhone(patient.phone) : 'No phone on file'}
                 {withProviders && `, ${patient.provider_name}`}
               </p>
             </div>

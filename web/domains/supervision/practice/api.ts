@@ -36,7 +36,8 @@ export function useSaveOrganization(present: Organization | null) {
 }
 
 /** What was left empty is not known, which is not the same as an empty line on a letter. */
-function toRow({ record_delivery_days, plan_open_days, plan_review_days, ...values }: OrganizationValues) {
+function toRow(given: OrganizationValues) {
+  const { change_cutoff_hours, record_delivery_days, plan_open_days, plan_review_days, ...values } = given
   const { name, type_2_npi, ein, ...address } = values
   const known = Object.entries(address).map(([column, text]) => [column, text || null])
   const where: Record<keyof typeof address, string | null> = Object.fromEntries(known)
@@ -45,6 +46,7 @@ function toRow({ record_delivery_days, plan_open_days, plan_review_days, ...valu
     type_2_npi,
     ein,
     ...where,
+    change_cutoff_hours: Number(change_cutoff_hours),
     record_delivery_days: Number(record_delivery_days),
     plan_open_days: Number(plan_open_days),
     plan_review_days: Number(plan_review_days),

@@ -11,6 +11,7 @@ const good = {
   state: 'AZ',
   zip_code: '85016',
   phone: '(602) 555-0142',
+  change_cutoff_hours: '2',
   record_delivery_days: '30',
   plan_open_days: '60',
   plan_review_days: '90',
@@ -43,4 +44,11 @@ test('a delivered record can be downloaded for a week to a year', () => {
   expect(complaints({ record_delivery_days: '6' })).toEqual(['Choose 7 to 365 days'])
   expect(complaints({ record_delivery_days: '366' })).toEqual(['Choose 7 to 365 days'])
   expect(complaints({ record_delivery_days: 'a month' })).toContain('Enter a number of days')
+})
+
+test('patients can change a visit online until it starts, or until a week before at most', () => {
+  expect(complaints({ change_cutoff_hours: '0' })).toBeUndefined()
+  expect(complaints({ change_cutoff_hours: '168' })).toBeUndefined()
+  expect(complaints({ change_cutoff_hours: '169' })).toEqual(['Choose 0 to 168 hours'])
+  expect(complaints({ change_cutoff_hours: '-1' })).toContain('Enter a number of hours')
 })

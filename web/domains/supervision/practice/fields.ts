@@ -10,6 +10,12 @@ const days = z
   .regex(/^\d+$/, 'Enter a number of days')
   .refine((given) => Number(given) >= 7 && Number(given) <= 365, 'Choose 7 to 365 days')
 
+const hours = z
+  .string()
+  .trim()
+  .regex(/^\d+$/, 'Enter a number of hours')
+  .refine((given) => Number(given) <= 168, 'Choose 0 to 168 hours')
+
 export const organizationFields = z.object({
   name: requiredText('Enter the name of the practice', 200),
   type_2_npi: z
@@ -27,6 +33,7 @@ export const organizationFields = z.object({
   state: z.string(),
   zip_code: z.union([z.literal(''), zip]),
   phone: optionalPhone,
+  change_cutoff_hours: hours,
   record_delivery_days: days,
   plan_open_days: days,
   plan_review_days: days,

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { stateOptions } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
+import { defaultCutoffHours } from '#core/scheduling/change-cutoff.ts'
 import { ChangedElsewhereError, sayChangedElsewhere } from '#web/platform/changed-elsewhere.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
@@ -33,6 +34,7 @@ const valuesOf = (organization: Organization | null) => ({
   state: organization?.state ?? '',
   zip_code: organization?.zip_code ?? '',
   phone: organization?.phone ?? '',
+  change_cutoff_hours: String(organization?.change_cutoff_hours ?? defaultCutoffHours),
   record_delivery_days: String(organization?.record_delivery_days ?? 30),
   plan_open_days: String(organization?.plan_open_days ?? 60),
   plan_review_days: String(organization?.plan_review_days ?? 90),
@@ -93,6 +95,13 @@ function OrganizationForm({ organization, onUnsaved }: OrganizationFormProps) {
           <TextField form={form} name="phone" label="Phone" type="tel" optional />
         </div>
       </fieldset>
+      <TextField
+        form={form}
+        name="change_cutoff_hours"
+        label="Hours before a visit when online changes close"
+        hint="0 to 168. After that, patients call to reschedule or cancel. With 0, they can do it online until the visit starts."
+        inputMode="numeric"
+      />
       <TextField
         form={form}
         name="record_delivery_days"

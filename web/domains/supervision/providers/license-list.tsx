@@ -55,7 +55,7 @@ function Row({ license, name, onDecline }: RowProps) {
   const verify = useVerifyLicense()
   const state = stateName(license.state)
   const { number, expires_on, verified_at, declined_at } = license
-  const expired = expires_on !== null && expires_on < today()
+  const expired = hasExpired(license)
   const renewing = !verified_at && license.valid_until
   const stillCounts = counts(license)
   const complete = number !== null && expires_on !== null && !expired
@@ -122,6 +122,12 @@ function Row({ license, name, onDecline }: RowProps) {
 /** While a renewal waits or was declined, the license counts through the day that was verified. */
 const counts = ({ verified_at, valid_until }: ProviderLicense) =>
   !verified_at && valid_until !== null && valid_until >= today()
+
+const hasExpired = ({ expires_on }: ProviderLicense) => expires_on !== null && expires_on < today()
+
+/** Something is left to check or to decide about it. */
+export const isOpen = (license: ProviderLicense) =>
+  license.declined_at ? counts(license) : !license.verified_at || hasExpired(license)
 
 function Status({ license, expired }: { license: ProviderLicense; expired: boolean }) {
   if (license.declined_at) return <Badge tone="danger">Declined</Badge>

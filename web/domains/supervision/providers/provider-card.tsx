@@ -1,16 +1,17 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { stateName } from '#core/fields/us-states.ts'
 import { isNpi } from '#core/npi.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { type SupervisedProvider, stateOf } from '#web/domains/people/index.ts'
-import { formatDate } from '#web/platform/formats.ts'
+import { formatDate, formatList } from '#web/platform/formats.ts'
 import { saySpecialty } from '#web/platform/provider-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Decision } from './api.ts'
 import { Cosigner } from './cosigner.tsx'
-import { LicenseList } from './license-list.tsx'
+import { isOpen, LicenseList } from './license-list.tsx'
 import type { ProviderLicense } from './licenses-api.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -24,6 +25,7 @@ interface ProviderCardProps {
 /** What the supervisor checks about one clinician, and what can be decided. */
 export function ProviderCard({ provider, licenses, onDecide }: ProviderCardProps) {
   const name = providerName(provider)
+  const settled = isSettled(provider, licenses)
   return (
     <li className="grid gap-4 rounded-card border border-line bg-surface p-(--card-pad)">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -38,24 +40,42 @@ export function ProviderCard({ provider, licenses, onDecide }: ProviderCardProps
         </div>
         <StateBadge state={stateOf(provider)} />
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm ">
-        <Fact label="NPI">
-          <Npi npi={provider.type_1_npi || provider.npi} />
-        </Fact>
-        <Fact label={provider.verified_at ? 'Verified' : 'Registered'}>
-          {formatDate(provider.verified_at ?? provider.created_at, practice.timeZone)}
-        </Fact>
-      </dl>
-      {licenses && <LicenseList licenses={licenses} name={name} />}
-      {provider.decision_reason && (
-        <p className="text-sm">
-          <b className="font-semibold">Reason:</b> {provider.decision_reason}
-        </p>
-      )}
-      {stateOf(provider) === 'verified' && <Cosigner provider={provider} />}
-      <Choices provider={provider} name={name} onDecide={onDecide} />
+      <div className={settled ? 'flex items-start gap-3' : 'grid gap-4'}>
+        <details open={!settled} className="group grow text-sm">
+          <summary className="flex cursor-pointer items-center gap-3 rounded-sm py-1 pointer-coarse:min-h-11">
+            <ChevronRight className="flex-none text-ink-muted transition-transform group-open:rotate-90" />
+            {licenses?.length
+              ? `${licenses.length === 1 ? 'License' : 'Licenses'}: ${formatList(licenses.map(({ state }) => stateName(state)))}`
+              : 'License'}
+          </summary>
+          <div className="grid gap-4 pt-2">
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+              <Fact label="NPI">
+                <Npi npi={provider.type_1_npi || provider.npi} />
+              </Fact>
+              <Fact label={provider.verified_at ? 'Verified' : 'Registered'}>
+                {formatDate(provider.verified_at ?? provider.created_at, practice.timeZone)}
+              </Fact>
+            </dl>
+            {licenses && <LicenseList licenses={licenses} name={name} />}
+            {provider.decision_reason && (
+              <p>
+                <b className="font-semibold">Reason:</b> {provider.decision_reason}
+              </p>
+            )}
+            {stateOf(provider) === 'verified' && <Cosigner provider={provider} />}
+          </div>
+        </details>
+        <Choices provider={provider} name={name} onDecide={onDecide} />
+      </div>
     </li>
   )
+}
+
+/** Nothing is left to check or to decide, so the rest of the card is folded. */
+function isSettled(provider: SupervisedProvider, licenses: ProviderCardProps['licenses']): boolean {
+  if (stateOf(provider) !== 'verified') return false
+  return licenses === undefined || (licenses.length > 0 && !licenses.some(isOpen))
 }
 
 function Choices({ provider, name, onDecide }: ProviderCardProps & { name: string }) {

@@ -34,7 +34,7 @@ export function sayAnswers(recent: RecentAnswers): string {
   if (requests === 0) return `No requests in ${span}. ${connections}`
   return [
     `${requests.toLocaleString('en-US')} ${requests === 1 ? 'request' : 'requests'} in ${span}, ${failed || 'none'} failed.`,
-    `95% answered within ${Math.ceil(p95_ms)} ms. Waits for the processor: up to ${Math.ceil(loop_ms)} ms.`,
+    `95% answered within ${Math.ceil(p95_ms)}\u00a0ms. Waits for the processor: up to ${Math.ceil(loop_ms)}\u00a0ms.`,
     connections,
   ].join(' ')
 }

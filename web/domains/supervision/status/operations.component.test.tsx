@@ -176,7 +176,7 @@ const server = {
 }
 
 test.each([
-  [{}, 'Works', '1,204 requests in the last 5 minutes, none failed. 95% answered within 42 ms.'],
+  [{}, 'Works', '1,204 requests in the last 5 minutes, none failed. 95% answered within 42\u00a0ms.'],
   [{ failed: 60 }, 'Failing', 'The server log names each failed request.'],
   [{ failed: 2 }, 'Works', '2 failed.'],
   [{ pool_waiting: 12 }, 'Busy', '1 of 10 request connections in use, 12 waiting.'],

@@ -87,11 +87,9 @@ export function UsersPage() {
   )
 }
 
-/** Every role that was given, changed or taken away, from the audit log. */
+/** Every role that was given, changed or taken away, from the audit log. Who registered is in the list of accounts. */
 function RoleHistory() {
-  const history = useAuditEntries({
-    kind: 'user_roles',
-  })
+  const history = useAuditEntries({ kind: 'role_change' })
   const { data, isError } = history
   const entries = data?.pages.flat()
   return (
@@ -102,6 +100,9 @@ function RoleHistory() {
         <Loading label="Loading the history of roles">
           <SkeletonRows rows={3} />
         </Loading>
+      )}
+      {entries?.length === 0 && (
+        <p className="text-sm text-ink-muted">No changes yet. Who changed a role, and why, appears here.</p>
       )}
       <ol aria-labelledby="role-history">
         {entries?.map((entry) => (

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { isSampleText } from '#core/consents/sample-text.ts'
 import { practice } from '#core/practice.ts'
@@ -14,7 +15,8 @@ const VersionHistory = lazyPart(async () => ({
   default: (await import('./version-history.tsx')).VersionHistory,
 }))
 
-const longText = 900
+/** A text of a few lines is shown; a longer one is opened, so that the page is a list one can look through. */
+const longText = 200
 
 interface ConsentCardProps {
   kind: string
@@ -63,10 +65,17 @@ export function ConsentCard({ kind, title, about, format, versions, draft, onUns
         </Suspense>
       ) : (
         <>
-          <div className="grid gap-4 text-sm lg:grid-cols-2">
-            <Words language="English" body={current.english} folded={long} />
-            <Words language="Spanish" body={current.spanish} folded={long} />
-          </div>
+          {long ? (
+            <details className="group text-sm">
+              <summary className="flex cursor-pointer items-center gap-3 rounded-sm py-1 font-semibold pointer-coarse:min-h-11">
+                <ChevronRight className="flex-none text-ink-muted transition-transform group-open:rotate-90" />
+                Read the text ({current.english.split(/\s+/).length} words)
+              </summary>
+              <Words {...current} />
+            </details>
+          ) : (
+            <Words {...current} />
+          )}
           <div className="mt-4 flex flex-wrap gap-2">
             <Button
               variant="secondary"
@@ -93,25 +102,20 @@ export function ConsentCard({ kind, title, about, format, versions, draft, onUns
   )
 }
 
-function Words({ language, body, folded }: { language: string; body: string; folded: boolean }) {
-  const text = (
-    <p lang={language === 'Spanish' ? 'es' : 'en'} className="max-w-[72ch] whitespace-pre-wrap">
-      {body}
-    </p>
-  )
+function Words({ english, spanish }: Version) {
   return (
-    <div>
-      <h3 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{language}</h3>
-      {folded ? (
-        <details>
-          <summary className="cursor-pointer py-1 font-semibold">
-            Read the text ({body.split(/\s+/).length} words)
-          </summary>
-          {text}
-        </details>
-      ) : (
-        text
-      )}
+    <div className="grid gap-4 text-sm lg:grid-cols-2">
+      {[
+        { language: 'English', lang: 'en', body: english },
+        { language: 'Spanish', lang: 'es', body: spanish },
+      ].map(({ language, lang, body }) => (
+        <div key={lang}>
+          <h3 className="font-sans text-xs font-semibold tracking-normal text-ink-muted">{language}</h3>
+          <p lang={lang} className="max-w-[72ch] whitespace-pre-wrap">
+            {body}
+          </p>
+        </div>
+      ))}
     </div>
   )
 }

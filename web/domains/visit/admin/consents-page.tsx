@@ -49,6 +49,11 @@ const documents = documentKinds.map((kind) => ({
   format: 'A line that begins with “## ” is a heading, one with “- ” an item of a list.',
 }))
 
+const groups = [
+  { id: 'asked-before', title: 'Asked for each visit', texts: kinds },
+  { id: 'documents', title: 'Documents patients sign', texts: documents },
+]
+
 /** The words patients agree to. What was published stays as it is; new words are a new version. */
 export function ConsentsPage() {
   const { data, isError, refetch } = useConsentTexts()
@@ -66,23 +71,28 @@ export function ConsentsPage() {
           <SkeletonRows rows={8} />
         </Loading>
       )}
-      <div className="grid gap-4">
-        {data &&
-          [...kinds, ...documents].map((kind) => (
-            <ConsentCard
-              key={kind.kind}
-              {...kind}
-              versions={versionsOf(data.texts, kind.kind)}
-              draft={data.drafts.find((draft) => draft.kind === kind.kind)}
-              onUnsaved={(is) =>
-                setUnsaved((kinds) => [
-                  ...kinds.filter((other) => other !== kind.kind),
-                  ...(is ? [kind.kind] : []),
-                ])
-              }
-            />
-          ))}
-      </div>
+      {data &&
+        groups.map(({ id, title, texts }) => (
+          <section key={id} aria-labelledby={id} className="mb-8 grid gap-4">
+            <h2 id={id} className="text-xl leading-snug font-title">
+              {title}
+            </h2>
+            {texts.map((text) => (
+              <ConsentCard
+                key={text.kind}
+                {...text}
+                versions={versionsOf(data.texts, text.kind)}
+                draft={data.drafts.find((draft) => draft.kind === text.kind)}
+                onUnsaved={(is) =>
+                  setUnsaved((kinds) => [
+                    ...kinds.filter((other) => other !== text.kind),
+                    ...(is ? [text.kind] : []),
+                  ])
+                }
+              />
+            ))}
+          </section>
+        ))}
       <UnsavedGuard when={unsaved.length > 0} what="the consent texts" />
     </>
   )

@@ -5,7 +5,7 @@ import { sayTime } from '#core/scheduling/say-when.ts'
 import { BeforeVisit } from '#web/domains/chart/index.ts'
 import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { ageOn } from '#web/platform/age.ts'
-import { formatMinutes, formatPhone, fullName } from '#web/platform/formats.ts'
+import { formatMinutes, fullName, showPhone, telHref } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/provider-words.ts'
@@ -36,7 +36,7 @@ export function Preview({ visit, timeZone }: { visit: TodaysVisit; timeZone: str
         {patient.phone && (
           <>
             <br />
-            <a href={`tel:${patient.phone.replace(/[^\d+]/g, '')}`}>{formatPhone(patient.phone)}</a>
+            <a href={telHref(patient.phone)}>{showPhone(patient.phone)}</a>
           </>
         )}
       </p>

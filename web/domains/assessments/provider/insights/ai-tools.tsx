@@ -105,8 +105,8 @@ function Insights() {
       {data && data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
         <section aria-label="Insights by patient" tabIndex={0} className="overflow-x-auto">
-          <table className="w-full max-md:block lg:min-w-200 max-md:[&_tbody]:block">
-            <thead className="border-b border-line text-left text-xs text-ink-muted max-md:sr-only">
+          <table className="w-full max-lg:block lg:min-w-200 max-lg:[&_tbody]:block">
+            <thead className="border-b border-line text-left text-xs text-ink-muted max-lg:sr-only">
               <tr>
                 {['Patient', 'PHQ-9', 'GAD-7', 'Visits', 'Refill status'].map((title) => (
                   <th key={title} scope="col" className="py-2 pr-4 font-semibold">

@@ -41,9 +41,9 @@ function Sparkline({ scores, maximum }: SparklineProps) {
   )
 }
 
-/** On a phone, where the head of the table is gone, each cell says what it is. */
+/** On a narrow screen, where the head of the table is gone, each cell says what it is. */
 const cellClass =
-  'py-2.5 pr-4 max-md:py-1 max-md:pr-0 max-md:before:block max-md:before:text-xs max-md:before:text-ink-muted max-md:before:content-[attr(data-title)]'
+  'py-2.5 pr-4 max-lg:py-1 max-lg:pr-0 max-lg:before:block max-lg:before:text-xs max-lg:before:text-ink-muted max-lg:before:content-[attr(data-title)]'
 
 interface InsightRowProps {
   row: Row
@@ -56,8 +56,8 @@ export function InsightRow({ row, today, timeZone }: InsightRowProps) {
   const adherence = visitAdherence(row.kept, row.missed)
   const { known, overdue } = supply(row.current_medications, today)
   return (
-    <tr className="border-b border-line align-top last:border-0 max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-2">
-      <th scope="row" className="py-2.5 pr-4 text-left font-semibold max-md:col-span-2 max-md:py-1">
+    <tr className="border-b border-line align-top last:border-0 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:py-2">
+      <th scope="row" className="py-2.5 pr-4 text-left font-semibold max-lg:col-span-2 max-lg:py-1">
         <a href={paths.patientChart(row.id)} className="text-ink no-underline hover:underline">
           {fullName(row, `Patient ${row.patient_id}`)}
         </a>
@@ -125,7 +125,7 @@ function Score({ trend, title, timeZone }: ScoreProps) {
   if (!trend) return <span className="text-ink-muted">Not taken</span>
   const change = trend.change && { ...changes[trend.change], words: changeWords.en[trend.change] }
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex items-start gap-3 max-lg:flex-col max-lg:gap-1">
       <div className="num">
         {trend.name !== title && `${trend.name}: `}
         <b className="font-semibold">{trend.latest}</b> of {trend.maximum}, {trend.band.toLowerCase()}

@@ -1,4 +1,4 @@
-import { formatPhone } from '#core/fields/show-phone.ts'
+import { showPhone } from '#core/fields/show-phone.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
 import type { Medication, Schedule } from '#core/medications/types.ts'
 import { practice } from '#core/practice.ts'
@@ -114,7 +114,7 @@ function Pharmacy({ onFile, other, problems, onChange }: PharmacyProps) {
   const known = [
     onFile.pharmacy_name,
     onFile.pharmacy_address,
-    onFile.pharmacy_phone && formatPhone(onFile.pharmacy_phone),
+    onFile.pharmacy_phone && showPhone(onFile.pharmacy_phone),
   ].filter(Boolean)
   if (!other)
     return (

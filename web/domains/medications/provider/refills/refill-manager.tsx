@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { countOf } from '#core/count-of.ts'
 import { sayFrequency } from '#core/medications/say-codes.ts'
 import { suppliedThrough } from '#core/prescribing/supply.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
@@ -124,13 +125,30 @@ export default function RefillManager() {
   const all = items?.[0]?.items_in_all ?? 0
   const card = useRef<HTMLDivElement>(null)
   const loaded = data !== undefined
+  const held = useRef(false)
+  // A request that was answered may leave the list with its buttons.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each list
+  useEffect(() => {
+    if (held.current) takeLostFocus(card.current)
+  }, [data])
   // The overview links here, and this card comes after the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again once its content has come
   useEffect(() => {
     if (location.hash === '#refills') card.current?.scrollIntoView({ block: 'start' })
   }, [loaded])
   return (
-    <Card ref={card} aria-labelledby="refill-manager" className="scroll-mt-4">
+    <Card
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby="refill-manager"
+      className="scroll-mt-4"
+      onFocus={() => {
+        held.current = true
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) held.current = false
+      }}
+    >
       <CardHead
         id="refill-manager"
         title="Refill manager"

@@ -26,7 +26,7 @@ const sources: Sources = {
 function Note({ readOnly = false }: { readOnly?: boolean }) {
   const [values, change] = useState<NoteValues>({
     template: 'SOAP Note',
-    sessionType: 'Follow-Up',
+    sessionType: 'Follow-up',
     sessionDate: '2026-11-16',
     sections: [],
     diagnoses: [],

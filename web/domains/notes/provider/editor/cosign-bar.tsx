@@ -5,7 +5,6 @@ import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { refusal } from '#web/platform/refusal.ts'
-import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
@@ -20,13 +19,11 @@ const SignDialog = lazyPart(async () => ({
   default: (await import('../../shared/sign-dialog.tsx')).SignDialog,
 }))
 
-/** For the named supervisor while a note waits: co-sign it, or send it back with a reason. */
-export function CosignBar({ stored }: { stored: StoredNote }) {
+/** For the named supervisor, while a note waits for them: co-sign it, or send it back with a reason. */
+export function CosignBar({ stored, onSigned }: { stored: StoredNote; onSigned: () => void }) {
   const { row, refresh } = stored
-  const { data: own } = useOwnProvider()
   const [dialog, setDialog] = useState<'cosign' | 'back'>()
-  const waits = row?.cosignature?.status === 'waiting' && row.cosignature.supervisor_id === own?.id
-  if (!row || !waits) return null
+  if (!row) return null
   const close = () => setDialog(undefined)
   return (
     <div className="sticky bottom-0 max-md:[body:has([data-foot-bar])_&]:bottom-15 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 md:px-6">
@@ -44,7 +41,7 @@ export function CosignBar({ stored }: { stored: StoredNote }) {
             cosign
             noteId={row.id}
             version={() => Promise.resolve(row.version)}
-            onSigned={() => void refresh()}
+            onSigned={onSigned}
             onClose={close}
           />
         )}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { noteSections } from '#core/contracts/note-parts.ts'
 import { openLines } from '#core/notes/edit-note.ts'
 import { practice } from '#core/practice.ts'
@@ -6,48 +5,15 @@ import { formatRelative } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { read } from '#web/platform/read.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
-import { supabase } from '#web/platform/supabase.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useCosignatures } from './cosignatures.ts'
+import { type DraftRow, useDrafts } from './drafts.ts'
 import { Failed, NoteLine, noteRow } from './note-list.tsx'
 import { VisitsWithoutNote } from './visits-without-note.tsx'
-
-interface DraftRow {
-  id: string
-  session_date: string
-  session_type: string
-  addendum_to: string | null
-  drafted_by: string | null
-  updated_at: string
-  sections: unknown
-  patient: { first_name: string | null; last_name: string | null } | null
-}
-
-function useDrafts(providerId: string) {
-  return useQuery({
-    queryKey: ['notes-to-sign', providerId],
-    queryFn: async (): Promise<DraftRow[]> => {
-      const client = await supabase()
-      return read(
-        client
-          .from('progress_notes')
-          .select(
-            'id, session_date, session_type, addendum_to, drafted_by, updated_at, sections, patient:profiles(first_name, last_name, preferred_name)',
-          )
-          .eq('provider_id', providerId)
-          .eq('status', 'draft')
-          .order('session_date')
-          .limit(200)
-          .overrideTypes<DraftRow[], { merge: false }>(),
-      )
-    },
-  })
-}
 
 /** What waits to be written or signed, oldest first; and what waits for or came back from a co-signature. */
 export function NotesToSign() {

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { openLines } from '#core/notes/edit-note.ts'
 import { practice } from '#core/practice.ts'
 import { useDensity } from '#web/platform/density.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatMinutes, formatTime } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { describePlainDate } from '#web/platform/plain-date.ts'
@@ -30,7 +31,7 @@ export function ReviewPage({ noteId }: { noteId: string }) {
           <ArrowLeft />
         </a>
         {people.patientName && <Avatar name={people.patientName} />}
-        <h1 className="min-w-0 grow text-xl leading-tight font-medium">
+        <h1 ref={takeLostFocus} tabIndex={-1} className="min-w-0 grow text-xl leading-tight font-medium">
           {people.patientName || 'Note'}
           <small className="block font-sans text-xs leading-snug font-normal tracking-normal text-ink-muted">
             {row && work && sayVisit(row, work.values, stored.timeZone)}

@@ -6,7 +6,7 @@ import { RiskLine } from './risk-line.tsx'
 
 const note: NoteValues = {
   template: 'SOAP Note',
-  sessionType: 'Follow-Up',
+  sessionType: 'Follow-up',
   sessionDate: '2026-11-16',
   sections: [],
   diagnoses: [],

@@ -31,7 +31,7 @@ const sources: Sources = {
 
 const noteOf = (section: NoteSection): NoteValues => ({
   template: 'SOAP Note',
-  sessionType: 'Follow-Up',
+  sessionType: 'Follow-up',
   sessionDate: '2026-11-16',
   sections: [section],
   diagnoses: [],

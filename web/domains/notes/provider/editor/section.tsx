@@ -1,10 +1,12 @@
 import { Pencil } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { confirmAt, removeAt, replaceAt, rewrite } from '#core/notes/edit-note.ts'
 import { editSection, sectionText } from '#core/notes/edit-section.ts'
 import { paragraphsOf } from '#core/notes/paragraphs.ts'
 import { isListItem, opensLine } from '#core/notes/read-sections.ts'
 import type { NoteSection, NoteSentence } from '#core/notes/types.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { same } from '../../shared/merge.ts'
@@ -47,6 +49,7 @@ const isBlank = ({ values, readOnly }: NoteWork) =>
 /** One section: its sentences under their headings, a plan as a list, and the whole text to edit at once. */
 export function SectionView({ work, at, sources, people, exam, children }: SectionViewProps) {
   const titleId = useId()
+  const edit = useRef<HTMLButtonElement>(null)
   const section = work.values.sections[at]
   const [editing, setEditing] = useState(() =>
     section && at === 0 && isBlank(work) ? begin(section) : undefined,
@@ -62,6 +65,10 @@ export function SectionView({ work, at, sources, people, exam, children }: Secti
       ...before,
       sections: before.sections.map((one, n) => (n === at ? changed : one)),
     }))
+  const close = () => {
+    flushSync(() => setEditing(undefined))
+    takeLostFocus(edit.current)
+  }
   const write = (text: string, { before }: Editing<NoteSection>) => {
     const wrote = editSection(before, text)
     setEditing({ before, wrote, text })
@@ -75,6 +82,7 @@ export function SectionView({ work, at, sources, people, exam, children }: Secti
         </h3>
         {!editing && !readOnly && (
           <Button
+            ref={edit}
             variant="plain"
             size="icon-sm"
             aria-label={`Edit ${section.name}`}
@@ -91,9 +99,9 @@ export function SectionView({ work, at, sources, people, exam, children }: Secti
           titleId={titleId}
           text={editing.text}
           onChange={(text) => write(text, editing)}
-          onDone={() => setEditing(undefined)}
+          onDone={close}
           onCancel={() => {
-            setEditing(undefined)
+            close()
             put(editing.before)
           }}
         />

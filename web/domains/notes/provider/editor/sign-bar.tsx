@@ -22,10 +22,11 @@ interface SignBarProps {
   onGo: (place: OpenLine) => void
   /** Keys of the whole page: Ctrl or Command with S saves, with Enter signs. */
   keys?: boolean
+  onSigned: () => void
 }
 
 /** What is left to do before the signature, whether everything is saved, and the signature itself. */
-export function SignBar({ stored, onGo, keys = false }: SignBarProps) {
+export function SignBar({ stored, onGo, keys = false, onSigned }: SignBarProps) {
   const { row, work, keeping } = stored
   const [dialog, setDialog] = useState<'sign' | 'history'>()
   const open = work ? openLines(work.values.sections) : []
@@ -108,7 +109,7 @@ export function SignBar({ stored, onGo, keys = false }: SignBarProps) {
                 : missingBeforeSigning(work.values, { billed: row.appointment_id !== null })
             }
             version={keeping.flush}
-            onSigned={() => void stored.refresh()}
+            onSigned={onSigned}
             onClose={close}
           />
         )}

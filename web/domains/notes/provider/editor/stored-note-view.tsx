@@ -1,10 +1,12 @@
-import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { readCustomTemplate } from '#core/notes/custom-template.ts'
 import type { TelehealthFacts } from '#core/notes/telehealth.ts'
 import type { NoteTemplate } from '#core/notes/types.ts'
 import { providerName } from '#core/provider-name.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatDateTime, formatTime } from '#web/platform/formats.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,11 +15,13 @@ import { readTelehealth } from '../../shared/values.ts'
 import { VisitRecording } from '../recording/lazy.ts'
 import { useNoteFormats } from '../scribe/api.ts'
 import { ChangeNote } from './change-note.tsx'
-import { CosignBar } from './cosign-bar.tsx'
 import { goToLine, NoteEditor } from './note-editor.tsx'
 import { SignBar } from './sign-bar.tsx'
 import { UnsignedWords } from './unsigned-words.tsx'
 import type { StoredNote, StoredRow } from './use-stored-note.ts'
+
+const CosignBar = lazyPart(async () => ({ default: (await import('./cosign-bar.tsx')).CosignBar }))
+const NextNote = lazyPart(async () => ({ default: (await import('./next-note.tsx')).NextNote }))
 
 interface StoredNoteViewProps {
   stored: StoredNote
@@ -31,15 +35,18 @@ interface StoredNoteViewProps {
 export function StoredNoteView({ stored, page = false, template, length, head }: StoredNoteViewProps) {
   const { row, work, people, failed, retry } = stored
   const { data: formats } = useNoteFormats()
+  const { data: me } = useOwnProvider()
   const own = formats?.find(({ name }) => name === row?.template)
   const signatures = useRef<HTMLUListElement>(null)
+  const [signedHere, setSignedHere] = useState(false)
   const readOnly = work?.readOnly
   const wasReadOnly = useRef(readOnly)
   // The button that signed is gone with its bar.
   useEffect(() => {
-    if (readOnly && wasReadOnly.current === false) takeLostFocus(signatures.current)
+    // On the page, what comes next takes the focus.
+    if (readOnly && wasReadOnly.current === false && !(page && signedHere)) takeLostFocus(signatures.current)
     wasReadOnly.current = readOnly
-  }, [readOnly])
+  }, [readOnly, page, signedHere])
   if (failed && !row)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 p-6 text-sm">
@@ -77,10 +84,20 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
       }
     />
   )
+  const { cosignature } = row
+  const waitsForMe = cosignature?.status === 'waiting' && cosignature.supervisor_id === me?.id
+  const isSigned = signedHere && readOnly && (stored.isOwn || cosignature?.status === 'cosigned')
+  const signed = () => {
+    setSignedHere(true)
+    void stored.refresh()
+  }
   const foot = (
     <>
-      <SignBar stored={stored} onGo={goToLine} keys={page} />
-      <CosignBar stored={stored} />
+      <SignBar stored={stored} onGo={goToLine} keys={page} onSigned={signed} />
+      <Suspense>
+        {waitsForMe && <CosignBar stored={stored} onSigned={signed} />}
+        {page && me && isSigned && <NextNote signedId={row.id} ownId={me.id} />}
+      </Suspense>
     </>
   )
   return page ? (

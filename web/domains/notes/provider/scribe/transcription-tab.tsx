@@ -2,17 +2,18 @@ import { Suspense } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { Segment } from '#web/ui/segment.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type Drafting, GenerateBar } from './generate-bar.tsx'
+import type { Drafting } from './generate-bar.tsx'
 import type { InputProps } from './input-props.ts'
 import type { Mode } from './listen/use-input.ts'
 import { LiveMode } from './live-mode.tsx'
 import { OutsideConsent } from './outside-consent.tsx'
 import { RestoredTranscript } from './restored-transcript.tsx'
 import { TranscriptList } from './transcript-list.tsx'
-import { UploadMode } from './upload-mode.tsx'
 import type { KeptTranscript } from './use-kept-transcript.ts'
 
 /** The page opens for listening. */
+const GenerateBar = lazyPart(async () => ({ default: (await import('./generate-bar.tsx')).GenerateBar }))
+const UploadMode = lazyPart(async () => ({ default: (await import('./upload-mode.tsx')).UploadMode }))
 const ManualMode = lazyPart(async () => ({ default: (await import('./manual-mode.tsx')).ManualMode }))
 
 const modes = [
@@ -47,22 +48,22 @@ export function TranscriptionTab({
       </div>
       {!appointmentId && <OutsideConsent engines={[engines.drafting, mayHear]} {...consent} />}
       {mode === 'live' && <LiveMode input={input} transcript={transcript} />}
-      {mode === 'upload' && <UploadMode {...props} />}
-      {mode === 'manual' && (
-        <Suspense fallback={<Skeleton className="h-44" />}>
-          <ManualMode input={input} transcript={transcript} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Skeleton className="h-44" />}>
+        {mode === 'upload' && <UploadMode {...props} />}
+        {mode === 'manual' && <ManualMode input={input} transcript={transcript} />}
+      </Suspense>
       <RestoredTranscript kept={kept} />
       <TranscriptList transcript={transcript} />
       {transcript.lines.length > 0 && (
-        <GenerateBar
-          drafting={drafting}
-          engine={engines.drafting.name}
-          onWord={!appointmentId && !transcript.sample}
-          doubtful={transcript.doubtful}
-          saved={kept.saved}
-        />
+        <Suspense>
+          <GenerateBar
+            drafting={drafting}
+            engine={engines.drafting.name}
+            onWord={!appointmentId && !transcript.sample}
+            doubtful={transcript.doubtful}
+            saved={kept.saved}
+          />
+        </Suspense>
       )}
     </div>
   )

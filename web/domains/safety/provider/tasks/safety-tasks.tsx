@@ -1,7 +1,7 @@
 import { Phone, Siren } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import type { SafetyTask } from '#web/domains/scheduling/index.ts'
-import { formatPhone, fullName } from '#web/platform/formats.ts'
+import { fullName, showPhone, telHref } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { sayAgo } from '#web/platform/say-ago.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -114,12 +114,12 @@ function Task({ task, chart, now, folds, onClose }: TaskProps) {
       <div className="col-span-2 flex gap-2 @4xl:col-span-1 max-md:grid max-md:grid-cols-[auto_1fr]">
         {patient.phone && (
           <a
-            href={`tel:${patient.phone.replace(/[^\d+]/g, '')}`}
+            href={telHref(patient.phone)}
             className={buttonClass({ variant: task.tier === 1 ? 'danger' : 'secondary' })}
-            aria-label={`Call ${formatPhone(patient.phone)}, ${name}`}
+            aria-label={`Call ${showPhone(patient.phone)}, ${name}`}
           >
             <Phone />
-            Call <span className="max-md:sr-only">{formatPhone(patient.phone)}</span>
+            Call <span className="max-md:sr-only">{showPhone(patient.phone)}</span>
           </a>
         )}
         <Button variant="secondary" aria-label={`Record disposition for ${name}`} onClick={onClose}>

@@ -2,7 +2,7 @@ import { Check, ChevronDown, MapPin, MessageCircle, Phone, Users } from 'lucide-
 import { useId } from 'react'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { ageOn } from '#web/platform/age.ts'
-import { formatPhone, fullName } from '#web/platform/formats.ts'
+import { fullName, showPhone, telHref } from '#web/platform/formats.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -127,10 +127,10 @@ function Where({ task: { patient, location, guardians }, now, timeZone, classNam
 
 const PhoneLink = ({ phone }: { phone: string }) => (
   <a
-    href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+    href={telHref(phone)}
     className="block justify-self-start py-0.75 font-semibold whitespace-nowrap text-inherit no-underline hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center"
   >
-    {formatPhone(phone)}
+    {showPhone(phone)}
   </a>
 )
 
@@ -212,8 +212,8 @@ function Actions({ task, look, name, chart, onClose, onScreen }: ActionsProps) {
       )}
       {phone && (
         <a
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          aria-label={`Call ${name}, ${formatPhone(phone)}`}
+          href={telHref(phone)}
+          aria-label={`Call ${name}, ${showPhone(phone)}`}
           className={buttonClass({ variant: 'secondary' })}
         >
           <Phone />

@@ -42,9 +42,7 @@ export const dialogMessages = defineMessages({
     cancelFailed: 'We couldn’t cancel your visit. It’s still booked. Please try again.',
     tooLateTitle: 'Please call us about this visit',
     tooLate: (hours: number) =>
-      hours === 1
-        ? 'Visits can’t be changed online within 1 hour of the start. To change it, call us.'
-        : `Visits can’t be changed online within ${hours} hours of the start. To change it, call us.`,
+      `${hours === 0 ? 'Visits can’t be changed online after their start' : `Visits can’t be changed online within ${hours === 1 ? '1 hour' : `${hours} hours`} of the start`}. To change it, call us.`,
     phoneOpen: (time: string) => `We answer the phone until ${time}.`,
     phoneClosed: (when: string) => `We’re closed now. We answer the phone again: ${when}.`,
     cannotComeLead:
@@ -93,9 +91,7 @@ export const dialogMessages = defineMessages({
     cancelFailed: 'No pudimos cancelar su cita. Sigue reservada. Inténtelo de nuevo.',
     tooLateTitle: 'Llámenos para cambiar esta cita',
     tooLate: (hours: number) =>
-      hours === 1
-        ? 'Cuando falta menos de una hora, la cita ya no se puede cambiar en línea. Para cambiarla, llámenos.'
-        : `Cuando faltan menos de ${hours} horas, la cita ya no se puede cambiar en línea. Para cambiarla, llámenos.`,
+      `${hours === 0 ? 'Después de la hora de inicio' : hours === 1 ? 'Cuando falta menos de una hora' : `Cuando faltan menos de ${hours} horas`}, la cita ya no se puede cambiar en línea. Para cambiarla, llámenos.`,
     phoneOpen: (time: string) => `Contestamos el teléfono hasta ${withSpanishArticle(time)}.`,
     phoneClosed: (when: string) => `Ahora estamos cerrados. Volvemos a contestar el teléfono: ${when}.`,
     cannotComeLead:

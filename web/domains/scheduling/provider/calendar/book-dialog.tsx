@@ -148,7 +148,7 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
           disabled={!choice.isReady || !patient || (unlicensed && !licenseReason.trim())}
           onClick={book}
         >
-          {sayChoice('Book', time, patient)}
+          {sayChoice('Book', time, patient !== undefined)}
         </Button>
       </DialogActions>
     </Dialog>

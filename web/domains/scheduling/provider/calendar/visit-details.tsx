@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { sayPatientTime, sayTime, sayWhen } from '#core/scheduling/say-when.ts'
 import { sayCapacity } from '#web/platform/acting-as.ts'
-import { formatPhone } from '#web/platform/formats.ts'
+import { showPhone } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { legalName } from '#web/platform/patient-name.ts'
@@ -59,7 +59,7 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
           value={`${sayKind(visit.appointment_type, 'en')}, ${visit.duration_minutes} minutes`}
         />
         {patient && <Fact label="Patient ID" value={patient.patient_id} />}
-        {patient?.phone && <Fact label="Phone" value={formatPhone(patient.phone)} />}
+        {patient?.phone && <Fact label="Phone" value={showPhone(patient.phone)} />}
         {status === 'scheduled' && visit.checked_in_at && (
           <Fact label="Checked in" value={`${sayTime(visit.checked_in_at, zone)}, by the front desk`} />
         )}

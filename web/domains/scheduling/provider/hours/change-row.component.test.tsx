@@ -11,6 +11,7 @@ const row = () => (
       <ChangeRow
         change={{ ...newChange('extra'), starts_on: '2026-12-24', ends_on: '2026-12-26' }}
         name="Change 1"
+        isNew={false}
         earliest="2026-11-18"
         problem={undefined}
         onChange={() => {}}

@@ -16,13 +16,23 @@ const kinds = [
 interface ChangeRowProps {
   change: ChangeDraft
   name: string
+  /** It was just added, to be filled in. */
+  isNew: boolean
   earliest: string
   problem: string | undefined
   onChange: (more: Partial<ChangeDraft>) => void
   onRemove: () => void
 }
 
-export default function ChangeRow({ change, name, earliest, problem, onChange, onRemove }: ChangeRowProps) {
+export default function ChangeRow({
+  change,
+  name,
+  isNew,
+  earliest,
+  problem,
+  onChange,
+  onRemove,
+}: ChangeRowProps) {
   const problemId = `${change.id}-problem`
   return (
     <fieldset className="grid gap-1" aria-describedby={problem && problemId}>
@@ -30,6 +40,7 @@ export default function ChangeRow({ change, name, earliest, problem, onChange, o
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1.5 sm:grid-cols-[11rem_auto_auto_minmax(0,1fr)_auto]">
         <Field label="What" hideLabel>
           <NativeSelect
+            autoFocus={isNew}
             placeholder={null}
             options={kinds}
             value={change.kind}

@@ -1,5 +1,5 @@
 import { CalendarOff, CalendarPlus } from 'lucide-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,17 +19,15 @@ interface ChangesEditorProps {
 
 /** Holidays, an afternoon off, an evening more: what differs from the week. */
 export function ChangesEditor({ changes, timeZone, onChange, problemOf }: ChangesEditorProps) {
-  const added = useRef<string>(undefined)
-  const list = useRef<HTMLUListElement>(null)
+  const [added, setAdded] = useState<string>()
+  const row = useRef<HTMLLIElement>(null)
   // A row that was just added would lie behind the bar at the foot.
   useEffect(() => {
-    const place = changes.findIndex(({ id }) => id === added.current)
-    added.current = undefined
-    list.current?.children[place]?.scrollIntoView({ block: 'center' })
-  }, [changes])
+    if (added) row.current?.scrollIntoView({ block: 'center' })
+  }, [added])
   function add(kind: ChangeDraft['kind']) {
     const next = newChange(kind)
-    added.current = next.id
+    setAdded(next.id)
     onChange([...changes, next])
   }
   const change = (id: string, more: Partial<ChangeDraft>) =>
@@ -56,13 +54,18 @@ export function ChangesEditor({ changes, timeZone, onChange, problemOf }: Change
         <p className="mb-3 text-sm text-ink-muted">First and last day. Without a last day, it is one day.</p>
       )}
       {changes.length === 0 && <p className="text-ink-muted">No exceptions.</p>}
-      <ul ref={list} className="grid gap-2.5">
+      <ul className="grid gap-2.5">
         {changes.map((one, place) => (
-          <li key={one.id} className="border-b border-line pb-2.5 last:border-0 last:pb-0">
+          <li
+            key={one.id}
+            ref={one.id === added ? row : undefined}
+            className="border-b border-line pb-2.5 last:border-0 last:pb-0"
+          >
             <Suspense fallback={<Skeleton className="h-14" />}>
               <ChangeRow
                 change={one}
                 name={`Change ${place + 1}`}
+                isNew={one.id === added}
                 earliest={today(timeZone)}
                 problem={problemOf(one.id)}
                 onChange={(more) => change(one.id, more)}

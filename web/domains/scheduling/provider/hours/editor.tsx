@@ -29,7 +29,10 @@ function TouchedBanner({ visits, timeZone }: { visits: readonly BookedVisit[]; t
   return (
     <div role="status">
       <Banner tone="warning" title={sayTouched(visits.length)}>
-        They stay booked. Reschedule or cancel them under <a href={paths.appointments}>Appointments</a>.
+        {visits.length === 1
+          ? 'It stays booked. Reschedule or cancel it under '
+          : 'They stay booked. Reschedule or cancel them under '}
+        <a href={paths.appointments}>Appointments</a>.
         <span className="mt-1.5 grid">
           {visits.slice(0, shown).map((visit) => (
             <span key={visit.id}>
@@ -131,7 +134,7 @@ export function Editor({ provider, saved }: { provider: Provider; saved: SavedSc
         open={asking}
         onOpenChange={setAsking}
         title="Save with visits booked outside these hours?"
-        description={`${sayTouched(touched.length)} They stay booked until you reschedule or cancel them.`}
+        description={`${sayTouched(touched.length)} ${touched.length === 1 ? 'It stays booked until you reschedule or cancel it.' : 'They stay booked until you reschedule or cancel them.'}`}
         confirmLabel="Save schedule"
         cancelLabel="Keep editing"
         danger={false}

@@ -1,5 +1,5 @@
 import { stateName } from '#core/fields/us-states.ts'
-import { formatPhone, formatTime } from '#web/platform/formats.ts'
+import { formatTime, showPhone, telHref } from '#web/platform/formats.ts'
 import { useVisitSafety, type VisitSafety } from '../emergency/api.ts'
 import { addressOf, linesOf } from '../emergency/places.ts'
 import type { ChartProfile } from './api.ts'
@@ -20,12 +20,12 @@ export function Emergency({ profile, ...wanted }: EmergencyProps) {
     <Section title="Emergency contact">
       <Where profile={profile} location={location} />
       <p className="flex flex-wrap gap-x-4">
-        {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+        {phone && <a href={telHref(phone)}>{showPhone(phone)}</a>}
         {contact && contactPhone && (
-          <a href={`tel:${contactPhone}`}>
+          <a href={telHref(contactPhone)}>
             {contact}
             {profile.emergency_contact_relationship && ` (${profile.emergency_contact_relationship})`}{' '}
-            {formatPhone(contactPhone)}
+            {showPhone(contactPhone)}
           </a>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { practice } from '#core/practice.ts'
 import { ByPhoneDialog } from '#web/domains/scheduling/index.ts'
-import { formatPhone } from '#web/platform/formats.ts'
+import { showPhone, telHref } from '#web/platform/formats.ts'
 import { calledName, patientName } from '#web/platform/patient-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Visit } from '../../shared/api/load-visit.ts'
@@ -18,8 +18,8 @@ export function ContinueByPhone({ visit, recording, onRecording }: RecordsCall &
       {phone ? (
         <>
           {' at '}
-          <a className="whitespace-nowrap" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            {formatPhone(phone)}
+          <a className="whitespace-nowrap" href={telHref(phone)}>
+            {showPhone(phone)}
           </a>
         </>
       ) : (

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { stateName } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { isForOther, sayCapacity } from '#web/platform/acting-as.ts'
-import { formatPhone, formatTime } from '#web/platform/formats.ts'
+import { formatTime, showPhone, telHref } from '#web/platform/formats.ts'
 import { calledName } from '#web/platform/patient-name.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -71,7 +71,7 @@ function Card({ location, profile, visit, appointmentId, inWaitingRoom }: CardPr
         <Part icon={<Phone />} title="Callback phone">
           {phone ? (
             <Row action={<CallLink phone={phone} label={`Call ${name}`} />}>
-              <p className="text-base font-semibold">{formatPhone(phone)}</p>
+              <p className="text-base font-semibold">{showPhone(phone)}</p>
               {!location && <p className="text-xs text-ink-muted">From the profile</p>}
             </Row>
           ) : (
@@ -192,7 +192,7 @@ function Contact({ profile }: Pick<VisitSafety, 'profile'>) {
         {name}
         {relationship && `, ${relationship.toLowerCase()}`}
       </p>
-      <p className="text-xs text-ink-muted">{phone ? formatPhone(phone) : 'No phone on file'}</p>
+      <p className="text-xs text-ink-muted">{phone ? showPhone(phone) : 'No phone on file'}</p>
     </Row>
   )
 }
@@ -220,10 +220,7 @@ function Row({ action, children }: { action: ReactNode; children: ReactNode }) {
 
 function CallLink({ phone, label }: { phone: string; label: string }) {
   return (
-    <a
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      className={buttonClass({ variant: 'secondary', size: 'sm' })}
-    >
+    <a href={telHref(phone)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
       <Phone /> {label}
     </a>
   )

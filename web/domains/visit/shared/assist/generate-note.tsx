@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FilePenLine } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -14,12 +14,10 @@ export function GenerateNote({ again = false }: { again?: boolean }) {
   const { link, scribe } = useVisitAi()
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const whyNot = useId()
 
   async function generate() {
-    if (!scribe.allowed)
-      return toast.error('The patient hasn’t consented to AI analysis. You can still type the note.', {
-        id: 'visit-note',
-      })
+    if (!scribe.allowed) return
     if (scribe.lines.length === 0) return toast.error('No transcription data available', { id: 'visit-note' })
     setBusy(true)
     try {
@@ -35,15 +33,23 @@ export function GenerateNote({ again = false }: { again?: boolean }) {
   }
 
   return (
-    <Button
-      size="sm"
-      variant={again ? 'secondary' : 'primary'}
-      busy={busy}
-      busyLabel="Drafting…"
-      onClick={generate}
-    >
-      <FilePenLine />
-      Generate SOAP
-    </Button>
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5">
+      {!scribe.allowed && (
+        <p id={whyNot} className="text-xs text-ink-muted">
+          Needs the patient’s consent to AI analysis. You can still type the note.
+        </p>
+      )}
+      <Button
+        size="sm"
+        variant={again ? 'secondary' : 'primary'}
+        busy={busy}
+        busyLabel="Drafting…"
+        onClick={generate}
+        {...(!scribe.allowed && { 'aria-disabled': true, 'aria-describedby': whyNot })}
+      >
+        <FilePenLine />
+        Generate SOAP
+      </Button>
+    </div>
   )
 }

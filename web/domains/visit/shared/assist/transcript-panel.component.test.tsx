@@ -31,9 +31,9 @@ const line: SavedLine = {
   updated_at: '2026-11-18T17:00:01Z',
 }
 
-async function open(changes: Partial<VisitLink>, lines = [line]) {
+async function open(changes: Partial<VisitLink>, lines = [line], consents: object[] = consented) {
   const sent = answerRequests((url) => {
-    if (url.includes('visit_consents')) return consented
+    if (url.includes('visit_consents')) return consents
     return url.includes('session_transcripts') ? lines : []
   })
   const link = {
@@ -140,4 +140,13 @@ test('a line that was just said here is said by "You" before the database has it
     .toBeGreaterThan(0)
   await expect.element(log.getByText('You', { exact: true }).first()).toBeVisible()
   await expect.element(log.getByText('Other person')).not.toBeInTheDocument()
+})
+
+test('without the consent it needs, the provider can’t have a note drafted and reads why beside the button', async () => {
+  const sent = await open({ role: 'provider' }, [], [])
+  const generate = page.getByRole('button', { name: 'Generate SOAP' })
+  await expect.element(generate).toHaveAccessibleDescription(/consent/)
+  await expect.element(generate).toHaveAttribute('aria-disabled', 'true')
+  await generate.click({ force: true })
+  expect(sent.some(({ url }) => url.includes('draft-note'))).toBe(false)
 })
