@@ -546,6 +546,14 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
       ['taking 100', 'continued 100 clinician'],
     ],
   ],
+  'an answer that names nothing ends only what was asked about': [
+    [
+      'Patient: I take Depakote, 500.\nProvider: Any needle?\nPatient: No. Not since March.',
+      'valproate',
+      ['taking 500'],
+    ],
+    ['Patient: I take Depakote, 500. I got my son out of it.', 'valproate', ['taking 500']],
+  ],
   'a figure that counts days is no dose': [
     ['Provider: How many days without the Clozaril?\nPatient: Two.', 'clozapine', []],
   ],

@@ -78,9 +78,14 @@ function actsFor({ said, provider }: At, reading: Reading): readonly Act[] {
         ({ loose, action }) => !loose || (about && (action === 'adherence' || action === 'not-taking')),
       )
     : own
+  // "Not since March." says it only of what was asked about.
+  const open = !provider && back && !about && !pointsAtOne.test(clause.plain)
+  const sure = open ? meant.filter(({ action }) => action !== 'not-taking') : meant
   const inDanger = !provider && dangerIn(said) !== undefined
-  return inDanger ? meant.filter(({ action }) => action !== 'taking' && action !== 'adherence') : meant
+  return inDanger ? sure.filter(({ action }) => action !== 'taking' && action !== 'adherence') : sure
 }
+
+const pointsAtOne = /\b(?:it|them|that|those|one|ones|any|both|tak\w+|took|us(?:e|ed|ing)|fill\w*|pick\w*)\b/
 
 const moves: ReadonlySet<MedicineAction> = new Set(['increased', 'decreased', 'changed'])
 const ends: ReadonlySet<MedicineAction> = new Set(['stopped', 'not-taking', 'declined'])

@@ -6,7 +6,7 @@ const person =
   '(?:brother|sister|mother|father|mom|mum|mama|dad|uncle|aunt|cousin|friend|neighbor|coworker|colleague|grandmother|grandfather|grandma|grandpa|grandson|granddaughter|son|daughter|husband|wife|ex|roommate|flatmate|housemate|teammate|classmate|nephew|niece|boyfriend|girlfriend|fianc[eé]e?|partner|buddy|boss|kid|boy|girl|sponsor|sister-in-law|brother-in-law|mother-in-law|father-in-law|hermana|hermano|mamá|papá|papa|madre|padre|esposo|esposa|hijo|hija|prima|primo|abuela|abuelo|vecina|vecino)'
 const relative = `(?:(?:little|big|older|younger|twin|half|step|best|first|late|old) )?${person}(?!-)`
 const theirs = new RegExp(
-  `\\b(?:my|mi|a|your|his|her) (${relative})(?![\\p{L}])(['’]s(?! (?:on|taking|been|the|got|had)\\b))?`,
+  `\\b(?:my|our|mi|a|your|his|her) (${relative})(?![\\p{L}])(['’]s(?! (?:on|taking|been|the|got|had)\\b))?`,
   'giu',
 )
 const self = /\b(?:I|me|we|us|myself|yo|mí)\b/g
