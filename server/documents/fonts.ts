@@ -32,15 +32,21 @@ function openFont(name: string, file: Buffer): Font {
   return font
 }
 
+/**
+ * The font with letters of its own: fontkit remembers for each letter the characters it first stood for, none if it was
+ * first met as a part of another. In the next document it could not be copied or read aloud.
+ */
+const forOneDocument = (font: Font): Font => Object.assign(Object.create(font), { _glyphs: {} })
+
 /** A document carries its fonts, cut down to the letters it uses: a name looks the same wherever it is opened. */
 export function registerFonts(doc: PDFKit.PDFDocument) {
-  for (const [name, file] of Object.entries(files)) doc.registerFont(name, openFont(name, file))
+  for (const [name, file] of Object.entries(files)) doc.registerFont(name, forOneDocument(openFont(name, file)))
 }
 
 /** The fonts of the other scripts that a text needs, unpacked and registered under their names. */
 export async function registerScriptFonts(doc: PDFKit.PDFDocument, text: string) {
   const names = new Set(Array.from(new Set(text), (one) => (fontHolds(one) ? undefined : scriptFont(one))))
-  for (const name of names) if (name) doc.registerFont(name, openFont(name, await loadScriptFont(name)))
+  for (const name of names) if (name) doc.registerFont(name, forOneDocument(openFont(name, await loadScriptFont(name))))
 }
 
 let letters: Set<number> | undefined

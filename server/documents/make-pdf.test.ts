@@ -46,6 +46,12 @@ test('a document carries head, title, every part and its page number', async () 
     expect(words).toContain(expected)
 })
 
+test('what a document says can be copied, whatever was drawn before it', async () => {
+  await make([{ kind: 'text', text: '“Double”, “quoted”. Ñandú, façade, Ålesund.' }])
+  const words = pdfWords(await make([{ kind: 'text', text: '‘Single’, it isn’t. N, n, u, c, A, a, ~ ´ ¨' }]))
+  expect(words).toContain('‘Single’, it isn’t. N, n, u, c, A, a, ~ ´ ¨')
+})
+
 test('a long table goes over pages, each numbered and each with the head of the table', async () => {
   const rows = Array.from({ length: 120 }, (_, at) => [`${at}`, `Row ${at}`])
   const columns = [

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { practice } from '#core/practice.ts'
 import { focusHeading } from '#web/platform/focus-on-arrival.ts'
+import { useOnePress } from '#web/platform/double-press.ts'
 import { useFocusOnInvalid } from '#web/platform/forms/focus-on-invalid.ts'
 import { defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -44,6 +45,7 @@ const words = defineMessages({
 /** Around every screen of the portals: where it scrolled to, a bar while the next one loads, its name said aloud, the keyboard. */
 export function RootLayout() {
   useFocusOnInvalid()
+  useOnePress()
   return (
     <>
       <LoadingBar />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readComplaint } from '#core/fields/read-complaint.ts'
 import { organizationFields } from './fields.ts'
 
 const good = {
@@ -17,7 +18,9 @@ const good = {
   plan_review_days: '90',
 }
 const complaints = (change: object) =>
-  organizationFields.safeParse({ ...good, ...change }).error?.issues.map(({ message }) => message)
+  organizationFields
+    .safeParse({ ...good, ...change })
+    .error?.issues.map(({ message }) => readComplaint(message).sentence)
 
 test('what a bill needs', () => {
   expect(organizationFields.parse({ ...good, name: '  Saguaro Mind, PLLC ' })).toEqual(good)

@@ -1,13 +1,15 @@
-import { AudioLines, CircleAlert, CircleCheck, FileText, Hash } from 'lucide-react'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { checkCompliance } from '#core/notes/check-compliance.ts'
+import { AudioLines, FileText, Hash } from 'lucide-react'
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { HighlightSet } from '#core/notes/highlights.ts'
 import type { TranscriptLine } from '#core/notes/types.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { NoteValues } from '../../shared/values.ts'
 import type { NotePeople } from '../editor/note-work.ts'
+
+const ComplianceResult = lazyPart(() => import('./compliance-result.tsx'))
 
 interface SidePanelsProps {
   unsignedAddenda: number
@@ -85,31 +87,20 @@ function Highlights({ lines }: { lines: readonly TranscriptLine[] }) {
 }
 
 function Compliance({ values, people, unsignedAddenda }: Omit<SidePanelsProps, 'lines'>) {
-  const result = checkCompliance(values && { ...values, ...people }, unsignedAddenda)
   return (
     <Card aria-labelledby="compliance-title">
       <h2 id="compliance-title" className="heading-card mb-2">
         HIPAA Compliance
       </h2>
       <div aria-live="polite" className="text-sm">
-        {!values ? (
+        {values ? (
+          <Suspense>
+            <ComplianceResult note={{ ...values, ...people }} unsignedAddenda={unsignedAddenda} />
+          </Suspense>
+        ) : (
           <p className="text-ink-muted">
             Compliance validation will run automatically when a progress note is generated.
           </p>
-        ) : result.compliant ? (
-          <p className="flex items-center gap-2">
-            <CircleCheck aria-hidden="true" className="size-4.5 text-success" />
-            Compliant: required elements present.
-          </p>
-        ) : (
-          <ul className="grid gap-1.5">
-            {result.issues.map((issue) => (
-              <li key={issue} className="flex items-center gap-2 font-semibold">
-                <CircleAlert aria-hidden="true" className="size-4.5 flex-none text-warning" />
-                {issue}
-              </li>
-            ))}
-          </ul>
         )}
       </div>
     </Card>

@@ -60,8 +60,8 @@ const refreshEveryMs = 10_000
 export function CopilotPanel() {
   const { link, scribe, copilot } = useVisitAi()
   const { codes, insights, billing, keep } = copilot
-  const { data: own, isPending } = useOwnProvider()
-  const credentials = own?.credentials
+  const own = useOwnProvider()
+  const credentials = own.data?.credentials
   const now = useServerNow(refreshEveryMs)
   const minutes = link.startedAt ? Math.max(0, Math.floor((now - Date.parse(link.startedAt)) / 60_000)) : 0
   const visit = {
@@ -72,9 +72,15 @@ export function CopilotPanel() {
   }
   const [timer, setTimer] = useState(true)
 
-  function attempt(work: () => void, done: string, failed: string) {
+  /** A press that comes before the clinician's credentials waits for them. */
+  async function suggestCodes() {
+    const known = own.isPending ? (await own.refetch({ throwOnError: true })).data : own.data
+    keep({ codes: suggestVisitCodes({ ...visit, credentials: known?.credentials }) })
+  }
+
+  async function attempt(work: () => void | Promise<void>, done: string, failed: string) {
     try {
-      work()
+      await work()
       toast.success(done, { id: 'visit-copilot' })
     } catch (error) {
       logProblem(failed, error)
@@ -88,13 +94,8 @@ export function CopilotPanel() {
         <Button
           size="sm"
           variant="secondary"
-          busy={isPending}
           onClick={() =>
-            attempt(
-              () => keep({ codes: suggestVisitCodes(visit) }),
-              'CPT code analysis complete',
-              'Failed to analyze CPT codes',
-            )
+            attempt(suggestCodes, 'CPT code analysis complete', 'Failed to analyze CPT codes')
           }
         >
           Analyze CPT
