@@ -8,8 +8,8 @@ import {
   useRouteError,
 } from 'react-router'
 import { practice } from '#core/practice.ts'
-import { focusHeading } from '#web/platform/focus-on-arrival.ts'
 import { useOnePress } from '#web/platform/double-press.ts'
+import { focusHeading } from '#web/platform/focus-on-arrival.ts'
 import { useFocusOnInvalid } from '#web/platform/forms/focus-on-invalid.ts'
 import { defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'

@@ -15,8 +15,9 @@ export function takeLostFocus(node: HTMLElement | null) {
 
 /** The same for the page's heading, which has no `tabIndex` of its own. False while there is none. */
 export function focusHeading(): boolean {
-  const heading = document.querySelector('h1')
-  if (heading) heading.tabIndex = -1
+  const heading = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())
+  if (!heading) return false
+  heading.tabIndex = -1
   takeLostFocus(heading)
-  return heading !== null
+  return true
 }

@@ -15,7 +15,8 @@ export const dialogPanelClass = cx(
 )
 
 const writtenIn = 'textarea, input:not([type=checkbox], [type=radio], [type=search])'
-const control = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]'
+const control =
+  'summary, a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]'
 const answered = 'input, select, textarea, [role=radio], [role=combobox], [role=checkbox]'
 const widths = { sm: 'max-w-108', md: 'max-w-140', lg: 'max-w-4xl' } as const
 

@@ -17,7 +17,7 @@ export function useFocusBack(open: boolean | undefined) {
     },
     onCloseAutoFocus: (event: Event) => {
       const isTaken = document.activeElement !== null && document.activeElement !== document.body
-      const opener = shown.openers.find((one) => one.isConnected)
+      const opener = shown.openers.find(takesFocus)
       if (isTaken || !opener) return
       event.preventDefault()
       if (opener.tabIndex < 0) opener.tabIndex = -1
@@ -25,6 +25,9 @@ export function useFocusBack(open: boolean | undefined) {
     },
   }
 }
+
+/** What is gone, hidden or disabled doesn't. */
+const takesFocus = (element: HTMLElement) => element.checkVisibility() && !element.matches(':disabled')
 
 function findOpeners(): readonly HTMLElement[] {
   const active = document.activeElement

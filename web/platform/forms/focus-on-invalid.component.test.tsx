@@ -58,3 +58,37 @@ test('Enter in a field leads to the one that is wrong, each time', async () => {
     await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
   }
 })
+
+function Password() {
+  useFocusOnInvalid()
+  const [left, setLeft] = useState(false)
+  const [tried, setTried] = useState(false)
+  return (
+    <form>
+      <input aria-label="Password" aria-invalid={left || undefined} onBlur={() => setLeft(true)} />
+      <button type="button">Show</button>
+      <fieldset aria-label="Reason" aria-invalid={tried || undefined}>
+        <input type="radio" name="reason" aria-label="Moved" />
+        <input type="radio" name="reason" aria-label="Ill" />
+      </fieldset>
+      <button type="button" onClick={() => setTried(true)}>
+        Cancel the visit
+      </button>
+    </form>
+  )
+}
+
+test('a press beside a field that is checked when it is left goes on where it was pressed', async () => {
+  await render(<Password />)
+  await page.getByRole('textbox', { name: 'Password' }).click()
+  const show = page.getByRole('button', { name: 'Show' })
+  await show.click()
+  await expect.element(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid')
+  await expect.element(show).toHaveFocus()
+})
+
+test('a group without a choice is entered at its first one', async () => {
+  await render(<Password />)
+  await page.getByRole('button', { name: 'Cancel the visit' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Moved' })).toHaveFocus()
+})

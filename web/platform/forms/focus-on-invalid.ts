@@ -4,14 +4,26 @@ import { useEffect } from 'react'
 export function useFocusOnInvalid() {
   useEffect(() => {
     const over = new AbortController()
-    document.addEventListener('click', followPress, { capture: true, signal: over.signal })
+    let left: Element | null = null
+    const listening = { capture: true, signal: over.signal }
+    const noteFocus = () => {
+      left = document.activeElement
+    }
+    document.addEventListener('pointerdown', noteFocus, listening)
+    document.addEventListener(
+      'click',
+      (event) => followPress(event, event.detail > 0 ? left : null),
+      listening,
+    )
     return () => over.abort()
   }, [])
 }
 
 const invalid = '[aria-invalid=true]'
+const control = 'input, select, textarea, button'
 
-function followPress({ target }: MouseEvent) {
+/** `left`: what had the focus before a pointer pressed. It is checked when it is left, whatever is pressed. */
+function followPress({ target }: MouseEvent, left: Element | null) {
   const button = target instanceof Element ? target.closest('button') : null
   const around = button?.closest('form, [role=dialog]')
   // Another button than the one that sends leaves alone what was wrong before.
@@ -20,6 +32,11 @@ function followPress({ target }: MouseEvent) {
     const active = document.activeElement
     // Enter in a field presses the button without focusing it.
     const stays = active === button || (button.type === 'submit' && around.contains(active))
-    if (stays && !active?.matches(invalid)) around.querySelector<HTMLElement>(invalid)?.focus()
+    const wrong = around.querySelector<HTMLElement>(invalid)
+    if (!stays || !wrong || active?.matches(invalid)) return
+    if (wrong === left && button.type !== 'submit') return
+    // A group of choices takes no focus itself.
+    const place = wrong.matches(`${control}, [tabindex]`) ? wrong : wrong.querySelector<HTMLElement>(control)
+    place?.focus()
   })
 }

@@ -126,6 +126,14 @@ export default function RefillManager() {
   const card = useRef<HTMLDivElement>(null)
   const loaded = data !== undefined
   const held = useRef(false)
+  useEffect(() => {
+    const over = new AbortController()
+    const leave = ({ target }: Event) => {
+      held.current &&= card.current?.contains(target as Node) ?? false
+    }
+    document.addEventListener('pointerdown', leave, { signal: over.signal })
+    return () => over.abort()
+  }, [])
   // A request that was answered may leave the list with its buttons.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again with each list
   useEffect(() => {

@@ -94,9 +94,7 @@ export function CopilotPanel() {
         <Button
           size="sm"
           variant="secondary"
-          onClick={() =>
-            attempt(suggestCodes, 'CPT code analysis complete', 'Failed to analyze CPT codes')
-          }
+          onClick={() => attempt(suggestCodes, 'CPT code analysis complete', 'Failed to analyze CPT codes')}
         >
           Analyze CPT
         </Button>
