@@ -61,3 +61,7 @@ join public.providers r on r.last_name = 'Ruiz';
 update public.medications m set proposal = 'change',
   entry = (m.entry - array['verifiedBy', 'verifiedAt']) || jsonb_build_object('verified', false, 'frequency', 'QD', 'notes', 'Only in the evening, my hands shake')
 from public.profiles p where p.id = m.patient_id and p.first_name = 'Walter' and m.drug = 'Lithium';
+
+-- Maya has sertraline for four more days and asked for a refill.
+update public.medications m set entry = m.entry || '{"cardStatus": "pending"}'
+from public.profiles p where p.id = m.patient_id and p.first_name = 'Maya' and m.drug = 'Sertraline';
