@@ -110,3 +110,12 @@ test('the history of roles holds what people changed and what the server gave, n
     ['user_roles.insert', { role: 'admin', reason }],
   ])
 })
+
+test('the history of roles holds what the server did that names no role', async () => {
+  const { admin } = practice.people
+  const row = crypto.randomUUID()
+  await practice.sql`
+    insert into public.audit_log (event_type, row_id, details) values ('user_roles.sign_out', ${row}, '{}')`
+  const history = await done(as(admin).rpc('audit_entries', { kind: 'role_change', page_size: 1000 }))
+  expect(history.map(({ row_id }) => row_id)).toContain(row)
+})

@@ -116,12 +116,60 @@ test('people turn 18 when their birthday begins where they live', async () => {
 })
 
 test('a day without a person follows the practice’s clock', async () => {
-  const { sql } = practice
-  const born = sql`((now() at time zone ${first}::text)::date - interval '18 years')::date`
-  const [byPractice] = await sql`select private.age_on(${born}) as age, private.practice_zone() as zone`
-  const [bySetting] = await sql`
-    select private.age_on(${born}, now(), s.time_zone) as age, s.time_zone as zone from public.safety_settings s`
-  expect(byPractice).toEqual(bySetting)
+  const ageIn = (zone: string) =>
+    practice.sql.begin(async (tx) => {
+      await tx`savepoint before`
+      await tx`update public.safety_settings set time_zone = ${zone}`
+      const [row] = await tx`
+        select private.age_on(((now() at time zone ${first}::text)::date - interval '18 years')::date) as age`
+      await tx`rollback to savepoint before`
+      return row?.age
+    })
+  expect(await ageIn(last)).toBe(17)
+  expect(await ageIn(first)).toBe(18)
+})
+
+describe('on the day before a birthday that has begun elsewhere', () => {
+  /** Turns 18 in the first zone and is 17 in the last one. */
+  const bornOn = async () => {
+    const [day] = await practice.sql`
+      select ((now() at time zone ${first}::text)::date - interval '18 years')::date::text as born`
+    return String(day?.born)
+  }
+
+  test.each([
+    [last, 17],
+    [first, 18],
+  ])('only a minor may give the number of a parent as their own: in %s they are %i', async (zone, age) => {
+    const teen = await createPatient(practice, 'Noa', 'Reyes')
+    await practice.sql`
+      update public.profiles set time_zone = ${zone}, date_of_birth = ${await bornOn()} where id = ${teen.id}`
+    const phone = '(480) 555-0133'
+    const saved = practice
+      .as(teen)
+      .from('profiles')
+      .update({ phone, emergency_contact_phone: phone })
+      .eq('id', teen.id)
+      .select('id')
+    if (age < 18) await done(saved)
+    else await expectRefusal(saved, 'SM763')
+  })
+
+  test.each([
+    [last, 17],
+    [first, 18],
+  ])('a patient registers a child by their own clock: in %s the child is %i', async (zone, age) => {
+    const parent = await createPatient(practice, 'Ana', 'Reyes')
+    await practice.sql`update public.profiles set time_zone = ${zone} where id = ${parent.id}`
+    const added = practice.as(parent).rpc('register_dependent', {
+      first_name: 'Noa',
+      last_name: 'Reyes',
+      date_of_birth: await bornOn(),
+      relation: 'parent',
+    })
+    if (age < 18) await done(added)
+    else await expectRefusal(added, 'SM728')
+  })
 })
 
 test('a release may end on the last day where the patient lives, and not the day before', async () => {

@@ -15,6 +15,14 @@ test('a refusal is named by its code, and one without words of ours by what fail
   )
 })
 
+test.each(['insufficient_aal', 'mfa_recovery_codes_sole_factor', 'webauthn_credential_not_found'])(
+  'what a person can do about %s is said',
+  (code) => {
+    const error = new AuthApiError('For programs', 422, code)
+    expect(['For programs', 'Registration failed. Please try again.']).not.toContain(say(error))
+  },
+)
+
 test('a server that was not reached is named as such', () => {
   expect(say(new AuthRetryableFetchError('Failed to fetch', 0))).toBe(unreachable)
   expect(say(new AuthRetryableFetchError('Bad gateway', 502))).toBe(unreachable)

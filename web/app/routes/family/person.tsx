@@ -231,10 +231,16 @@ function Portal({ person }: { person: Representation }) {
           <NotesCard onlyShared />
         </Suspense>
       )}
-      {(may('read_documents') || may('forms')) && (
+      {may('read_documents') || may('forms') ? (
         <Coming>
           <DocumentsCard />
         </Coming>
+      ) : (
+        keeps('read_documents') && (
+          <Suspense>
+            <DocumentsCard onlyShared />
+          </Suspense>
+        )
       )}
       {person.kind === 'guardian' && may('forms') && (
         <Coming>

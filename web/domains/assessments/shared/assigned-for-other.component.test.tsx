@@ -47,3 +47,25 @@ test('a guardian of a child who does not sign in opens what was assigned and ans
   await expect.poll(stored).toBeDefined()
   expect(stored()?.body).toMatchObject({ patient_id: leo, instrument: 'mood', answers: [4] })
 })
+
+test('assigned questionnaires that can’t be loaded are an error with a way on, not an empty page', async () => {
+  let away = true
+  answerRequests((url) => {
+    if (!url.includes('assessment_assignments')) return []
+    return away ? Response.json({ message: 'away' }, { status: 500 }) : [assignment]
+  })
+  await signInAs(crypto.randomUUID(), 'representative')
+  await render(
+    <WithProvider>
+      <ActingFor value={leo}>
+        <AssignedForOther firstName="Leo" />
+      </ActingFor>
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(messages.en.assignedFailed)).toBeVisible()
+  away = false
+  await page.getByRole('button', { name: messages.en.retry }).click()
+  await expect
+    .element(page.getByRole('link', { name: messages.en.startName('Daily mood check') }))
+    .toBeVisible()
+})

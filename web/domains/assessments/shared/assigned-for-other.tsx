@@ -5,6 +5,7 @@ import { usePatientHome, usePatientId } from '#web/platform/session/acting-for.t
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { AssignedRow } from './assigned-row.tsx'
 import { useAssignments } from './assignments.ts'
 import { messages } from './messages.ts'
@@ -15,7 +16,9 @@ export default function AssignedForOther({ firstName }: { firstName: string }) {
   const words = useMessages(messages)
   const home = usePatientHome()
   const [search, setSearch] = useSearchParams()
-  const { data = [] } = useAssignments(usePatientId())
+  const { data, isError, refetch } = useAssignments(usePatientId())
+  if (!data)
+    return isError && <LoadFailed title={words.assignedFailed} onRetry={refetch} retry={words.retry} />
   const open = data.flatMap((assignment) => {
     const instrument = assignment.completed_at === null && findInstrument(assignment.instrument)
     return instrument ? [{ assignment, instrument }] : []

@@ -41,6 +41,7 @@ export const messages = defineMessages({
     add: 'Add New Assessment',
     addLead: 'Choose one to begin. You can stop and finish later the same day.',
     assigned: 'Assigned by your provider',
+    assignedFailed: 'We couldn’t load the assigned questionnaires.',
     assignedFor: (name: string) => `Questionnaires for ${name}`,
     answeringFor: (name: string) => `You’re answering for ${name}.`,
     answeringForText: (name: string) =>
@@ -136,6 +137,7 @@ export const messages = defineMessages({
     add: 'Agregar un cuestionario',
     addLead: 'Elija uno para empezar. Puede parar y terminarlo más tarde el mismo día.',
     assigned: 'Asignado por su profesional',
+    assignedFailed: 'No pudimos cargar los cuestionarios asignados.',
     assignedFor: (name) => `Cuestionarios para ${name}`,
     answeringFor: (name) => `Usted contesta en nombre de ${name}.`,
     answeringForText: (name) =>

@@ -2,6 +2,7 @@ import { findInstrument } from '#core/assessments/index.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { takeAddress } from './addresses.ts'
 import { AssessmentList } from './assessment-list.tsx'
 import { AssignedRow } from './assigned-row.tsx'
@@ -34,7 +35,9 @@ export function OwnProgress() {
 /** What a provider asked for. Nothing is shown when nobody did. */
 function Assigned() {
   const words = useMessages(messages)
-  const { data = [] } = useAssignments(usePerson().id)
+  const { data, isError, refetch } = useAssignments(usePerson().id)
+  if (!data)
+    return isError && <LoadFailed title={words.assignedFailed} onRetry={refetch} retry={words.retry} />
   const open = data.filter(({ completed_at }) => completed_at === null)
   if (open.length === 0) return null
   return (

@@ -3,6 +3,7 @@ import { findInstrument } from '#core/assessments/index.ts'
 import { sayName } from '#core/assessments/say-name.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { familyMedicationsKey } from '#web/domains/medications/index.ts'
+import { SharedWithYou } from '#web/domains/people/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { read } from '#web/platform/read.ts'
@@ -89,7 +90,7 @@ export function FamilyResults({ onlyShared = false }: FamilyResultsProps) {
   return (
     <Card>
       <CardHead title={words.results} />
-      {onlyShared && data && <p className="mb-3 text-sm text-ink-muted">{words.sharedWithYou}</p>}
+      {onlyShared && data && <SharedWithYou />}
       {isError && <LoadFailed title={words.loadFailed} onRetry={refetch} retry={words.tryAgain} />}
       {data?.length === 0 && <p className="text-ink-muted">{words.noResults}</p>}
       <ul className="grid gap-2.5">

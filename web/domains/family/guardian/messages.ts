@@ -97,7 +97,6 @@ export const familyWords = defineMessages({
     noMedications: 'No medications on file.',
     results: 'Questionnaires',
     noResults: 'No questionnaires completed yet.',
-    sharedWithYou: 'Shared with you. The rest stays private.',
     scoreOf: (score: number, maximum: number) => `${score} of ${maximum}`,
     record: 'Record',
     recordLead: (name: string) => `A copy of ${name}’s record as it is now. Keep the file somewhere private.`,
@@ -242,7 +241,6 @@ export const familyWords = defineMessages({
     noMedications: 'No hay medicamentos registrados.',
     results: 'Cuestionarios',
     noResults: 'Todavía no hay cuestionarios completados.',
-    sharedWithYou: 'Compartido con usted. Lo demás es privado.',
     scoreOf: (score: number, maximum: number) => `${score} de ${maximum}`,
     record: 'Expediente',
     recordLead: (name: string) =>

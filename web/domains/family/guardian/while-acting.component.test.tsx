@@ -138,3 +138,55 @@ test.each([
   if (results.length > 0) await expect.element(card).toBeVisible()
   else await expect.element(card).not.toBeInTheDocument()
 })
+
+const teenWhoShares = { ...leo, patient_age: 15, patient_signs_in: true, rights_now: ['schedule'] }
+
+test.each([
+  ['read_notes', '/progress_notes', 'Visit notes'],
+  ['read_documents', '/patient_documents', 'Documents'],
+])(
+  'of %s, shared ones that can’t be loaded are an error, not an empty page',
+  async (right, failing, title) => {
+    answerRequests((url) => {
+      if (url.includes('/rpc/people_i_act_for')) return [{ ...teenWhoShares, rights: ['schedule', right] }]
+      if (url.includes(failing)) return Response.json({ message: 'away' }, { status: 500 })
+      return []
+    })
+    await signInAs(crypto.randomUUID(), 'representative')
+    await render(
+      <WithProvider>
+        <PersonPage patientId="leo" />
+      </WithProvider>,
+    )
+    const card = page.getByRole('region', { name: title })
+    await expect.element(card.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+)
+
+test('a document shared with a guardian is shown as shared, with no way to add others', async () => {
+  const shared = {
+    id: 'd1',
+    document_type: 'other',
+    file_name: 'letter.pdf',
+    file_url: 'leo/document-d1.pdf',
+    patient_id: 'leo',
+    uploaded_by: 'leo',
+    verified: false,
+    created_at: '2026-11-05T17:00:00Z',
+  }
+  answerRequests((url) => {
+    if (url.includes('/rpc/people_i_act_for'))
+      return [{ ...teenWhoShares, rights: ['schedule', 'read_documents'] }]
+    return url.includes('/patient_documents') ? [shared] : []
+  })
+  await signInAs(crypto.randomUUID(), 'representative')
+  await render(
+    <WithProvider>
+      <PersonPage patientId="leo" />
+    </WithProvider>,
+  )
+  const card = page.getByRole('region', { name: 'Documents' })
+  await expect.element(card.getByText('letter.pdf')).toBeVisible()
+  await expect.element(card.getByText('The rest stays private', { exact: false })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Add a document' })).not.toBeInTheDocument()
+})

@@ -1,4 +1,3 @@
-import type { Medication } from '#core/medications/types.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { ChangedRow } from './rows.ts'
@@ -6,7 +5,7 @@ import { useListWords } from './use-list-words.ts'
 
 interface ChangedElsewhereProps {
   changes: readonly ChangedRow[]
-  onPutBack: (row: Medication) => void
+  onPutBack: (change: ChangedRow) => void
 }
 
 /** What somebody else did to the list while it was edited here, so that nobody has to compare the two. */
@@ -16,11 +15,16 @@ export function ChangedElsewhere({ changes, onPutBack }: ChangedElsewhereProps) 
   return (
     <Banner tone="warning" title={say.elsewhere.title}>
       <span className="mt-1 grid gap-1.5">
-        {changes.map(({ row, how }) => (
-          <span key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span>{say.elsewhere[how]([row.name, row.dosage].filter(Boolean).join(' '))}</span>
-            {how === 'changed-and-removed' && (
-              <Button variant="secondary" size="sm" onClick={() => onPutBack(row)}>
+        {changes.map((change) => (
+          <span
+            key={`${change.how} ${change.row.id}`}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1"
+          >
+            <span>
+              {say.elsewhere[change.how]([change.row.name, change.row.dosage].filter(Boolean).join(' '))}
+            </span>
+            {change.how === 'changed-and-removed' && (
+              <Button variant="secondary" size="sm" onClick={() => onPutBack(change)}>
                 {say.elsewhere.putBack}
               </Button>
             )}

@@ -39,12 +39,14 @@ export const words = defineMessages({
     saveFailed: 'Failed to update medications. Please try again.',
     conflict: 'Your list has changed.',
     conflictDetail:
-      'Your provider or another tab changed your medications while you were editing. Load the new list and check it. What you added, changed or removed stays.',
+      'Your provider or another tab changed your medications while you were editing. Load the new list and check it. What you added or removed stays. Your changes stay too, unless the same details were changed elsewhere.',
     loadNew: 'Load the new list',
     elsewhere: {
       title: 'Changed elsewhere while you were editing:',
       added: (medicine: string) => `${medicine} was added.`,
       changed: (medicine: string) => `${medicine} was changed.`,
+      'changed-over': (medicine: string) =>
+        `${medicine} was changed. Some of your changes to it weren’t kept. Please check it.`,
       gone: (medicine: string) => `${medicine} was taken off the list.`,
       'changed-and-removed': (medicine: string) =>
         `${medicine} was changed. You removed it, so it stays off the list.`,
@@ -157,12 +159,14 @@ export const words = defineMessages({
     saveFailed: 'No se pudieron actualizar los medicamentos. Inténtelo de nuevo.',
     conflict: 'Su lista cambió.',
     conflictDetail:
-      'Su profesional u otra pestaña cambió sus medicamentos mientras usted editaba. Cargue la lista nueva y revísela. Lo que usted agregó, cambió o quitó se conserva.',
+      'Su profesional u otra pestaña cambió sus medicamentos mientras usted editaba. Cargue la lista nueva y revísela. Lo que usted agregó o quitó se conserva. Sus cambios también, salvo que los mismos datos se hayan cambiado en otro lugar.',
     loadNew: 'Cargar la lista nueva',
     elsewhere: {
       title: 'Cambios hechos en otro lugar mientras usted editaba:',
       added: (medicine: string) => `Se agregó ${medicine}.`,
       changed: (medicine: string) => `Se modificó ${medicine}.`,
+      'changed-over': (medicine: string) =>
+        `Se modificó ${medicine}. Algunos de los cambios que usted hizo no se conservaron. Revíselo.`,
       gone: (medicine: string) => `Se quitó ${medicine} de la lista.`,
       'changed-and-removed': (medicine: string) =>
         `Se modificó ${medicine}. Usted lo quitó, así que no vuelve a la lista.`,

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Medication } from '#core/medications/types.ts'
-import { addRow, atLeastOne, mergeRows, newRow, problemsIn, rowByHand, withStatus } from './rows.ts'
+import {
+  addRow,
+  atLeastOne,
+  mergeRows,
+  newRow,
+  problemsIn,
+  rowByHand,
+  stillElsewhere,
+  withStatus,
+} from './rows.ts'
 
 const row = (id: string, more: Partial<Medication> = {}): Medication => ({
   ...newRow(id),
@@ -73,6 +82,50 @@ test('of a field that both changed, the other’s stays', () => {
   expect(rows).toEqual([row('a', { dosage: '100 mg', notes: 'mine' })])
 })
 
+test('an order that both changed is the other’s as a whole, and that is said', () => {
+  const order = { dosage: '10 mg', frequency: 'QD' }
+  const typed = [row('a', { ...order, frequency: 'BID', notes: 'mine' })]
+  const theirs = { dosage: '20 mg', frequency: 'QD' }
+  const { rows, elsewhere } = mergeRows([row('a', order)], typed, [row('a', theirs)])
+  expect(rows).toEqual([row('a', { ...theirs, notes: 'mine' })])
+  expect(elsewhere).toEqual([{ row: row('a', theirs), how: 'changed-over' }])
+})
+
+test('a medicine stopped here while its refill was asked for elsewhere is not half stopped', () => {
+  const asked = row('a', { cardStatus: 'pending' })
+  const { rows, elsewhere } = mergeRows([row('a')], [withStatus(row('a'), 'discontinued')], [asked])
+  expect(rows).toEqual([asked])
+  expect(elsewhere).toEqual([{ row: asked, how: 'changed-over' }])
+})
+
+test('what changed elsewhere stays said when the list changes again, as far as it is still so', () => {
+  const before = [row('a'), row('b'), row('c')]
+  const told = [
+    { row: row('a'), how: 'changed-and-removed' },
+    { row: row('b'), how: 'changed' },
+    { row: row('gone'), how: 'gone' },
+    { row: row('c'), how: 'added' },
+  ] as const
+  const now = [row('a'), row('b', { dosage: '100 mg' })]
+  const merged = mergeRows(before, before.slice(1), now)
+  expect(stillElsewhere(told, merged, now).map(({ row: { id }, how }) => [id, how])).toEqual([
+    ['a', 'changed-and-removed'],
+    ['gone', 'gone'],
+    ['b', 'changed'],
+    ['c', 'gone'],
+  ])
+})
+
+test('what was said of an entry without an id of its own stays said, by its place in the new list', () => {
+  const zinc = row('imported-2', { name: 'Zinc' })
+  const stored = Object.fromEntries(Object.entries(zinc).reverse()) as typeof zinc
+  const now = [{ ...zinc, id: 'imported-1' }]
+  const merged = mergeRows([row('imported-1'), zinc], [], now)
+  expect(stillElsewhere([{ row: stored, how: 'changed-and-removed' }], merged, now)).toEqual([
+    { row: now[0], how: 'changed-and-removed' },
+  ])
+})
+
 test('a row taken off stays off, also when it changed elsewhere, and then that is said', () => {
   const before = [row('a'), row('b'), row('c')]
   const emptied = row('c', { name: ' ', dosage: '', notes: '' })
@@ -96,6 +149,23 @@ test('entries without an id of their own are told apart by what they say, not by
   const { rows, elsewhere } = mergeRows([first, second], [second], [{ ...second, id: 'imported-1' }])
   expect(rows).toEqual([{ ...second, id: 'imported-1' }])
   expect(elsewhere).toEqual([])
+})
+
+test('two equal entries without an id of their own are two', () => {
+  const twice = [row('imported-1'), row('imported-2')]
+  const typed = [row('imported-1'), row('imported-2', { notes: 'mine' })]
+  const { rows, elsewhere } = mergeRows(twice, typed, [...twice, row('b')])
+  expect(rows).toEqual([...typed, row('b')])
+  expect(elsewhere).toEqual([{ row: row('b'), how: 'added' }])
+})
+
+test('an entry without an id of its own that changed elsewhere is the one of its place and name', () => {
+  const before = [row('imported-1', { name: 'Lithium' }), row('imported-2', { name: 'Zinc' })]
+  const typed = before.map((each) => ({ ...each, notes: 'mine' }))
+  const now = [row('imported-1', { name: 'Lithium' }), row('imported-2', { name: 'Zinc', dosage: '100 mg' })]
+  const { rows, elsewhere } = mergeRows(before, typed, now)
+  expect(rows).toEqual(now.map((each) => ({ ...each, notes: 'mine' })))
+  expect(elsewhere).toEqual([{ row: now[1], how: 'changed' }])
 })
 
 test('two rows of one name without a dosage are one too many', () => {

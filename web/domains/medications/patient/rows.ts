@@ -36,42 +36,65 @@ export function addRow(rows: readonly Medication[], row: Medication): readonly M
 }
 
 /** What somebody else did to the list meanwhile. One that was also taken off here stays off. */
-export interface ChangedRow {
+export type ChangedRow = {
   row: Medication
-  how: 'added' | 'changed' | 'gone' | 'changed-and-removed'
+  how: 'added' | 'changed' | 'changed-over' | 'gone' | 'changed-and-removed'
 }
+
+type Merged = { rows: readonly Medication[]; elsewhere: readonly ChangedRow[] }
 
 /**
  * What was typed, in the list as it is now: rows that were added, changed or taken off stay so. Of a row that both
- * changed, each field is as it was changed here, unless it was changed elsewhere too.
+ * changed, what was changed here stays, unless it was changed elsewhere too; an order is never made of two.
  */
 export function mergeRows(
   before: readonly Medication[],
   typed: readonly Medication[],
   now: readonly Medication[],
-): { rows: readonly Medication[]; elsewhere: readonly ChangedRow[] } {
+): Merged {
   const mine = new Map(typed.filter(isWritten).map((row) => [row.id, row]))
   const elsewhere: ChangedRow[] = []
-  const listed = new Set<Medication>()
+  const earlier = sameEntries(before, now)
   const rows = now.flatMap((row) => {
-    const was = before.find((one) => isSameEntry(one, row))
+    const was = earlier.get(row)
     if (!was) {
       const own = isPlaced(row) ? undefined : mine.get(row.id)
       mine.delete(row.id)
       if (!own) elsewhere.push({ row, how: 'added' })
       return [own ?? row]
     }
-    listed.add(was)
     const own = mine.get(was.id)
     mine.delete(was.id)
-    if (!isSame(was, row)) elsewhere.push({ row, how: own ? 'changed' : 'changed-and-removed' })
-    return own ? [{ ...row, ...changesOf(was, own, row) }] : []
+    if (!own) {
+      if (!isSame(was, row)) elsewhere.push({ row, how: 'changed-and-removed' })
+      return []
+    }
+    const { merged, kept } = mergeRow(was, own, row)
+    if (!isSame(was, row)) elsewhere.push({ row, how: kept ? 'changed' : 'changed-over' })
+    return [merged]
   })
+  const listed = new Set(earlier.values())
   for (const row of before) {
     if (listed.has(row)) continue
     if (mine.delete(row.id)) elsewhere.push({ row, how: 'gone' })
   }
   return { rows: [...rows, ...mine.values()], elsewhere }
+}
+
+/** What was said before stays said when the list changes once more, as far as it is still so. */
+export function stillElsewhere(
+  told: readonly ChangedRow[],
+  { elsewhere }: Merged,
+  now: readonly Medication[],
+): readonly ChangedRow[] {
+  const find = (list: readonly Medication[], row: Medication) => list.find((one) => isSameEntry(one, row))
+  const newer = elsewhere.map(({ row }) => row)
+  const kept = told.flatMap(({ row, how }) => {
+    const current = find(now, row)
+    const holds = !find(newer, row) && Boolean(current) === (how !== 'gone')
+    return holds ? [{ row: current ?? row, how }] : []
+  })
+  return [...kept, ...elsewhere]
 }
 
 /** Entries of old lists have no id of their own: their place stands in for it, which changes with the list. */
@@ -80,18 +103,49 @@ const isPlaced = ({ id }: Medication) => id.startsWith('imported-')
 const isSameEntry = (one: Medication, other: Medication) =>
   isPlaced(one) || isPlaced(other) ? isSame(one, other) : one.id === other.id
 
-function isSame({ id, ...one }: Medication, { id: _, ...other }: Medication): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+const isSamePlaceAndName = (one: Medication, other: Medication) =>
+  one.id === other.id && one.name === other.name
+
+/** For each row of the list as it is now: which one it was. What is unchanged is found first. */
+function sameEntries(before: readonly Medication[], now: readonly Medication[]): Map<Medication, Medication> {
+  const found = new Map<Medication, Medication>()
+  const left = new Set(before)
+  for (const isOne of [isSameEntry, isSamePlaceAndName]) {
+    for (const row of now) {
+      if (found.has(row)) continue
+      const was = [...left].find((one) => isOne(one, row))
+      if (!was) continue
+      found.set(row, was)
+      left.delete(was)
+    }
+  }
+  return found
 }
 
-/** The fields that were changed here and not elsewhere. */
-function changesOf(was: Medication, typed: Medication, now: Medication): Partial<Medication> {
-  const fields = Object.keys({ ...was, ...typed }) as (keyof Medication)[]
-  return Object.fromEntries(
-    fields
-      .filter((field) => typed[field] !== was[field] && now[field] === was[field])
-      .map((field) => [field, typed[field]]),
-  )
+/** In whatever order the fields are: a draft that was stored has them in the database's. */
+function isSame(one: Medication, other: Medication): boolean {
+  return changedFields(one, other).every((field) => field === 'id')
+}
+
+function changedFields(one: Medication, other: Medication): (keyof Medication)[] {
+  const fields = Object.keys({ ...one, ...other }) as (keyof Medication)[]
+  return fields.filter((field) => one[field] !== other[field])
+}
+
+/** Fields that mean something only together: half of each would be an order that nobody gave. */
+const together: readonly (readonly (keyof Medication)[])[] = [
+  ['name', 'dosage', 'route', 'frequency', 'instructions'],
+  ['status', 'cardStatus'],
+]
+
+/** The row as it is now, with what was changed here and not elsewhere; and whether that is all that was changed here. */
+function mergeRow(was: Medication, typed: Medication, now: Medication) {
+  const changed = changedFields(was, typed)
+  const isFree = (field: keyof Medication) =>
+    (together.find((fields) => fields.includes(field)) ?? [field]).every((each) => now[each] === was[each])
+  const mine = Object.fromEntries(changed.filter(isFree).map((field) => [field, typed[field]]))
+  const merged: Medication = { ...now, ...mine }
+  return { merged, kept: changed.every((field) => merged[field] === typed[field]) }
 }
 
 /** A row with nothing in it is no entry: one of the list that was emptied was taken off. */

@@ -80,6 +80,25 @@ test('a row taken off before the list changed stays off, what changed is said, a
   await expect.element(said).not.toBeInTheDocument()
 })
 
+test('what changed elsewhere is still said, and can be put back, after typing on and opening the list again', async () => {
+  const old = [entry('a', 'Sertraline'), entry('b', 'Lithium')]
+  const now = [{ ...entry('a', 'Sertraline'), dosage: '100 mg' }, entry('b', 'Lithium')]
+  const draft = { from: JSON.stringify(old), rows: toMedications(old).slice(1) }
+  const profile = { ...profileWith(...now), id: crypto.randomUUID() }
+  const { screen, ui } = await open(profile, draft)
+  const said = page.getByText(say.elsewhere['changed-and-removed']('Sertraline 100 mg'), { exact: true })
+  await expect.element(said).toBeVisible()
+  const notes = page.getByRole('textbox', { name: /^Notes/ }).first()
+  await notes.fill('With breakfast')
+  await screen.unmount()
+  await expect.element(notes).not.toBeInTheDocument()
+  await render(ui(profile))
+  await expect.element(notes).toHaveValue('With breakfast')
+  await expect.element(said).toBeVisible()
+  await page.getByRole('button', { name: say.elsewhere.putBack }).click()
+  await expect.element(names().nth(1)).toHaveValue('Sertraline')
+})
+
 test('a row with a dose and no name is marked, and nothing is saved', async () => {
   const { sent } = await open(profileWith(entry('a', 'Sertraline')))
   await page.getByRole('button', { name: say.addRow }).click()

@@ -28,14 +28,18 @@ import {
   newRow,
   problemsIn,
   type RowProblem,
+  stillElsewhere,
 } from './rows.ts'
 import { useListWords } from './use-list-words.ts'
 
 const SafetyNotes = lazyPart(() => import('./safety-notes.tsx'))
 const OwnFacts = lazyPart(() => import('./own-facts.tsx'))
 
-/** What is being edited, and the list it started from. */
-type Draft = { from: string; rows: Medication[] }
+/**
+ * What is being edited, the list it started from, and what changed in that elsewhere: the next keystroke makes the
+ * merged list the base, which no longer shows it.
+ */
+type Draft = { from: string; rows: Medication[]; elsewhere: ChangedRow[] }
 
 export default function UpdateMedications({ profile }: { profile: Profile }) {
   const say = useListWords()
@@ -48,21 +52,18 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
   const [touched, setTouched] = useState(false)
   const [failed, setFailed] = useState<string>()
   const list = useRef<HTMLOListElement>(null)
-  /** Said until it is saved or started anew: the next keystroke makes the merged list the draft. */
-  const [told, setTold] = useState<readonly ChangedRow[]>([])
   const stored = toMedications(from)
   const merged = mergedInto(draft, from)
   const typed = merged?.rows
   const resumed = !touched && typed !== undefined && JSON.stringify(typed) !== JSON.stringify(stored)
   const rows = atLeastOne(typed ?? stored)
-  const elsewhere = merged?.elsewhere.length ? merged.elsewhere : told
+  const elsewhere = merged?.elsewhere ?? []
   const changedElsewhere = save.error instanceof ListChanged || !sameList(from, profile.current_medications)
 
-  function change(next: readonly Medication[]) {
+  function change(next: readonly Medication[], told = elsewhere) {
     setProblems({})
     setTouched(true)
-    setTold(elsewhere)
-    keep({ from: JSON.stringify(from), rows: [...next] })
+    keep({ from: JSON.stringify(from), rows: [...next], elsewhere: [...told] })
   }
 
   function submit() {
@@ -89,7 +90,6 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
 
   function startAnew() {
     void discard()
-    setTold([])
     loadNew()
   }
 
@@ -124,10 +124,12 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
         )}
         <ChangedElsewhere
           changes={elsewhere}
-          onPutBack={(row) => {
-            change([...rows, row])
-            setTold(elsewhere.filter((one) => one.row.id !== row.id))
-          }}
+          onPutBack={(one) =>
+            change(
+              [...rows, one.row],
+              elsewhere.filter((each) => each !== one),
+            )
+          }
         />
         <fieldset disabled={!ready || save.isPending} className="contents">
           <MedicationSearch
@@ -211,8 +213,11 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
 /** The rows of the draft, in the list as it is now; nothing where there is no draft. */
 function mergedInto(draft: Partial<Draft>, from: Json): ReturnType<typeof mergeRows> | undefined {
   if (!draft.rows) return
-  if (draft.from === JSON.stringify(from)) return { rows: draft.rows, elsewhere: [] }
-  return mergeRows(toMedications(parsed(draft.from)), draft.rows, toMedications(from))
+  const told = draft.elsewhere ?? []
+  if (draft.from === JSON.stringify(from)) return { rows: draft.rows, elsewhere: told }
+  const now = toMedications(from)
+  const merged = mergeRows(toMedications(parsed(draft.from)), draft.rows, now)
+  return { ...merged, elsewhere: stillElsewhere(told, merged, now) }
 }
 
 function parsed(text = '[]'): unknown {

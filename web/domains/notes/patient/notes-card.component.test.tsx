@@ -9,6 +9,26 @@ import { NotesCard } from './notes-card.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
+test('to a guardian, notes that were shared with them are said to be that', async () => {
+  const note = {
+    id: 'n1',
+    session_date: '2026-11-09',
+    session_type: 'follow_up',
+    signed_at: '2026-11-09T18:00:00Z',
+  }
+  answerRequests((url) => (url.includes('/progress_notes') ? [note] : []))
+  await signInAs(crypto.randomUUID(), 'representative')
+  await render(
+    <WithProvider>
+      <ActingFor value={crypto.randomUUID()}>
+        <NotesCard onlyShared />
+      </ActingFor>
+    </WithProvider>,
+  )
+  const card = page.getByRole('region', { name: 'Visit notes' })
+  await expect.element(card.getByText('Shared with you. The rest stays private.')).toBeVisible()
+})
+
 test.each([
   ['patient', 'Notes from your visits', 'No notes yet. Notes appear here after your provider shares them.'],
   ['representative', 'Visit notes', 'No notes yet. Notes appear here after the provider shares them.'],

@@ -1,5 +1,6 @@
 import { FileText, Target } from 'lucide-react'
 import { providerName } from '#core/provider-name.ts'
+import { SharedWithYou } from '#web/domains/people/index.ts'
 import { currentLanguage, useLanguage } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -23,15 +24,15 @@ interface NotesCardProps {
 export function NotesCard({ onlyShared = false }: NotesCardProps) {
   const words = useNoteWords()
   const forOther = useActsForOther()
-  const { data: notes = [] } = useReleasedNotes()
-  if (onlyShared && notes.length === 0) return null
+  const { data: notes } = useReleasedNotes()
+  if (onlyShared && notes?.length === 0) return null
   return (
     <Card id="visit-notes" aria-labelledby="visit-notes-title" className="scroll-mt-24">
       <CardHead
         id="visit-notes-title"
         title={words.title}
         action={
-          notes.length > 0 && (
+          Boolean(notes?.length) && (
             <PanelLink
               open="notes"
               className="tap-target py-1 text-sm font-semibold text-primary no-underline hover:underline"
@@ -41,6 +42,7 @@ export function NotesCard({ onlyShared = false }: NotesCardProps) {
           )
         }
       />
+      {onlyShared && notes && <SharedWithYou />}
       <LoadedNotes>
         {(notes) => (
           <ul className="-mx-3 -mb-3 grid">

@@ -2,6 +2,7 @@ import { BadgeCheck, Download, Eye, FileText, Image, Trash2 } from 'lucide-react
 import { Suspense, useState } from 'react'
 import { formSlug, formTypes } from '#core/forms/types.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
+import { SharedWithYou } from '#web/domains/people/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
@@ -61,28 +62,37 @@ function DocumentList({ documents }: { documents: readonly PatientDocument[] }) 
 
 const AddDocuments = lazyPart(() => import('./add-documents.tsx'))
 
+interface DocumentsCardProps {
+  /** Kept private at this age but for what the teen or the provider shared: nothing is shown until something is. */
+  onlyShared?: boolean
+}
+
 /** The patient's folder: what is in it, what has been checked, and a way to add to it. */
-export function DocumentsCard() {
+export function DocumentsCard({ onlyShared = false }: DocumentsCardProps) {
   const words = useMessages(messages)
   const documents = useOwnDocuments()
   const [adding, setAdding] = useState(false)
+  if (onlyShared && documents.data?.length === 0) return null
   return (
     <Card id="documents" aria-labelledby="documents-title" className="scroll-mt-24">
       <CardHead
         id="documents-title"
         title={words.title}
         action={
-          <Button
-            variant="quiet"
-            size="sm"
-            className="-mx-3.5"
-            aria-expanded={adding}
-            onClick={() => setAdding(!adding)}
-          >
-            {adding ? words.close : words.add}
-          </Button>
+          !onlyShared && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-mx-3.5"
+              aria-expanded={adding}
+              onClick={() => setAdding(!adding)}
+            >
+              {adding ? words.close : words.add}
+            </Button>
+          )
         }
       />
+      {onlyShared && documents.data && <SharedWithYou />}
       {adding && (
         <Suspense fallback={<Skeleton className="mb-5 h-44 rounded-lg" />}>
           <AddDocuments />
