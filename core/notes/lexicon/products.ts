@@ -4,7 +4,7 @@ import { remember } from '../text/remember.ts'
 import { findMedicines, genericName, type NamedMedicine } from './medicine-names.ts'
 
 /** What people take that has no name of a medicine of its own: the ledger lists it, the note tells it as it was said. */
-const products: readonly [RegExp, string][] = [
+export const products: readonly [RegExp, string][] = [
   [/\bestrogen(?:e)?(?: patch(?:es)?| cream| pills?)?/gi, 'estradiol'],
   [/\b(?:nicotine )?patch(?:es)?(?=,? (?:twenty-one|fourteen|seven|21|14|7)\b)/gi, 'nicotine patch'],
   [/\bpolyethylene glycol/gi, 'polyethylene glycol'],

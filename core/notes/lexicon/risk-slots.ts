@@ -40,7 +40,7 @@ const blow =
 const unwell = `(?:hear(?:ing|s)?|see(?:ing|s)?)`
 
 /** What a question of the clinician is about, whatever was said before. */
-const asked: readonly Words[] = [
+export const wordsAsked: readonly Words[] = [
   {
     topic: 'danger-to-another',
     pattern: new RegExp(
@@ -119,7 +119,7 @@ const asked: readonly Words[] = [
 ]
 
 /** What plainer words ask while danger is the subject. */
-const askedInContext: readonly Words[] = [
+export const wordsAskedInContext: readonly Words[] = [
   {
     topic: 'protective-factors',
     pattern:
@@ -158,7 +158,7 @@ const askedInContext: readonly Words[] = [
 ]
 
 /** What somebody other than the clinician says of it themselves. */
-const said: readonly Words[] = [
+export const wordsSaid: readonly Words[] = [
   {
     topic: 'danger-to-another',
     pattern: new RegExp(
@@ -235,10 +235,10 @@ function namedBy(words: readonly Words[]) {
   )
 }
 
-export const slotsAsked = namedBy(asked)
-const namedInContext = namedBy(askedInContext)
+export const slotsAsked = namedBy(wordsAsked)
+const namedInContext = namedBy(wordsAskedInContext)
 export const slotsAskedInContext = (folded: string) => namedInContext(folded).slice(0, 1)
-export const slotsSaid = namedBy(said)
+export const slotsSaid = namedBy(wordsSaid)
 export const namesOther = remember((folded: string) => otherDid.test(folded))
 export const namesProtection = remember((folded: string) => protects.test(folded))
 

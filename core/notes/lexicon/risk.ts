@@ -22,7 +22,7 @@ const safePerson = [
 ].join('|')
 
 /** Words of danger, in anybody's mouth, matched on folded text. The first that fits names the exchange. */
-const always: readonly RiskWords[] = [
+export const riskWords: readonly RiskWords[] = [
   {
     topic: 'danger-to-another',
     pattern:
@@ -112,10 +112,10 @@ const inContext: readonly RiskWords[] = [
 ]
 
 /** Most sentences name no danger, and one look settles that. */
-const namesAny = fitsAny(always.map(({ pattern }) => pattern))
+const namesAny = fitsAny(riskWords.map(({ pattern }) => pattern))
 
 export const riskIn = remember((folded: string): RiskTopic | undefined =>
-  namesAny(folded) ? always.find(({ pattern }) => pattern.test(folded))?.topic : undefined,
+  namesAny(folded) ? riskWords.find(({ pattern }) => pattern.test(folded))?.topic : undefined,
 )
 
 /** While danger is the subject, plainer words name its part too. */

@@ -554,8 +554,118 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     ],
     ['Patient: I take Depakote, 500. I got my son out of it.', 'valproate', ['taking 500']],
   ],
+  'a form of a verb is read like the verb': [
+    ['Provider: I’m recommending Zoloft, 50.', 'sertraline', ['started 50 clinician']],
+    ['Provider: I’m suggesting Zoloft, 50.', 'sertraline', ['started 50 clinician']],
+    ['Provider: I’m ordering Zoloft, 50.', 'sertraline', ['started 50 clinician']],
+    ['Provider: I’m layering in Abilify, 2.', 'aripiprazole', ['started 2 clinician']],
+    ['Provider: My recommendation is Zoloft, 50.', 'sertraline', ['started 50 clinician']],
+    ['Provider: I have recommended Zoloft, 50.', 'sertraline', ['started 50 clinician']],
+    ['Provider: Your primary suggested Zoloft, 50.', 'sertraline', []],
+    ['Patient: My doctor recommended Zoloft.', 'sertraline', []],
+    ['Father: He quits the Zoloft every fall.', 'sertraline', ['stopped someone-else']],
+    ['Patient: I take Zoloft. I’m almost out of it.', 'sertraline', ['taking', 'adherence']],
+  ],
+  'what is moved elsewhere or the same in something else is no dose': [
+    ['Patient: I take Depakote, 500. I moved them to the lockbox.', 'valproate', ['taking 500']],
+    ['Patient: I take Depakote, 500. My wife moved it to her purse.', 'valproate', ['taking 500']],
+    ['Patient: I take Depakote, 500. I moved it to Sundays.', 'valproate', ['taking 500', 'changed']],
+    [
+      'Patient: I take Depakote, 500.\nProvider: It’s the same feeling you had in March.',
+      'valproate',
+      ['taking 500'],
+    ],
+    [
+      'Patient: I take Depakote, 500.\nProvider: That one is the same.',
+      'valproate',
+      ['taking 500', 'continued 500 clinician'],
+    ],
+  ],
+  'what would need to be done is not what was done': [
+    [
+      'Patient: I take Lexapro, 10.\nProvider: We’d need to raise the Lexapro to 20.',
+      'escitalopram',
+      ['taking 10', 'increased 20 clinician'],
+    ],
+    [
+      'Patient: I take Lexapro, 10.\nProvider: We’d agreed to raise the Lexapro to 20.',
+      'escitalopram',
+      ['taking 10', 'taking 20'],
+    ],
+  ],
+  'a refusal leaves the dose as it is only where it refuses a raise': [
+    [
+      'Patient: I take Effexor, 75.\nProvider: I’d rather not use the Effexor with your pressure going up.',
+      'venlafaxine',
+      ['taking 75', 'declined clinician'],
+    ],
+    [
+      'Patient: I take Effexor, 75.\nProvider: With your pressure going up, I’d rather not use the Effexor.',
+      'venlafaxine',
+      ['taking 75', 'declined clinician'],
+    ],
+    [
+      'Patient: I take Effexor, 75.\nProvider: I’d rather not push the Effexor with that pressure.',
+      'venlafaxine',
+      ['taking 75', 'continued 75 clinician'],
+    ],
+    [
+      'Patient: I take Effexor, 75.\nProvider: I wouldn’t go higher on the Effexor.',
+      'venlafaxine',
+      ['taking 75', 'continued 75 clinician'],
+    ],
+    [
+      'Patient: I take Effexor, 75.\nProvider: I could go up on the Effexor, but I’d rather not use more while your pressure is climbing.',
+      'venlafaxine',
+      ['taking 75', 'continued 75 clinician'],
+    ],
+    [
+      'Patient: I take Effexor, 75. Should I take the Effexor with my pressure going up?\nProvider: No.',
+      'venlafaxine',
+      ['taking 75', 'declined clinician'],
+    ],
+  ],
+  'what a patient tells in a question is told': [
+    [
+      'Provider: The Zoloft, 50?\nPatient: Is it okay that I stopped it last week?',
+      'sertraline',
+      ['stopped patient'],
+    ],
+    [
+      'Provider: Are you taking the Zoloft?\nPatient: Did I tell you I quit it?',
+      'sertraline',
+      ['stopped patient'],
+    ],
+    ['Provider: Are you taking the Zoloft?\nPatient: What if I quit it?', 'sertraline', []],
+    ['Provider: Are you taking the Zoloft?\nPatient: Should I quit it?', 'sertraline', []],
+    ['Patient: Is it okay that I stopped the Zoloft?\nProvider: No.', 'sertraline', ['stopped patient']],
+  ],
+  'a pill that goes down is not lowered': [
+    ['Provider: Are you taking the Depakote?\nPatient: I get them down with applesauce.', 'valproate', []],
+    [
+      'Patient: I take Celexa, 40.\nProvider: Let’s bring it down from forty.',
+      'citalopram',
+      ['taking 40', 'decreased clinician'],
+    ],
+    [
+      'Patient: I take Seroquel, 100. You brought it down in the summer.',
+      'quetiapine',
+      ['taking 100', 'decreased'],
+    ],
+  ],
   'a figure that counts days is no dose': [
     ['Provider: How many days without the Clozaril?\nPatient: Two.', 'clozapine', []],
+    ['Provider: How long without the Clozaril?\nPatient: Two.', 'clozapine', []],
+    [
+      'Provider: How long have you been on the Lexapro?\nPatient: Two years. Ten.',
+      'escitalopram',
+      ['taking Ten'],
+    ],
+    [
+      'Provider: How many years have you been on the Lexapro?\nPatient: Two years. Ten.',
+      'escitalopram',
+      ['taking Ten'],
+    ],
   ],
   'the clinician says what a medicine did': [
     ['Patient: I forget words.\nProvider: Could well be the Xanax.', 'alprazolam', ['side-effect']],

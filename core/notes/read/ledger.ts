@@ -2,7 +2,7 @@ import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { isAllergen, isNotTaken, namesAllergy } from '../lexicon/not-taken.ts'
 import { findTaken } from '../lexicon/products.ts'
 import type { LedgerRow } from '../types.ts'
-import { readClauses } from './medicine-clauses.ts'
+import { readClauses, tellsInQuestion } from './medicine-clauses.ts'
 import { ask, offers, state } from './medicine-question.ts'
 import { isTaken, rowOf } from './medicine-rows.ts'
 import { raises } from './medicine-settle.ts'
@@ -122,7 +122,7 @@ function readSentence(talk: Talk, at: At) {
       !second &&
       !change &&
       !ownerOf(said, at.before, only.at) &&
-      (asks || requests.test(said.text))
+      ((asks && !tellsInQuestion.test(said.text)) || requests.test(said.text))
     )
       talk.wondered = only
     else if (named.length > 0) talk.wondered = undefined

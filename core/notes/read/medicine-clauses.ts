@@ -36,7 +36,11 @@ export function readClauses(talk: Talk, at: At) {
   )
     return
   const question = provider ? undefined : talk.question
-  const wonders = !provider && at.asks && (opensQuestion.test(said.text) || question?.medicines.length !== 1)
+  const wonders =
+    !provider &&
+    at.asks &&
+    !tellsInQuestion.test(said.text) &&
+    (opensQuestion.test(said.text) || question?.medicines.length !== 1)
   if (wonders) {
     const own = named.filter((one) => mention(talk, at, one) === undefined)
     if (own.length > 0) setFocus(talk, own, at)
@@ -150,6 +154,10 @@ export function readClauses(talk: Talk, at: At) {
 /** "So do we go up on it?": what the patient asks is decided by nobody. "Like, three nights?" answers. */
 const opensQuestion =
   /^(?:(?:so|and|but|then|okay|well|oh),? )*(?!can we not\b)(?:do|does|did|should|can|could|would|will|is|are|am|what|why|how|when|where|who|which)\b/i
+
+/** "Is it okay that I stopped it last week?": what the patient did is told all the same. */
+export const tellsInQuestion =
+  /(?<!\b(?:if|whether|when|until|before|after|unless|should|can|could|would|did|do|will|may|might|was|am) )\bI(?:['’](?:ve|d))? (?:(?:have|had|just|already|kind of|sort of|actually|accidentally) )*(?:stopped|quit|skipped|missed|cut|dropped|doubled|halved|started|took|lowered|raised|flushed|threw|tossed|went (?:off|up|down)|came off|ran out|forgot|been (?:taking|skipping|off))\b/i
 
 /** How many sentences later a patient's words still go back to a medicine. */
 const near = 8

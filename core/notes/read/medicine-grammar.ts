@@ -69,7 +69,7 @@ function written(plain: string) {
     .replace(/'ve\b/g, ' have')
     .replace(/'re\b/g, ' are')
     .replace(/\bi'm\b/g, 'i am')
-    .replace(/'d (?=(?:quit|been|taken|gone|had|forgotten|\w+ed)\b)/g, ' had ')
+    .replace(/'d (?=(?:quit|been|taken|gone|had|forgotten|agreed|(?!\w*eed\b)\w+ed)\b)/g, ' had ')
     .replace(/'d\b/g, ' would')
     .replace(/\blet's\b/g, 'lets')
     .replace(/\b(it|that|he|she|what|there|here|this|one)'s\b/g, '$1 is')
@@ -82,6 +82,9 @@ const object = `(?:${det}${med}\\b)`
 /** What a dose or its hour is moved to. */
 const target =
   '(?:NUM|(?:the )?(?:morning|night|evening|bedtime|mornings|nights|dinner|supper|breakfast|noon|lunch|daytime|every (?:other|second)|twice|once|three times|weekly|earlier|later|as needed))'
+/** Where pills are kept: "I moved them to the lockbox" moves no dose. */
+const place =
+  '(?:(?:the|a|my|your|his|her|our) )?(?:\\w+ )?(?:lock ?box|box|safe|cabinet|drawer|closet|kitchen|bathroom|bedroom|counter|fridge|shelf|purse|bag|car|truck|garage|house)\\b'
 
 type Pattern = readonly [MedicineAction, RegExp]
 const re = (source: string) => new RegExp(`\\b(?:${source})`, '')
@@ -97,13 +100,13 @@ const patterns: readonly Pattern[] = [
   [
     'stopped',
     re(
-      `stop(?:ped|ping|s)?\\b(?: (?:taking|using|with)\\b)?(?! (?:smoking|drinking|by\\b|at\\b|working|work|sleeping|eating|me\\b|you\\b|us\\b|the (?:voices|panic|thoughts|noise|racing)|\\w+ing\\b))|quit(?:ting)?\\b(?! (?:smoking|drinking|my|the job|work))|discontinu\\w+|(?:come|came|coming|comes|get|got|getting|go|went|gone|going|weaned?|weaning|taper(?:ed|ing)?|kicked) (?:\\w+ )?off(?! (?:the deep|track|work))|(?:take|took|taking|taken|get|got|wean(?:ed)?|taper(?:ed)?|want|need|like) (?:you|him|her|me|${object}) (?:right |all |completely )?off|(?:off|done with|through with|out of the habit of) ${object}|dropp?(?:ed|ing)? ${object}(?! (?:to|down|by|back|off))|(?:threw|throw(?:n|ing)?|toss(?:ed)?|dump(?:ed)?|flush(?:ed)?|get|got|gotten) (?:${object} )?(?:out|away|rid of|down the toilet)|(?:toss|dump|flush|ditch|cut out|cancel|nix|scrap|retire|finish)(?:ed|t?ed|ing|led)? ${object}|(?:gave|give|given|giving) (?:up on |up )?${object} up|gave up (?:on )?${object}|no more MED|ended? ${object}|(?:cut|took) (?:me|him|her) off|cut off|went in the trash|(?:put ${object} )?in the trash|(?:was|were|been) on ${object} (?:till|until)|pull(?:ed)? ${object}(?! (?:up|back|down))|(?:took|take|taken) ${object} away|ditched|so no more$|(?:is|are) off (?:the|your|my) list|(?:skip|leave out|leave off) (?:the )?MED(?! (?:tonight|tomorrow|today|on))|(?:swap(?:ped)?|trade) MED|(?:lasted|only lasted|made it) NUM|(?:put|leave|left) ${object} down|dej[eé] de|(?:la|lo) dejé`,
+      `stop(?:ped|ping|s)?\\b(?: (?:taking|using|with)\\b)?(?! (?:smoking|drinking|by\\b|at\\b|working|work|sleeping|eating|me\\b|you\\b|us\\b|the (?:voices|panic|thoughts|noise|racing)|\\w+ing\\b))|quit(?:s|ting)?\\b(?! (?:smoking|drinking|my|the job|work))|discontinu\\w+|(?:come|came|coming|comes|get|got|getting|go|went|gone|going|weaned?|weaning|taper(?:ed|ing)?|kicked) (?:\\w+ )?off(?! (?:the deep|track|work))|(?:take|took|taking|taken|get|got|wean(?:ed)?|taper(?:ed)?|want|need|like) (?:you|him|her|me|${object}) (?:right |all |completely )?off|(?:off|done with|through with|out of the habit of) ${object}|dropp?(?:ed|ing)? ${object}(?! (?:to|down|by|back|off))|(?:threw|throw(?:n|ing)?|toss(?:ed)?|dump(?:ed)?|flush(?:ed)?|get|got|gotten) (?:${object} )?(?:out|away|rid of|down the toilet)|(?:toss|dump|flush|ditch|cut out|cancel|nix|scrap|retire|finish)(?:ed|t?ed|ing|led)? ${object}|(?:gave|give|given|giving) (?:up on |up )?${object} up|gave up (?:on )?${object}|no more MED|ended? ${object}|(?:cut|took) (?:me|him|her) off|cut off|went in the trash|(?:put ${object} )?in the trash|(?:was|were|been) on ${object} (?:till|until)|pull(?:ed)? ${object}(?! (?:up|back|down))|(?:took|take|taken) ${object} away|ditched|so no more$|(?:is|are) off (?:the|your|my) list|(?:skip|leave out|leave off) (?:the )?MED(?! (?:tonight|tomorrow|today|on))|(?:swap(?:ped)?|trade) MED|(?:lasted|only lasted|made it) NUM|(?:put|leave|left) ${object} down|dej[eé] de|(?:la|lo) dejé`,
     ),
   ],
   [
     'decreased',
     re(
-      `(?:decreas|reduc)\\w+|lower(?:ed|ing)?\\b|halv(?:ed?|ing)\\b|half (?:it|MED|that|them)\\b|(?:cut|drop|dropped|bring|brought|bringing|take|took|taking|step|stepped|move|moved|pull|dial|get|got) (?:${object} |me |you |him |her |us )(?:back )?down|(?:cut|cutting|drop|dropped|dropping|bring|brought|take|took|taking|back|step|stepped|come|came|coming|go|went|going|gone|move|moved|pull|dial|get|got) (?:back )?down(?! (?:on (?!MED|it|that)|home|from|with|for|in|at|and|the hall))|(?:cut|cutting|dial|dialing|scale|scaling|pull|pulling) (?:${object} )?back|(?<=MED |^|it |then )(?:back )?down to NUM|(?:cut|cutting|break|broke|split) ${object} (?:(?:back |down )*to ${target}|in half|by)|(?:drop|trim|step|scale|lower|reduce)(?:m?ped|p?ing|d)? (?:${object} |you |me )?(?:back )?to ${target}|trim(?:med|ming)? ${object}|taper(?:ing|ed)?|wean(?:ing|ed)?|less of (?:it|MED)|(?:take|taking|took) (?:less|half)|baj(?:ar|amos|e|ó)`,
+      `(?:decreas|reduc)\\w+|lower(?:ed|ing|s)?\\b|halv(?:e[ds]?|ing)\\b|half (?:it|MED|that|them)\\b|(?:cut|drop|dropped|bring|brought|bringing|step|stepped|move|moved|pull|dial) (?:${object} |me |you |him |her |us )(?:back )?down|(?:take|took|taking|get|got) (?:${object} |me |you |him |her |us )(?:back )?down(?! (?:home|with|for|in|at|and|the hall)\\b)|(?:cut|cutting|drop|dropped|dropping|bring|brought|take|took|taking|back|step|stepped|come|came|coming|go|went|going|gone|move|moved|pull|dial|get|got) (?:back )?down(?! (?:on (?!MED|it|that)|home|from|with|for|in|at|and|the hall))|(?:cut|cutting|dial|dialing|scale|scaling|pull|pulling) (?:${object} )?back|(?<=MED |^|it |then )(?:back )?down to NUM|(?:cut|cutting|break|broke|split) ${object} (?:(?:back |down )*to ${target}|in half|by)|(?:drop|trim|step|scale|lower|reduce)(?:m?ped|p?ing|d)? (?:${object} |you |me )?(?:back )?to ${target}|trim(?:med|ming)? ${object}|taper(?:ing|ed)?|wean(?:ing|ed)?|less of (?:it|MED)|(?:take|taking|took) (?:less|half)|baj(?:ar|amos|e|ó)`,
     ),
   ],
   [
@@ -115,19 +118,19 @@ const patterns: readonly Pattern[] = [
   [
     'continued',
     re(
-      `continu(?:ed?|es|ing)\\b|(?:keep|keeps|keeping|leave|leaving|left|maintain|hold|holding) (?:(?:${object}|you|him|her|us|taking|using|doing|on|going with) )+(?:(?:at|on|with|as|exactly|where|the|steady|there|alone|right)\\b|NUM|$|[,.])|(?:keep|leave|maintain|keeping|leaving) ${object}(?! (?:in|by|near|locked|away|out|on you|with you|up|a|next to|from))|(?:stay|stays|staying|stick|sticking) (?:(?:right )?(?:at|on|with|where|put|as)|the same|NUM|steady|there)|MED stays|(?:leave|keep|hold) (?:at|on) NUM|(?:MED|it|that one) (?:is|are) the same|(?:the )?same (?:dose|NUM|amount|as (?:before|now|it is))|${object} the same|(?:^|, |MED )(?:the )?same(?=$|[,.])|no changes?|unchanged|(?:do not|not|nothing) (?:to )?chang\\w*|(?:it|that|MED) is (?:fine|good) where|(?:refill|renew)(?:ing)? (?:${object}|MED)|sigue igual|se queda|seguimos`,
+      `continu(?:ed?|es|ing)\\b|(?:keep|keeps|keeping|leave|leaving|left|maintain|hold|holding) (?:(?:${object}|you|him|her|us|taking|using|doing|on|going with) )+(?:(?:at|on|with|as|exactly|where|the|steady|there|alone|right)\\b|NUM|$|[,.])|(?:keep|leave|maintain|keeping|leaving) ${object}(?! (?:in|by|near|locked|away|out|on you|with you|up|a|next to|from))|(?:stay|stays|staying|stick|sticking) (?:(?:right )?(?:at|on|with|where|put|as)|the same|NUM|steady|there)|MED stays|(?:leave|keep|hold) (?:at|on) NUM|(?:MED|it|that one) (?:is|are) the same(?=$|[,.]| (?:dose|NUM|amount|as)\\b)|(?:the )?same (?:dose|NUM|amount|as (?:before|now|it is))|${object} the same|(?:^|, |MED )(?:the )?same(?=$|[,.])|no changes?|unchanged|(?:do not|not|nothing) (?:to )?chang\\w*|(?:it|that|MED) is (?:fine|good) where|(?:refill|renew)(?:ing)? (?:${object}|MED)|sigue igual|se queda|seguimos`,
     ),
   ],
   [
     'started',
     re(
-      `(?:start|starts|started|starting|begin|began|beginning|restart(?:ed|ing)?|resume|resumed|would like MED(?! to\\b)|lets (?:do|use|go with) MED|would (?:go with|use|do) MED|you get MED|add|adding|added|introduc\\w+|prescrib\\w+|recommend|suggest|try|trying|order|write(?: you)?|call in|called in|send in|sending|send(?: you)?(?: in)?|layer)\\b(?! (?:today|tonight|tomorrow|now|\\w+day|the first|next|to feel|feeling|feel|with the|when|after|about|therapy|a (?:class|group)|school|the (?:day|paperwork)|over|having|getting|crying|up|work|new job|you a|me a))|(?:put|get|getting|got|have|want|like|need) (?:you|me|him|her) (?:back |started )?on|(?:gave|give|given|giving|hand(?:ed)?|offer) (?:you|me|him|her) (?:some |a |an |the )*(?:MED|NUM|it)|go(?:ing)? (?:back )?on ${object}|(?:back|went) on ${object}|use (?:plain |regular |some |only )?MED|empez\\w+|empiec\\w+|recet\\w+`,
+      `(?:start(?:ed|ing|s)?|begins?|began|beginning|restart(?:ed|ing|s)?|resum(?:e[ds]?|ing)|would like MED(?! to\\b)|lets (?:do|use|go with) MED|would (?:go with|use|do) MED|you get MED|add(?:ed|ing|s)?|introduc\\w+|prescrib\\w+|recommend(?:ed|ing|s|ations?)?|suggest(?:ed|ing|s|ions?)?|try|trying|order(?:ed|ing|s)?|writes?(?: you)?|call in|called in|send in|sending|sends?(?: you)?(?: in)?|layer(?:ed|ing|s)?)\\b(?! (?:today|tonight|tomorrow|now|\\w+day|the first|next|to feel|feeling|feel|with the|when|after|about|therapy|a (?:class|group)|school|the (?:day|paperwork)|over|having|getting|crying|up|work|new job|you a|me a))|(?:put|get|getting|got|have|want|like|need) (?:you|me|him|her) (?:back |started )?on|(?:gave|give|given|giving|hand(?:ed)?|offer) (?:you|me|him|her) (?:some |a |an |the )*(?:MED|NUM|it)|go(?:ing)? (?:back )?on ${object}|(?:back|went) on ${object}|use (?:plain |regular |some |only )?MED|empez\\w+|empiec\\w+|recet\\w+`,
     ),
   ],
   [
     'changed',
     re(
-      `(?:switch(?:ed|ing)?|shift(?:ed|ing)?|swap\\w*|chang(?:e|ed|ing)|replac\\w+|mov(?:e|ed|ing)|push(?:ed)?|split|spread|make|made|making|go|went|going|goes|get|getting|shoot|jump|do|try|back|put|take|taking) (?:(?:${object}|you|me|him|her|us|straight|right|the dose|back|for|dosing) )*(?:(?:up |down )?(?:to|at|for|into) )?(?:about |around )?${target}|(?<=MED |^|then |and )(?:back )?to NUM|(?:mov|shift)(?:ed?|ing) (?:it|them|MED)\\b(?! (?:out|in|up|down|along|away|on))|switch(?:ed|ing)? (?:from )?${object}|chang(?:ed|ing|e) ${object}|cambi(?:ar|amos|aron|aremos|ando)`,
+      `(?:switch(?:ed|ing)?|shift(?:ed|ing)?|swap\\w*|chang(?:e|ed|ing)|replac\\w+|mov(?:e|ed|ing)|push(?:ed)?|split|spread|make|made|making|go|went|going|goes|get|getting|shoot|jump|do|try|back|put|take|taking) (?:(?:${object}|you|me|him|her|us|straight|right|the dose|back|for|dosing) )*(?:(?:up |down )?(?:to|at|for|into) )?(?:about |around )?${target}|(?<=MED |^|then |and )(?:back )?to NUM|(?:mov|shift)(?:ed?|ing) (?:it|them|MED)\\b(?! (?:out|in|into|up|down|along|away|on|off|to ${place}))|switch(?:ed|ing)? (?:from )?${object}|chang(?:ed|ing|e) ${object}|cambi(?:ar|amos|aron|aremos|ando)`,
     ),
   ],
 ]
@@ -135,7 +138,7 @@ const takes = re(
   `(?:take|takes|taking|taken|took|use|uses|using|used|swallow|pop|give|gives|giving|wear) (?:(?:still|only|mostly|about|around|like|me|him|her) )*(?:${object}|half|a half|every|at night|in the morning)|(?:on|do|doing|get|gets|getting|have|has|had|need) (?:(?:still|only|mostly|about|around) )*${det}(?:MED|NUM (?:of|at|in the|every|a day|twice|once|three))|(?:has|have|got|had|having) (?:me|him|her) on|(?:am|is|are|been|still|was|were|be) (?:still )?(?:on (?:it|them|that|NUM|MED|the (?:NUM|same|MED))|taking|using)(?! (?:the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|leave|edge|top))|still (?:on|take|taking|do|using)|tomo|toma|tomando`,
 )
 const misses = re(
-  `miss(?:ed|es|ing)?(?= (?:\\w+ ){0,2}(?:it|them|any|one|NUM|a (?:day|dose|night|couple|few)|some|dose|doses|pills?|days?|that one|most|nights?|mornings?|weekends?|MED)\\b|[,.]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|(?:my|the) (?:MED|NUM|pills?|meds?|morning|night|evening|noon|second|other|dose)|about it|a (?:day|dose|night|couple|few)|one|some|sometimes|NUM|them|mornings?|most|when)|[,.]|$)|skip(?:ped|s|ping)?\\b|never miss|without fail|every single (?:day|night|morning)|religiously|like clockwork|like church|faithfully|on time|(?:ran|run|running) out|(?:^|(?:am|was|were|is|are|been|be) )(?:all )?out of (?:it|them|MED|my)|went without|go without|when i remember|(?:half|most) (?:of )?the (?:time|week|days)|(?:days|nights|doses) (?:out )?of (?:NUM|seven|the week)|extra (?:one|dose|pill|NUM)|doubl(?:e|ed|ing) up|took (?:an extra|NUM at once|two)|(?:do|did|does|not) (?:always )?(?:swallow|take) (?:it|them|MED) (?:every|all|on|over|last|that|yesterday|in the)|cheek\\w*|spit\\w*|olvid\\S*|(?:not|never) swallow\\w*|(?:flush|spit|cheek)(?:es|ing)? (?:it|them)|(?:not|have not|has not) (?:been )?(?:always )?(?:tak\\w+|do\\w*|us\\w+) (?:it |them |that )?every\\b`,
+  `miss(?:ed|es|ing)?(?= (?:\\w+ ){0,2}(?:it|them|any|one|NUM|a (?:day|dose|night|couple|few)|some|dose|doses|pills?|days?|that one|most|nights?|mornings?|weekends?|MED)\\b|[,.]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|(?:my|the) (?:MED|NUM|pills?|meds?|morning|night|evening|noon|second|other|dose)|about it|a (?:day|dose|night|couple|few)|one|some|sometimes|NUM|them|mornings?|most|when)|[,.]|$)|skip(?:ped|s|ping)?\\b|never miss|without fail|every single (?:day|night|morning)|religiously|like clockwork|like church|faithfully|on time|(?:ran|run|running) out|(?:^|(?:am|was|were|is|are|been|be) )(?:(?:all|almost|nearly|about|already|completely|totally|still) )?out of (?:it|them|MED|my)|went without|go without|when i remember|(?:half|most) (?:of )?the (?:time|week|days)|(?:days|nights|doses) (?:out )?of (?:NUM|seven|the week)|extra (?:one|dose|pill|NUM)|doubl(?:e|ed|ing) up|took (?:an extra|NUM at once|two)|(?:do|did|does|not) (?:always )?(?:swallow|take) (?:it|them|MED) (?:every|all|on|over|last|that|yesterday|in the)|cheek\\w*|spit\\w*|olvid\\S*|(?:not|never) swallow\\w*|(?:flush|spit|cheek)(?:es|ing)? (?:it|them)|(?:not|have not|has not) (?:been )?(?:always )?(?:tak\\w+|do\\w*|us\\w+) (?:it |them |that )?every\\b`,
 )
 const declining = re(
   `(?:said|told \\w+|say) no(?! (?:to (?:my|the) )(?:therapist|boss))|turn(?:ed|ing)? (?:it|that|them|MED|him|her) down|refus\\w+|declin\\w+|(?:do|did|does|would|am) not (?:want (?:${object}|to (?:take|try|start|go (?:back )?on|be on)|(?:any )?(?:more )?(?:pills|medicine|meds|shots?)|$|[,.])|like the idea|feel comfortable)|(?:^|, )no thanks?|no thank you|not interested|(?:would|i) rather not|pass on|not (?:doing|taking|touching|going (?:on|to (?:take|try|start|touch|go on))|starting|putting) (?:any |that |it|MED)?|not MED\\b|(?:will|would) not (?:take|try|touch|do|start|go (?:back )?on)|not for me|no way|scared to (?:start|take|try)`,
@@ -150,8 +153,10 @@ const timeBefore =
   /\b(?:before|after|since|until|till|when|once|by the time|while|whenever|the day|the (?:last )?time|in case|whether)\b[^,]*$/
 const noDrug =
   /^(?: to)?(?: NUM)? (?:coffees?|cups?|beers?|drinks?|cigarettes?|packs?|nights?|days?|hours?|sessions?|meals?|a (?:week|month)|visits?|percent)\b/
-const measured =
-  /\b(?:pressure|weight|levels?|pulse|mood|numbers?|scores?|count|sugar|rate|creatinine|yours|temperature|sodium) (?:\w+ )*$/
+/** What goes up and down besides a dose. */
+export const measurement =
+  'pressure|weight|levels?|pulse|mood|numbers?|scores?|count|sugar|rate|creatinine|yours|temperature|sodium'
+const measured = new RegExp(`\\b(?:${measurement}) (?:\\w+ )*$`)
 const hedge =
   /\b(?:could|might|may|can|thought (?:of|about)|thinking (?:of|about)|would (?:consider|think|even|have|love|hate)|consider(?:ed|ing)?|was going to|were going to|wonder\w*|if|unless|whether|eventually|someday|down the road|some people|usually|often|tends?|in general|option|talked about|next time|next visit|possibly|tempted|supposed to|used to|tell me|let me know|be able to|like to talk|ask (?:you|him|her|dr|about)|talk (?:to|with)|plan(?:ned)? was)\b/
 const told =
@@ -262,6 +267,12 @@ function ordersIn(plain: string): Act[] {
     if (hangsOnSomething(plain.slice(match.index).replace('can not', 'cannot'), action)) continue
     if (/(?<!\bi )\bwould (?:be|make|mean)\b/.test(plain)) continue
     if (/\bafter (?:i see|we (?:meet|see|talk)|(?:the|your|our) next)\b/.test(plain)) continue
+    // "Your primary suggested Prozac": what somebody else advised is no order.
+    if (
+      /^(?:recommend|suggest|order)ed\b/.test(match[0]) &&
+      !/\b(?:i|we|am|is|are|be|been) (?:have |had )?$/.test(before)
+    )
+      continue
     if (/^(?:send|sending|write|order|call)/.test(match[0]) && !/\b(?:MED|NUM)\b/.test(plain)) continue
     return [{ action, at: match.index, told: past, loose: isLoose(plain, match) }]
   }

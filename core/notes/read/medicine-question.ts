@@ -72,9 +72,9 @@ const proposalQuestion =
   /\b(?:would (?:you|that|it)|could we|can we|can i|shall we|should we|will you|what if|how about|what about (?:adding|starting|trying|going)|willing|open to|okay (?:with|if)|ready to|up for|do you want to|want to (?:try|go|start|stop|add)|how would you feel|sound|does that work|are you good with|could you|how do you feel about (?:adding|starting|trying|going|stopping|raising))\b/
 const otherSubject =
   /\b(?:sleep(?:ing)?|mood|drink\w*|alcohol|coffee|caffeine|smok\w*|voices?|gun|weapon|thoughts?|die|dying|hurt\w*|school|work|home|mother|mom|dad|panic|worry|week|family|pressure|exercis\w*|running|eat\w*|appetite|wedding|hospital|cpap|weed|safe|therapy|therapist|nightmares|energy|job|kids|husband|wife|allerg\w*|cannabis|marijuana|beer|wine)\b/
-/** "How many days without it?": the figure in the answer is no dose. */
+/** "How many days without it?": the figure in the answer is no dose. "How long have you been on it?" also asks of use. */
 const asksOfTime =
-  /\bhow (?:long|old|far)\b|\bhow many (?:days|hours|weeks|months|years|nights|times|visits|people|drinks|cups|pounds)\b(?!.*\b(?:take|taking|use|using)\b)/
+  /\bhow (?:long|old|far|many (?:days|hours|weeks|months|years|nights|times|visits|people|drinks|cups|pounds))\b(?!.*\b(?:on (?:the |your )?(?:it|them|that|MED)|taking|using|(?:you|he|she|they) (?:\w+ )?(?:take|use))\b)/
 /** "Are you still taking it, and any side effects?": its yes is what is taken. */
 const stillTaking = /\b(?:still|are you|is (?:he|she)) (?:taking|on|using) (?:the |it\b|MED)/
 
@@ -132,7 +132,7 @@ export function ask(talk: Talk, at: At) {
   const moves = /^MED (?:up |down |back )?to NUM|^NUM of MED/.test(plain)
   const kind: Kind = moves
     ? 'proposal'
-    : /\bhow (?:much|many)\b.*\b(?:house|left|home|have)\b|\b(?:on hand|in the house|do you still have)\b|^(?:has |did )?(?:anybody|anyone|somebody)\b/.test(
+    : /\bhow (?:much|many)\b.*\b(?:house|left|home|have(?! (?:you|he|she) (?:been|taken|used)))\b|\b(?:on hand|in the house|do you still have)\b|^(?:has |did )?(?:anybody|anyone|somebody)\b/.test(
           plain,
         )
       ? 'other'

@@ -1,10 +1,16 @@
 import type { MedicineEvent } from '../types.ts'
 import { figuresOf } from './dose.ts'
+import { measurement } from './medicine-grammar.ts'
 import { isTaken } from './medicine-rows.ts'
 import { onlyMentioned } from './taken-back.ts'
 
-export const raises =
-  /\b(?:push|rais(?:e|ing)|increas(?:e|ing)|bump|doubl(?:e|ing)|go(?:ing)? (?:up|higher)|higher)\b/i
+const raise = '(?:push|rais(?:e|ing)|increas(?:e|ing)|bump|doubl(?:e|ing)|go(?:ing)? (?:up|higher)|higher)\\b'
+/** "With your pressure going up" raises no dose. */
+const ofDose = `(?<!\\b(?:${measurement})(?:['’]s)? (?:\\w+ )?)\\b${raise}`
+export const raises = new RegExp(ofDose, 'i')
+const not = "(?:\\bnot|n['’]t)\\b"
+/** "I could push it, but I'd rather not", "I'd rather not push it": the raise is refused, not the medicine. */
+const refusesRaise = new RegExp(`${not} (?:\\w+ ){0,2}?${raise}|${ofDose}.*${not}`, 'i')
 
 /** What an action comes to beside what is known: "go to fifteen", where ten is taken, raises it. */
 export function settle(made: MedicineEvent, known: readonly MedicineEvent[]): MedicineEvent {
@@ -14,8 +20,7 @@ export function settle(made: MedicineEvent, known: readonly MedicineEvent[]): Me
   const own = made.by === 'provider'
   if (own && made.action === 'declined' && isTaken(known) && /\bno\b/i.test(made.text))
     return { ...made, action: 'stopped' }
-  // "I could push it, but I'd rather not."
-  if (own && made.action === 'declined' && isTaken(known) && raises.test(made.text))
+  if (own && made.action === 'declined' && isTaken(known) && refusesRaise.test(made.text))
     return { ...made, action: 'continued', ...(dosed?.dose ? { dose: dosed.dose } : {}) }
   if (
     own &&
