@@ -40,13 +40,15 @@ const forOneDocument = (font: Font): Font => Object.assign(Object.create(font), 
 
 /** A document carries its fonts, cut down to the letters it uses: a name looks the same wherever it is opened. */
 export function registerFonts(doc: PDFKit.PDFDocument) {
-  for (const [name, file] of Object.entries(files)) doc.registerFont(name, forOneDocument(openFont(name, file)))
+  for (const [name, file] of Object.entries(files))
+    doc.registerFont(name, forOneDocument(openFont(name, file)))
 }
 
 /** The fonts of the other scripts that a text needs, unpacked and registered under their names. */
 export async function registerScriptFonts(doc: PDFKit.PDFDocument, text: string) {
   const names = new Set(Array.from(new Set(text), (one) => (fontHolds(one) ? undefined : scriptFont(one))))
-  for (const name of names) if (name) doc.registerFont(name, forOneDocument(openFont(name, await loadScriptFont(name))))
+  for (const name of names)
+    if (name) doc.registerFont(name, forOneDocument(openFont(name, await loadScriptFont(name))))
 }
 
 let letters: Set<number> | undefined
