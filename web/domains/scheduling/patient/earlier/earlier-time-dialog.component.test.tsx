@@ -11,7 +11,10 @@ afterEach(() => vi.restoreAllMocks())
 
 const provider = { id: '00000000-0000-4000-8000-000000000001', name: 'Dr. Ruiz' }
 const hour = 3_600_000
-const inHours = (hours: number) => new Date(Math.ceil(Date.now() / hour) * hour + hours * hour).toISOString()
+const noonInPhoenix = 19 * hour
+const nextNoon = Math.ceil((Date.now() - noonInPhoenix) / (24 * hour)) * 24 * hour + noonInPhoenix
+/** Counted from a noon, so that no hour that is offered goes past the end of a day. */
+const inHours = (hours: number) => new Date(nextNoon + hours * hour).toISOString()
 const visit = {
   id: '00000000-0000-4000-8000-000000000002',
   when: 'Monday, November 30 at 10:00 AM',
