@@ -103,7 +103,7 @@ export function Dialog({
  * keyboard would cover what the dialog says.
  */
 function firstField(panel: EventTarget | null): HTMLElement | undefined {
-  if (!(panel instanceof HTMLElement) || !matchMedia('(pointer: fine)').matches) return
+  if (!(panel instanceof HTMLElement) || matchMedia('(pointer: coarse)').matches) return
   const controls = [...panel.querySelectorAll<HTMLElement>(control)].slice(1)
   const first = controls.find((one) => one.tabIndex >= 0 && one.checkVisibility())
   return first?.matches(answered) ? first : undefined
