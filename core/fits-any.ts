@@ -39,23 +39,26 @@ function startOf(source: string) {
   return starts.find((start) => source.startsWith(start))
 }
 
-/** The parts of a pattern between the bars that stand in no group. */
-function alternativesIn(source: string): string[] {
-  const parts: string[] = []
-  let from = 0
+/** The signs of a pattern that group or separate, each with the number of groups that are open behind it. */
+function* signsIn(source: string) {
   let depth = 0
   for (let at = 0; at < source.length; at++) {
     const sign = source[at]
     if (sign === '\\') at++
     else if (sign === '[') at = endOfClass(source, at)
     else if (sign === '(') depth++
-    else if (sign === ')') depth--
-    else if (sign === '|' && depth === 0) {
-      parts.push(source.slice(from, at))
-      from = at + 1
-    }
+    else if (sign === ')') yield { sign, at, depth: --depth }
+    else if (sign === '|') yield { sign, at, depth }
   }
-  return [...parts, source.slice(from)]
+}
+
+/** The parts of a pattern between the bars that stand in no group. */
+function alternativesIn(source: string): string[] {
+  const bars = [...signsIn(source)].flatMap(({ sign, at, depth }) =>
+    sign === '|' && depth === 0 ? [at] : [],
+  )
+  const from = [0, ...bars.map((at) => at + 1)]
+  return from.map((start, n) => source.slice(start, bars[n]))
 }
 
 function endOfClass(source: string, from: number) {
@@ -81,14 +84,7 @@ function expanded(source: string): string[] {
 
 /** Where the group a pattern opens with is closed. */
 function endOfGroup(source: string): number {
-  let depth = 0
-  for (let at = 0; at < source.length; at++) {
-    const sign = source[at]
-    if (sign === '\\') at++
-    else if (sign === '[') at = endOfClass(source, at)
-    else if (sign === '(') depth++
-    else if (sign === ')' && --depth === 0) return at
-  }
+  for (const { sign, at, depth } of signsIn(source)) if (sign === ')' && depth === 0) return at
   return -1
 }
 

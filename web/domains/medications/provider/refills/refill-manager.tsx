@@ -135,9 +135,8 @@ export default function RefillManager() {
     return () => over.abort()
   }, [])
   // A request that was answered may leave the list with its buttons.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each list
   useEffect(() => {
-    if (held.current) takeLostFocus(card.current)
+    if (data && held.current) takeLostFocus(card.current)
   }, [data])
   // The overview links here, and this card comes after the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again once its content has come
