@@ -97,13 +97,49 @@ const reservation = 'const query = { reserve: resolve, reject }\n'
 const reservationThatEnds = `const query = { reserve: resolve, reject: error => (queries.remove(query), reject(error)) }
         signal?.addEventListener('abort', () => queries.remove(query) && reject(signal.reason))
 `
+const released = `c.reserved.release = true
+`
+const release = `sql.release = () => {
+`
+const speakReserved = `    function handler(q) {
+      c.queue === full
+        ? queue.push(q)
+`
+const transactions = `let savepoints = 0
+`
+const watched = `connection.onclose = reject)
+`
+const speakInTransaction = `q.catch(e => uncaughtError || (uncaughtError = e))
+`
+const watchedReservation = `${released}    let lost
+    c.onclose = error => {
+      lost = error
+      while (queue.length) queue.shift().reject(error)
+    }
+`
+const watchedTransaction = `connection.onclose = error => {
+          lost = error
+          while (queries.length) queries.shift().reject(error)
+          reject(error)
+        })
+`
 
 /**
  * As for the first connection of all, a reservation stays in the line until a connection is open for it, it is refused,
  * or who made it gives up.
  */
 function mendPool(source: string): string {
-  const isKnown = [reconnectFor, reserve, reservation].every((part) => source.split(part).length === 2)
+  const isKnown = [
+    reconnectFor,
+    reserve,
+    reservation,
+    released,
+    release,
+    speakReserved,
+    transactions,
+    watched,
+    speakInTransaction,
+  ].every((part) => source.split(part).length === 2)
   if (!isKnown) throw changed()
   return source
     .replace(
@@ -112,4 +148,10 @@ function mendPool(source: string): string {
     )
     .replace(reserve, 'async function reserve(signal) {\n')
     .replace(reservation, reservationThatEnds)
+    .replace(released, watchedReservation)
+    .replace(release, `${release}      if (lost) return\n`)
+    .replace(speakReserved, speakReserved.replace('{\n', '{\n      if (lost) return q.reject(lost)\n'))
+    .replace(transactions, `let lost\n      , ${transactions.slice(4)}`)
+    .replace(watched, watchedTransaction)
+    .replace(speakInTransaction, `${speakInTransaction}        if (lost) return q.reject(lost)\n`)
 }

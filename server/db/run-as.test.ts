@@ -132,6 +132,27 @@ test('a transaction that does nothing for long loses its connection, and the poo
   expect(await transactionAs(requests, service, (tx) => tx`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
+test('work whose connection was lost says nothing more on it, where others go on', async () => {
+  const { sql } = database
+  const one = openRequestPool(database.url, { max: 1 })
+  const [lost, said] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const work = transactionAs(one, service, async (tx) => {
+    const [mine] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+    await sql`select pg_terminate_backend(${mine?.pid ?? 0})`
+    await lost.promise
+    return tx`select set_config('saguaro.who', 'the first', true)`.finally(said.resolve)
+  })
+  await expect(work).rejects.toMatchObject({ code: expect.stringMatching(/57P01|CONNECTION_CLOSED/) })
+  const [next] = await transactionAs(one, service, async (tx) => {
+    await tx`create temporary table second () on commit drop`
+    lost.resolve()
+    await said.promise
+    return tx`select current_setting('saguaro.who', true) as who, to_regclass('pg_temp.second') is not null as goes_on`
+  })
+  expect(next).toEqual({ who: null, goes_on: true })
+  await one.end()
+})
+
 test('a connection that has prepared many different statements makes room for a new one', async () => {
   const mine = openRequestPool(database.url, { max: 1 })
   const counted = { text: 'select count(*)::int as n from pg_prepared_statements', prepare: false }
