@@ -137,7 +137,7 @@ test('a part that its address names is brought into view once it has loaded, unl
   await expect.element(page.getByText('Bills')).not.toBeInViewport()
 })
 
-test('a link that is gone with its page hands the keyboard to the heading of the next one; one that stays keeps it', async () => {
+test('the next page is said once: by its heading where the link is gone with its page, by its title where the link stays', async () => {
   const loaded = Promise.withResolvers<{ default: () => ReactNode }>()
   const Late = lazyPart(() => loaded.promise)
   const router = createMemoryRouter([
@@ -152,8 +152,24 @@ test('a link that is gone with its page hands the keyboard to the heading of the
             </>
           ),
           children: [
-            { path: '/', element: <Link to="/note">Write the note</Link> },
-            { path: '/notes', element: <h1>All notes</h1> },
+            {
+              path: '/',
+              element: (
+                <>
+                  <title>Overview</title>
+                  <Link to="/note">Write the note</Link>
+                </>
+              ),
+            },
+            {
+              path: '/notes',
+              element: (
+                <>
+                  <title>All notes</title>
+                  <h1>All notes</h1>
+                </>
+              ),
+            },
             {
               path: '/note',
               element: (
@@ -167,16 +183,26 @@ test('a link that is gone with its page hands the keyboard to the heading of the
       ],
     },
   ])
-  await render(<RouterProvider router={router} />)
+  const { container } = await render(<RouterProvider router={router} />)
+  const announced = () => container.querySelector('[aria-live]')?.textContent
   const write = page.getByRole('link', { name: 'Write the note' })
   ;(write.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Loading')).toBeVisible()
-  loaded.resolve({ default: () => <h1>Note</h1> })
+  const Note = () => (
+    <>
+      <title>Note</title>
+      <h1>Note</h1>
+    </>
+  )
+  loaded.resolve({ default: Note })
   await expect.element(page.getByRole('heading', { name: 'Note' })).toHaveFocus()
+  await expect.poll(() => document.title).toBe('Note')
+  expect(announced()).toBe('')
   const notes = page.getByRole('link', { name: 'Notes' })
   ;(notes.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'All notes' })).toBeVisible()
   await expect.element(notes).toHaveFocus()
+  await expect.poll(announced).toBe('All notes')
 })

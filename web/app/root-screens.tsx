@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -46,14 +53,15 @@ const words = defineMessages({
 export function RootLayout() {
   useFocusOnInvalid()
   useOnePress()
+  const read = useRef('')
   return (
     <>
       <LoadingBar />
       <Outlet />
-      <RouteAnnouncer />
+      <RouteAnnouncer read={read} />
       <ScrollRestoration />
       <ScrollToPart />
-      <FocusOnHeading />
+      <FocusOnHeading read={read} />
     </>
   )
 }
@@ -85,17 +93,23 @@ function PartInView({ id }: { id: string }) {
   return null
 }
 
+/** The path whose heading a screen reader read because it took the focus. */
+type Read = { read: RefObject<string> }
+
 /** The link that led here went with its page: the keyboard goes on from the heading of the new one. */
-function FocusOnHeading() {
+function FocusOnHeading({ read }: Read) {
   const { pathname } = useLocation()
   const before = useRef(pathname)
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
     return whileLoading((stop) => {
-      if (document.activeElement !== document.body || focusHeading()) stop()
+      if (document.activeElement !== document.body) return stop()
+      if (!focusHeading()) return
+      read.current = pathname
+      stop()
     })
-  }, [pathname])
+  }, [pathname, read])
   return null
 }
 
@@ -128,18 +142,20 @@ function LoadingBar() {
   )
 }
 
-/** A reload tells screen readers the page's title; a change of route has to announce it. */
-function RouteAnnouncer() {
+/** A reload tells screen readers the page's title; a change of route has to announce it, where no heading says it. */
+function RouteAnnouncer({ read }: Read) {
   const { pathname } = useLocation()
   const title = useSyncExternalStore(onTitleChange, pageTitle)
   const [last, setLast] = useState({ pathname, title, announced: '' })
   useEffect(() => {
+    const isRead = read.current === pathname
     setLast((last) => {
       // A page whose code or data is still coming has no title yet, or still shows the one before it.
       if (!title || title === last.title) return last
-      return { pathname, title, announced: pathname === last.pathname ? last.announced : title }
+      if (pathname === last.pathname) return { ...last, title }
+      return { pathname, title, announced: isRead ? '' : title }
     })
-  }, [pathname, title])
+  }, [pathname, title, read])
   return (
     <p aria-live="polite" className="sr-only">
       {last.announced}
