@@ -17,6 +17,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+function Note() {
+  return (
+    <>
+      <title>Note</title>
+      <h1>Note</h1>
+    </>
+  )
+}
+
 test('a screen that breaks says what happened, without the stack, and keeps the crisis lines', async () => {
   // What is shipped shows no stack; a development server does. React reports the error it was given on purpose.
   vi.stubEnv('DEV', false)
@@ -189,12 +198,6 @@ test('the next page is said once: by its heading where the link is gone with its
   ;(write.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Loading')).toBeVisible()
-  const Note = () => (
-    <>
-      <title>Note</title>
-      <h1>Note</h1>
-    </>
-  )
   loaded.resolve({ default: Note })
   await expect.element(page.getByRole('heading', { name: 'Note' })).toHaveFocus()
   await expect.poll(() => document.title).toBe('Note')
