@@ -3,7 +3,6 @@ import { defineMessages } from '#web/platform/language.ts'
 export const messages = defineMessages({
   en: {
     title: 'Notifications',
-    bell: (unread: string) => (unread ? `Notifications, ${unread} new` : 'Notifications'),
     description: 'Updates about your visits, messages and medications.',
     markAll: 'Mark all as read',
     markOne: (title: string) => `Mark as read: ${title}`,
@@ -19,8 +18,6 @@ export const messages = defineMessages({
   },
   es: {
     title: 'Notificaciones',
-    bell: (unread: string) =>
-      unread ? `Notificaciones, ${unread} ${unread === '1' ? 'nueva' : 'nuevas'}` : 'Notificaciones',
     description: 'Novedades sobre sus citas, mensajes y medicamentos.',
     markAll: 'Marcar todas como leídas',
     markOne: (title: string) => `Marcar como leída: ${title}`,

@@ -1,9 +1,21 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { useMessages } from '#web/platform/language.ts'
+import { defineMessages, useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { useLiveNotifications, useNotifications } from './api.ts'
-import { messages } from './messages.ts'
+
+/** The panel has its own: a first screen doesn't load them. */
+const messages = defineMessages({
+  en: {
+    title: 'Notifications',
+    label: (unread: string) => (unread ? `Notifications, ${unread} new` : 'Notifications'),
+  },
+  es: {
+    title: 'Notificaciones',
+    label: (unread: string) =>
+      unread ? `Notificaciones, ${unread} ${unread === '1' ? 'nueva' : 'nuevas'}` : 'Notificaciones',
+  },
+})
 
 /** The notifications button in a header. It listens for as long as it is on the screen. */
 export function NotificationsButton() {
@@ -14,7 +26,7 @@ export function NotificationsButton() {
   return (
     <PanelLink
       open="notifications"
-      aria-label={words.bell(shown)}
+      aria-label={words.label(shown)}
       title={words.title}
       className={buttonClass({
         variant: 'plain',

@@ -1,22 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { visitJoinState } from '#core/scheduling/join-window.ts'
 import { sayDay, sayWhen } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { FeedbackForm } from '../../shared/feedback/feedback-form.tsx'
-import { useFormsToFill, type Visit, visitsKey } from './api.ts'
+import { useFormsToFill, type Visit } from './api.ts'
 import { EarlierButton } from './earlier-button.tsx'
 import { listMessages } from './list-messages.ts'
 import { messages } from './messages.ts'
 import { useVisitWords } from './use-visit-words.ts'
 import { CalendarButton, VisitActions } from './visit-actions.tsx'
+
+const FeedbackDialog = lazyPart(() => import('./feedback-dialog.tsx'))
 
 const row =
   'grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-4.5 last:border-b-0 last:pb-0.5 md:grid-cols-[3.5rem_minmax(17rem,1fr)_auto]'
@@ -89,7 +89,7 @@ export function PastRow({ visit }: { visit: Visit }) {
           </a>
         </div>
       )}
-      {rating && <FeedbackDialog visit={visit} onClose={() => setRating(false)} />}
+      <Suspense>{rating && <FeedbackDialog visit={visit} onClose={() => setRating(false)} />}</Suspense>
     </li>
   )
 }
@@ -147,38 +147,5 @@ function CalendarLeaf({ visit: { appointment_date } }: { visit: Visit }) {
         {sayDay(appointment_date, zone, language, { day: 'numeric' })}
       </b>
     </span>
-  )
-}
-
-function FeedbackDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
-  const words = useMessages(listMessages)
-  const cache = useQueryClient()
-  const { when, name } = useVisitWords(visit)
-
-  function sent() {
-    void cache.invalidateQueries({ queryKey: visitsKey })
-    onClose()
-  }
-
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={words.feedbackTitle}
-      description={<span className="block first-letter:uppercase">{words.feedbackDetail(when, name)}</span>}
-    >
-      <FeedbackForm
-        appointmentId={visit.id}
-        onSent={sent}
-        actions={(send) => (
-          <DialogActions>
-            <Button variant="secondary" onClick={onClose}>
-              {words.close}
-            </Button>
-            {send}
-          </DialogActions>
-        )}
-      />
-    </Dialog>
   )
 }
