@@ -1,6 +1,7 @@
 import { CircleCheck, Info, OctagonAlert, ShieldOff, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { withPhone } from './with-phone.tsx'
 
 const tones = {
   info: { icon: Info, box: 'border-info-line bg-info-tint', mark: 'text-info' },
@@ -41,9 +42,9 @@ export function Banner({ tone = 'info', title, action, className, children }: Ba
       <Icon className={cx('size-5.5 self-start', Boolean(action) && 'md:self-center', mark)} />
       <p className="text-sm">
         <strong className={cx('font-bold', tone === 'blocked' && 'tracking-[.02em] text-danger')}>
-          {title}
+          {withPhone(title)}
         </strong>
-        {children && typeof title === 'string' && !/[.!?:…]$/.test(title) && '.'} {children}
+        {children && typeof title === 'string' && !/[.!?:…]$/.test(title) && '.'} {withPhone(children)}
       </p>
       {action && <div className="max-md:col-start-2">{action}</div>}
     </div>

@@ -5,6 +5,7 @@ import { cx } from './cx.ts'
 import { FieldContext } from './field-context.ts'
 import { useFieldError } from './field-errors.ts'
 import { fieldWords } from './field-words.ts'
+import { withPhone } from './with-phone.tsx'
 
 interface FieldProps {
   label: ReactNode
@@ -65,10 +66,10 @@ export function FieldHelp({ id, hint, error }: FieldHelpProps) {
       {complaint ? (
         <p className="flex items-start gap-1.5 text-sm font-medium text-danger">
           <CircleAlert className="mt-[.1em]" />
-          {complaint}
+          {withPhone(complaint)}
         </p>
       ) : (
-        hint && <p className="text-sm text-ink-muted">{hint}</p>
+        hint && <p className="text-sm text-ink-muted">{withPhone(hint)}</p>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { withPhone } from '#web/ui/with-phone.tsx'
 import { messages } from './messages.ts'
 
 /** While the profile is on its way. Nobody watches it for longer than ten seconds without a way on. */
@@ -51,7 +52,7 @@ function Stopped({ title, detail, onRetry }: { title: string; detail: string; on
     <Bare>
       <div role="alert" className="grid min-h-[50dvh] content-center justify-items-center gap-4 text-center">
         <h1 className="text-3xl">{title}</h1>
-        <p className="max-w-md text-ink-muted">{detail}</p>
+        <p className="max-w-md text-ink-muted">{withPhone(detail)}</p>
         <div className="flex flex-wrap justify-center gap-2.5">
           <Button onClick={onRetry}>{words.tryAgain}</Button>
           <Button variant="quiet" onClick={() => signOut()}>

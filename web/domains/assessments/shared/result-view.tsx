@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
+import { withPhone } from '#web/ui/with-phone.tsx'
 import { sayChange } from './change-words.ts'
 import { useHasProvider } from './has-provider.ts'
 import { messages } from './messages.ts'
@@ -116,7 +117,7 @@ function AnsweredResult({ instrument, result, before }: ResultViewProps) {
         <p>{instrument.id === 'mood' ? words.moodNotADiagnosis : words.notADiagnosis}</p>
       </Part>
       <Part title={words.nextSteps}>
-        <p>{(hasProvider ? words.nextStep : words.firstStep)[urgency]}</p>
+        <p>{withPhone((hasProvider ? words.nextStep : words.firstStep)[urgency])}</p>
       </Part>
       <div className="flex flex-wrap gap-2.5">
         <a

@@ -11,6 +11,7 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import type { FileState } from '#web/ui/file-row.tsx'
+import { withPhone } from '#web/ui/with-phone.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { familyWords } from './messages.ts'
 
@@ -35,7 +36,7 @@ export function Proof({ person }: { person: Representation }) {
       ) : (
         <SendProof person={person} onSent={() => setAgain(false)} />
       )}
-      <p className="max-w-[65ch] text-ink-muted">{words.untilThen(person.patient_first_name)}</p>
+      <p className="max-w-[65ch] text-ink-muted">{withPhone(words.untilThen(person.patient_first_name))}</p>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useCrisisInChat } from '#web/platform/safety/use-crisis.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
+import { withPhone } from '#web/ui/with-phone.tsx'
 import { Bubble } from '../shared/bubble.tsx'
 import { Composer } from '../shared/composer.tsx'
 import { useOutbox } from '../shared/outbox.ts'
@@ -168,7 +169,7 @@ export function Conversation({ thread, onBack }: ConversationProps) {
         </>
       ) : (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
-          {state === 'unreachable' ? say.unreachable : say.closed}
+          {state === 'unreachable' ? withPhone(say.unreachable) : say.closed}
         </p>
       )}
     </>

@@ -7,6 +7,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DocumentBody } from '#web/ui/document-body.tsx'
 import { NightTop } from '#web/ui/night-top.tsx'
+import { withPhone } from '#web/ui/with-phone.tsx'
 import { loadDocument, type PublishedDocument } from './load-document.ts'
 
 const messages = defineMessages({
@@ -79,7 +80,7 @@ export function PublicDocument({ kind }: { kind: DocumentKind }) {
         </div>
         {failed ? (
           <div role="alert" className="grid justify-items-start gap-3">
-            <p>{words.failed}</p>
+            <p>{withPhone(words.failed)}</p>
             <Button size="sm" onClick={() => setTries(tries + 1)}>
               {words.again}
             </Button>
@@ -91,7 +92,7 @@ export function PublicDocument({ kind }: { kind: DocumentKind }) {
             {words.loading}
           </p>
         )}
-        <p className="text-sm text-ink-muted">{words.paper}</p>
+        <p className="text-sm text-ink-muted">{withPhone(words.paper)}</p>
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { usePatientHome } from '#web/platform/session/acting-for.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { withPhone } from '#web/ui/with-phone.tsx'
 import { messages } from './messages.ts'
 import { ScreenTitle } from './screen-title.tsx'
 
@@ -73,7 +74,7 @@ export function Notice({ role, title, action, children }: NoticeProps) {
     <Frame role={role}>
       <div role="status" className="mx-auto grid max-w-lg justify-items-center gap-4 text-center">
         <ScreenTitle>{title}</ScreenTitle>
-        {children && <p className="text-ink-muted">{children}</p>}
+        {children && <p className="text-ink-muted">{withPhone(children)}</p>}
         <div className="mt-2 flex flex-wrap justify-center gap-2.5">
           {action}
           <a href={home} className={buttonClass({ variant: action ? 'secondary' : 'primary' })}>

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
+import { withPhone } from '#web/ui/with-phone.tsx'
 import { type Reason, type RecordAccess, useRecordAccesses } from './api.ts'
 import { messages } from './messages.ts'
 import { sayAccess, sayWho } from './say-access.ts'
@@ -132,7 +133,7 @@ function Questions() {
       <h2 id="record-access-question" className="heading-card mb-2">
         {words.questionTitle}
       </h2>
-      <p className="text-md">{words.question}</p>
+      <p className="text-md">{withPhone(words.question)}</p>
       <p className="mt-3 border-t border-line pt-3 text-sm text-ink-muted">{words.permanent}</p>
     </Card>
   )

@@ -13,6 +13,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DocumentBody } from '#web/ui/document-body.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { withPhone } from '#web/ui/with-phone.tsx'
 import type { DocumentText } from './api.ts'
 import type { OpenDocument } from './documents-to-sign.ts'
 import { messages } from './messages.ts'
@@ -118,7 +119,7 @@ export function SignDocuments({ open, texts, about, onSign }: SignDocumentsProps
           <Button type="submit" busy={busy} busyLabel={words.signing}>
             {words.sign}
           </Button>
-          <p className="text-sm text-ink-muted">{words.questions}</p>
+          <p className="text-sm text-ink-muted">{withPhone(words.questions)}</p>
         </div>
       </form>
     </Card>

@@ -6,6 +6,7 @@ import { requestClock } from '#web/platform/request-clock.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Ribs } from '#web/ui/ribs.tsx'
+import { withPhone } from '#web/ui/with-phone.tsx'
 import { type RecordRequest, useRecordRequests } from './api.ts'
 import { DownloadButtons } from './download-buttons.tsx'
 import { messages } from './messages.ts'
@@ -61,7 +62,7 @@ function WhatNext({ request, status }: { request: RecordRequest; status: Status 
         {open && !late && `${words.expected(say(earliest, 'UTC'), say(latest, 'UTC'))}.`}
         {status === 'delivered' && `${words.delivered(say(request.delivered_at ?? request.updated_at))}.`}
       </p>
-      {open && late && <p className="text-sm font-medium text-accent">{words.late}</p>}
+      {open && late && <p className="text-sm font-medium text-accent">{withPhone(words.late)}</p>}
       {status === 'delivered' && <Delivered request={request} say={say} />}
       {status === 'declined' && <Declined reason={request.decline_reason} />}
     </>
@@ -102,7 +103,7 @@ function Declined({ reason }: { reason: string | null }) {
     <>
       {reason && <p className="text-sm break-words whitespace-pre-wrap">{words.declinedBecause(reason)}</p>}
       <p className="text-sm">
-        {words.declined} {words.declinedRights}
+        {withPhone(words.declined)} {words.declinedRights}
       </p>
     </>
   )

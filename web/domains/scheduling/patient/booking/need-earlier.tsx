@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { shortProviderName } from '#core/provider-name.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { withPhone } from '#web/ui/with-phone.tsx'
 import { EarlierTime } from '../earlier/lazy.ts'
 import { messages } from '../earlier/messages.ts'
 import type { Provider } from './api/load-providers.ts'
@@ -19,7 +20,7 @@ export function NeedEarlier({ provider, booking }: NeedEarlierProps) {
     <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-(--card-pad)">
       <div className="min-w-0 flex-[1_1_18rem]">
         <h3 className="font-sans text-base font-semibold">{words.needTitle}</h3>
-        <p className="text-sm text-ink-muted">{words.needDetail(name)}</p>
+        <p className="text-sm text-ink-muted">{withPhone(words.needDetail(name))}</p>
       </div>
       <Suspense>
         <EarlierTime provider={{ id: provider.id, name }} booking={booking} look={{ variant: 'secondary' }} />

@@ -13,6 +13,7 @@ import { Ridges } from '#web/ui/art/ridges.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { withPhone } from '#web/ui/with-phone.tsx'
 import { useCutoffHours } from '../../shared/cutoff-api.ts'
 import type { VisitType } from '../../shared/visit-types.ts'
 import type { Provider } from './api/load-providers.ts'
@@ -127,7 +128,7 @@ export function ChangeNote({ starts, timeZone }: ChangeNoteProps) {
         ? words.changeUntil(
             sayDated(new Date(until).toISOString(), zone, language) + zoneMark(until, language, timeZone),
           )
-        : words.changeByPhone}
+        : withPhone(words.changeByPhone)}
     </p>
   )
 }

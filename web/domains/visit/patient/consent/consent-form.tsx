@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { withPhone } from '#web/ui/with-phone.tsx'
 import { useAnswerConsents } from './api/answer.ts'
 import type { ConsentText } from './newest-texts.ts'
 import { useConsentWords } from './use-consent-words.ts'
@@ -114,7 +115,7 @@ export function ConsentForm({ appointmentId, texts, asked, onCancel }: ConsentFo
             </p>
           )}
         </div>
-        <p className="text-sm text-ink-muted">{words.staysBooked}</p>
+        <p className="text-sm text-ink-muted">{withPhone(words.staysBooked)}</p>
       </div>
     </Card>
   )
