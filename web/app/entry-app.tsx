@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { dropStaticForm } from '#web/platform/drop-static-form.ts'
+import { dropStaticPage } from '#web/platform/drop-static-page.ts'
 import { chosenLanguage, showLanguage } from '#web/platform/language.ts'
 import { forgetPlanOfOthers } from '#web/platform/offline-plan/forget.ts'
 import { queryClient, refetchWhenBack } from '#web/platform/query-client.ts'
@@ -20,7 +20,7 @@ export function showApp(root: HTMLElement) {
   followSession()
   refetchWhenBack()
   upgradeLinks(router)
-  router.subscribe(({ location: { pathname } }) => pathname !== first && dropStaticForm())
+  router.subscribe(({ location: { pathname } }) => pathname !== first && dropStaticPage())
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepareToaster, { once: true })
   createRoot(root).render(
     <StrictMode>

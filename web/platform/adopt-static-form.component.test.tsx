@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { adoptStaticForm } from './adopt-static-form.ts'
-import { dropStaticForm } from './drop-static-form.ts'
+import { dropStaticPage } from './drop-static-page.ts'
 import { watchStaticForm } from './static-form.ts'
 
 const submitted = vi.fn((event: React.FormEvent<HTMLFormElement>) => {
@@ -77,11 +77,27 @@ test('the title of the page that came as HTML is gone once the person is somewhe
   const own = document.head.appendChild(document.createElement('title'))
   own.textContent = 'Patient Registration'
   const next = await render(<title>People you care for</title>)
-  dropStaticForm()
+  dropStaticPage()
   expect(own.textContent).toBe('Saguaro Mind')
   expect([...document.head.querySelectorAll('title')].map(({ text }) => text)).toContain(
     'People you care for',
   )
   await next.unmount()
   own.remove()
+})
+
+test('the still of the provider’s portal and its density are gone once the person was sent elsewhere', async () => {
+  document.body.dataset.density = 'compact'
+  const still = document.body.appendChild(document.createElement('div'))
+  still.id = 'static-overview'
+  dropStaticPage()
+  expect(document.getElementById('static-overview')).toBeNull()
+  expect(document.body.dataset.density).toBeUndefined()
+})
+
+test('a compact page that has replaced the still stays compact', () => {
+  document.body.dataset.density = 'compact'
+  dropStaticPage()
+  expect(document.body.dataset.density).toBe('compact')
+  delete document.body.dataset.density
 })
