@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Representation } from '#web/domains/people/index.ts'
+import type { Representation } from '#core/answers/representation.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { dayOf } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
