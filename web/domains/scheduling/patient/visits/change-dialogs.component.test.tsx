@@ -76,7 +76,7 @@ test('a visit that can’t be canceled says why', async () => {
 
 test.each([
   [true, /^We answer the phone until \d/],
-  [false, /^We’re closed now\. We answer the phone again: /],
+  [false, /^We’re closed now\. You can reach us by phone again: /],
 ])(
   'so late a patient reads when the phone is answered, and says that they can’t come: open %s',
   async (isOpen, said) => {

@@ -10,7 +10,7 @@ export const listMessages = defineMessages({
     nothingPast: 'Your past visits will appear here.',
     withProvider: (kind: string, name: string) => `${kind} with ${name}`,
     dayAndLength: (when: string, minutes: number) => `${when}, ${minutes}\u00a0minutes`,
-    statuses: { completed: 'Completed', cancelled: 'Canceled', no_show: 'Missed', over: 'Over' },
+    statuses: { completed: 'Completed', cancelled: 'Canceled', no_show: 'Missed', over: 'Past' },
     reason: (reason: string) => `Reason: ${reason}`,
     reasons: {
       'The time no longer works for me': 'The time no longer works for me',

@@ -59,7 +59,7 @@ export const messages = defineMessages({
     messageHint: 'For refills and routine questions',
     call: 'Call our office',
     emergency: 'If you need help now',
-    emergencyText: `Anywhere in the United States, ${reach988.en}. In immediate danger, call 911.`,
+    emergencyText: `Anywhere in the United States, ${reach988.en}. If you’re in immediate danger, call 911.`,
   },
   es: {
     title: '¿Dónde está en este momento?',
@@ -119,6 +119,6 @@ export const messages = defineMessages({
     messageHint: 'Para resurtidos y preguntas de rutina',
     call: 'Llamar a nuestra oficina',
     emergency: 'Si necesita ayuda ahora',
-    emergencyText: `Desde cualquier lugar de Estados Unidos, ${reach988.es}. En peligro inmediato, llame al 911.`,
+    emergencyText: `Desde cualquier lugar de Estados Unidos, ${reach988.es}. Si está en peligro inmediato, llame al 911.`,
   },
 })
