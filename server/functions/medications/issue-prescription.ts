@@ -130,7 +130,7 @@ async function controlOf(
     throw new FunctionError(
       409,
       'no_pdmp_check',
-      `Check the state's prescription monitoring program and enter the day, at most ${pdmpDays} days ago.`,
+      `Check the state's prescription monitoring program and enter the date you checked it, within the last ${pdmpDays} days.`,
     )
   const inPersonExamOn = facts.find(({ kind }) => kind === 'in_person_exam')?.observed_on
   const answer = telehealthAnswer({ schedule: schedule ?? 'II', ingredients, today, inPersonExamOn })

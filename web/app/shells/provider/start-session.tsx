@@ -54,7 +54,7 @@ export function StartSession({ provider }: { provider: Provider | null | undefin
 }
 
 function say(session: NextSession, timeZone: string = practice.timeZone): string {
-  if (session.state === 'none') return 'No visit is booked with you.'
+  if (session.state === 'none') return 'You have no visits booked.'
   const name = fullName(session.visit.patient, 'your patient')
   if (session.state === 'early') return `${name}: opens ${sayNear(session.opensAt, timeZone, 'en')}`
   return session.state === 'begun'

@@ -32,7 +32,7 @@ const served = practice.states.active.join(', ')
 const words = {
   outside: `We see people who are in ${served} during the visit. Ask where the patient will be.`,
   emergency_contact_relationship: 'Relationship to the patient',
-  policyHint: 'As on the card',
+  policyHint: 'As shown on the card',
 }
 
 function valuesOf(patient: PatientContact): ContactValues {

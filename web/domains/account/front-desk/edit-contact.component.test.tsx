@@ -57,7 +57,9 @@ const save = () => userEvent.click(page.getByRole('button', { name: 'Save change
 
 test('the front desk corrects a phone number and insurance, and sends what was read with it', async () => {
   const { sent, onClose } = await open()
-  await expect.element(page.getByText(/Patients change their name, date of birth and email/)).toBeVisible()
+  await expect
+    .element(page.getByText(/Patients change their own name, date of birth and email/))
+    .toBeVisible()
   await expect.element(page.getByLabelText('First name')).not.toBeInTheDocument()
   await userEvent.fill(field('Phone'), '480 555 0123')
   await userEvent.fill(page.getByLabelText(/^Policy number/), 'DH-99')

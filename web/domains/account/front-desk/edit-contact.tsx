@@ -20,7 +20,7 @@ export default function EditContact({ patient, reload, onClose }: EditContactPro
       open
       onOpenChange={leave}
       title="Edit contact and insurance"
-      description="Patients change their name, date of birth and email themselves. The patient is notified of what you change."
+      description="Patients change their own name, date of birth and email. We notify the patient of any changes you make."
       width="lg"
     >
       <ContactForm

@@ -21,7 +21,7 @@ export const fields = z.object({
   experience_years: z
     .string()
     .trim()
-    .refine((text) => text === '' || /^\d{1,2}$/.test(text), 'A whole number of years, 0 or more'),
+    .refine((text) => text === '' || /^\d{1,2}$/.test(text), 'Enter a whole number of years, 0 or more'),
   email: z.union([z.literal(''), email]),
   is_available: z.boolean(),
   languages: optionalText(200),

@@ -91,7 +91,7 @@ function RuleCard({ rule, onDone }: { rule?: Rule; onDone?: () => void }) {
           : table.insert(values).select('id').single(),
       )
     },
-    failed: 'The rule could not be saved. Ages must not overlap, and both reasons need 10 to 500 characters.',
+    failed: 'We couldn’t save the rule. Ages can’t overlap, and both reasons need 10 to 500 characters.',
     done: 'Rule saved. It applies right away.',
   })
   const remove = useFamilyAct<void>({
@@ -104,7 +104,7 @@ function RuleCard({ rule, onDone }: { rule?: Rule; onDone?: () => void }) {
           .select('id')
           .single(),
       ),
-    failed: 'The rule could not be removed.',
+    failed: 'We couldn’t remove the rule. Try again.',
     done: 'Rule removed.',
   })
   const title = rule

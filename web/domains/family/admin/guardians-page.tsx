@@ -44,7 +44,7 @@ export function GuardiansPage() {
       <title>{`Guardians and proxies, ${practice.name}`}</title>
       <PageHeader
         title="Guardians and proxies"
-        lead="Who acts for whom, by which document, and what they may read."
+        lead="Who acts for each patient, based on which document, and what they can read."
       />
       <div className="mb-5">
         <Segment label="View" options={views} value={view} onChange={setView} />

@@ -10,7 +10,7 @@ import { RightsList } from '../shared/rights-list.tsx'
 export function useEndAccess(one: Representation, reason: string) {
   return useFamilyAct<void>({
     run: (client) => read(client.rpc('end_representation', { representation: one.id, reason })),
-    failed: 'The access could not be ended.',
+    failed: 'We couldn’t end the access. Try again.',
     done: 'Access ended.',
   })
 }

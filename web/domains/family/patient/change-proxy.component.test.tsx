@@ -58,7 +58,7 @@ test('someone named with nothing to do is refused by the form', async () => {
   )
   await screen.getByRole('checkbox', { name: 'Book and cancel visits' }).click()
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Choose at least one thing they may do')).toBeVisible()
+  await expect.element(screen.getByText('Choose at least one thing they can do')).toBeVisible()
   expect(sent).toEqual([])
 })
 

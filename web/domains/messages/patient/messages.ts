@@ -26,7 +26,7 @@ export const words = defineMessages({
     emptyForOther: 'You can message a provider once there’s an appointment with them.',
     schedule: 'Schedule Appointment',
     closed: 'You can send messages here again after you book a visit with this provider.',
-    unreachable: `This provider can’t take messages at the moment. If you have a question, call us at ${phoneInText}.`,
+    unreachable: `This provider can’t take messages right now. If you have a question, call us at ${phoneInText}.`,
     onlyKept: 'The visit was canceled. You can still send messages for a while, but not documents.',
     tooLong: 'A message can have up to 10,000 characters.',
     answeredBy: (name: string) => `Answered by ${name}`,

@@ -24,7 +24,7 @@ const show = (more: Partial<TodaysVisit>) =>
 
 test('a patient who told the practice that they can’t come is marked in the day', async () => {
   await show({ appointment_date: '2026-11-16T17:30:00Z', cannot_come_at: '2026-11-16T16:10:00Z' })
-  await expect.element(page.getByText('Can’t come, told us 9:10 AM')).toBeVisible()
+  await expect.element(page.getByText('Patient can’t come 9:10 AM')).toBeVisible()
 })
 
 test('a visit that was not held leads to where it can be moved, canceled or marked', async () => {

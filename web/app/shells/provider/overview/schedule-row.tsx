@@ -141,7 +141,7 @@ function After({ visit, now }: { visit: TodaysVisit; now: number }): ReactNode {
 /** A patient who told the practice is not waited for. */
 export function CannotCome({ visit, timeZone }: Pick<RowProps, 'timeZone'> & { visit: NextVisit }) {
   if (visit.status !== 'scheduled' || !visit.cannot_come_at) return null
-  return <Badge tone="danger">Can’t come, told us {sayTime(visit.cannot_come_at, timeZone)}</Badge>
+  return <Badge tone="danger">Patient can’t come {sayTime(visit.cannot_come_at, timeZone)}</Badge>
 }
 
 export function isOpen({ status, appointment_date }: TodaysVisit, now: number) {

@@ -85,7 +85,7 @@ function Panel({ versions, events, readOnly = false, ...props }: PanelProps) {
       ) : (
         <div className="grid justify-items-start gap-3">
           <p className="text-sm text-ink-muted">
-            No safety plan yet. Write one together in the visit, or ask the patient to write it in their
+            No safety plan yet. Write one with the patient during the visit, or ask them to write it in their
             portal.
           </p>
           {!readOnly && (

@@ -138,7 +138,7 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
               }
             >
               {!closed.by && 'It was closed, or the patient is no longer under your care. '}
-              Your disposition was not saved. Copy what you wrote to a note if it’s still needed.
+              Your disposition wasn’t saved. If you still need it, copy what you wrote into a note.
             </Banner>
           )}
         </div>

@@ -177,7 +177,7 @@ function details(task: WorklistTask, now: number, timeZone: string): string {
     task.visit_at && `for the visit on ${day(task.visit_at)}`,
     task.reports > 1 &&
       `${task.reports} in all${task.last_reported_at ? `, newest ${sayAt(task.last_reported_at, now, timeZone)}` : ''}`,
-    task.found_by === 'classifier' && 'Found by the classifier',
+    task.found_by === 'classifier' && 'Flagged by the classifier',
   ]
     .filter(Boolean)
     .join(', ')
