@@ -48,10 +48,14 @@ function stated({ sentences }: Turn) {
 /** Without somebody else's: "my nephew's Concerta", "my mom's on lithium". */
 function ownMedicines(said: Said) {
   if (ownerOf(said, []) !== undefined) return []
-  return findMedicines(said.text).filter(
-    ({ at }) =>
-      !/\b(?!today|tonight|that|it|what|here|there|she|he)[a-z]+['’]s $/i.test(said.text.slice(0, at)),
-  )
+  return findMedicines(said.text).filter(({ at }) => !owner.test(wordBefore(said.text, at)))
+}
+
+const owner = /\b(?!today|tonight|that|it|what|here|there|she|he)[a-z]+['’]s $/i
+
+/** With the space behind it. */
+function wordBefore(text: string, at: number): string {
+  return text.slice(text.lastIndexOf(' ', at - 2) + 1, at)
 }
 
 function namesOther({ sentences }: Turn, { about }: State) {

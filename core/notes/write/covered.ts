@@ -43,8 +43,13 @@ export function coverage(sections: readonly Told[]) {
   for (const { text, evidence, starter } of sections.flatMap(({ sentences }) => sentences)) {
     if (starter) continue
     const folded = ` ${fold(text)} `
-    for (const id of evidence) byLine.set(id, [...(byLine.get(id) ?? []), folded])
+    for (const id of evidence) {
+      const told = byLine.get(id)
+      if (told) told.push(folded)
+      else byLine.set(id, [folded])
+    }
   }
+  const notes = new Map([...byLine].map(([id, told]) => [id, told.join(' ')]))
   return function tells({ text, folded: whole, line }: Said): boolean {
     const told = byLine.get(line.id)
     if (!told) return false
@@ -53,7 +58,7 @@ export function coverage(sections: readonly Told[]) {
     if (bare.test(folded) && told.length > 0) return true
     const core = folded.replace(openings, '')
     if (core !== '' && told.some((one) => one.includes(` ${core} `))) return true
-    const note = told.join(' ')
+    const note = notes.get(line.id) ?? ''
     const words = contentWords(folded.replace(fillers, ' '))
     const question = line.speaker === 'provider' && /\?\s*$/.test(text)
     const must = words.filter(isNumber)
