@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import type { Representation, Right } from '#core/answers/representation.ts'
 import { practice } from '#core/practice.ts'
 import { FormAbout } from '#web/domains/account/patient/profile-form/use-profile-words.ts'
 import { AccessCard, SignInCard } from '#web/domains/family/guardian/access-card.tsx'
@@ -9,7 +10,6 @@ import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { Proof } from '#web/domains/family/guardian/proof.tsx'
 import { FamilyVisits } from '#web/domains/family/guardian/visits.tsx'
 import { WhileActing } from '#web/domains/family/guardian/while-acting.tsx'
-import type { Representation, Right } from '#web/domains/people/index.ts'
 import { relationWords, sayRelation } from '#web/domains/people/index.ts'
 import {
   type OpenDocument,

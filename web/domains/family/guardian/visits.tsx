@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import type { Representation } from '#core/answers/representation.ts'
 import { practice } from '#core/practice.ts'
 import { translateTitle } from '#core/provider-name.ts'
 import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { visitJoinState } from '#core/scheduling/join-window.ts'
-import type { Representation } from '#web/domains/people/index.ts'
 import {
   EarlierTime,
   type RescheduleForProps,

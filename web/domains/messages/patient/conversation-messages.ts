@@ -10,7 +10,7 @@ export const conversationWords = defineMessages({
     start: 'Send a message to start the conversation.',
     readsOnly: `You can read these messages but not send any. If you need to write, ask the patient or call us at ${phoneInText}.`,
     closed: 'You can send messages here again after you book a visit with this provider.',
-    unreachable: `This provider can’t take messages at the moment. If you have a question, call us at ${phoneInText}.`,
+    unreachable: `This provider can’t take messages right now. If you have a question, call us at ${phoneInText}.`,
     onlyKept: 'The visit was canceled. You can still send messages for a while, but not documents.',
     answeredBy: (name: string) => `Answered by ${name}`,
     writtenBy: {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Representation } from '#web/domains/people/index.ts'
+import type { Representation } from '#core/answers/representation.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { useActsForOther, usePatientId } from '#web/platform/session/acting-for.ts'
 import { peopleIActForQuery } from '#web/platform/session/people-i-act-for.ts'
@@ -11,7 +11,7 @@ import { type Reader, threadsOf } from './threads.ts'
 /** As whom the reader acts for the patient; nothing where they are the patient. */
 function useRepresentation(): Representation | undefined {
   const patient = usePatientId()
-  const people = useQuery({ ...peopleIActForQuery<Representation>(), enabled: useActsForOther() })
+  const people = useQuery({ ...peopleIActForQuery(), enabled: useActsForOther() })
   return people.data?.find(({ patient_id }) => patient_id === patient)
 }
 

@@ -5,7 +5,7 @@ export const words = defineMessages({
     email: 'Email',
     sendLink: 'Send reset link',
     sending: 'Sending...',
-    sendFailed: "The email couldn't be sent. Please try again.",
+    sendFailed: "We couldn't send the email. Please try again.",
     notSent: 'No email was sent.',
     checkEmail: 'Check your email.',
     sent: (email: string) =>

@@ -20,7 +20,7 @@ export const words = defineMessages({
 
     newPassword: 'New password',
     confirmPassword: 'Confirm new password',
-    passwordFailed: "The password couldn't be changed. Please try again.",
+    passwordFailed: "We couldn't change the password. Please try again.",
     passwordKept: "Your password wasn't changed.",
     sendLink: 'Email me a link to choose a password',
 
@@ -35,7 +35,7 @@ export const words = defineMessages({
     signIn: 'Sign In',
     signingIn: 'Signing in...',
 
-    setUpFailed: 'We couldn’t start the setup.',
+    setUpFailed: "We couldn't start setup.",
     tryAgain: 'Try again',
     wentWrong: 'Something went wrong.',
     preparing: 'Loading the setup',
@@ -50,7 +50,7 @@ export const words = defineMessages({
     codesTitle: `${practice.name} recovery codes`,
     codesUse: "Each code signs you in once when you can't use your authenticator app.",
     copied: 'Recovery codes copied',
-    copyFailed: "The codes couldn't be copied. Select them and copy them yourself.",
+    copyFailed: "We couldn't copy the codes. Select them and copy them yourself.",
     keepNow: 'Save these codes now.',
     keepNowBody:
       "They're shown only once. If you lose both the codes and your app, you'll need the practice to restore your access.",

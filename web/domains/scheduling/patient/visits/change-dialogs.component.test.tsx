@@ -109,7 +109,7 @@ test('a visit that was canceled by a press whose answer was lost is canceled', a
 
 test.each([
   [true, /^We answer the phone until \d/],
-  [false, /^We’re closed now\. We answer the phone again: /],
+  [false, /^We’re closed now\. You can reach us by phone again: /],
 ])(
   'so late a patient reads when the phone is answered, and says that they can’t come: open %s',
   async (isOpen, said) => {
