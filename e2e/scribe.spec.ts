@@ -384,7 +384,7 @@ test('a pasted transcript is asked about until it is clear who the patient is; i
   await sideStep('text without names is nobody’s until the clinician says so', async () => {
     await text.fill('How are you? I am tired. Since when? Since May.')
     await press(page, 'Process Transcript')
-    await expect(page.getByText('This text doesn’t say who speaks.')).toBeVisible()
+    await expect(page.getByText('This text doesn’t say who is speaking.')).toBeVisible()
     await expect(log).toHaveCount(0)
   })
 
