@@ -124,7 +124,7 @@ test('a spoken session becomes a note whose every sentence shows its lines, and 
     const search = page.getByPlaceholder('Panic, PTSD or F41.1')
     await sideStep('what is no diagnosis is not found', async () => {
       await search.fill('nonsense')
-      await expect(page.getByText('No diagnosis matches.')).toBeVisible()
+      await expect(page.getByText('No matching diagnoses.')).toBeVisible()
     })
     await search.fill('f33.2')
     await page.getByRole('option', { name: /F33\.2/ }).click()
