@@ -257,7 +257,7 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
     await dialog.getByLabel('Reason').fill('Please add when she is seen next.')
     await dialog.getByRole('button', { name: 'Send back' }).click()
     await expect(reviewer.getByText('Sent back', { exact: true })).toBeVisible()
-    await expect(reviewer.getByText(/back in the list of notes to co-sign/)).toBeVisible()
+    await expect(reviewer.getByText(/return to your list of notes to co-sign/)).toBeVisible()
     await expect(reviewer.getByRole('heading', { level: 1, name: /^Rosa Delgado/ })).toBeVisible()
     await page.reload()
     await expect(page.getByText(/Please add when she is seen next/)).toBeVisible()

@@ -37,7 +37,7 @@ export default function BillSheet({ billId, onClose }: { billId: string; onClose
       {data ? (
         <Details details={data} />
       ) : data === null ? (
-        <p className="text-ink-muted">This bill isn't yours.</p>
+        <p className="text-ink-muted">This bill isn’t for one of your visits.</p>
       ) : isError ? (
         <LoadFailed title="We couldn’t load this bill." onRetry={refetch} />
       ) : (

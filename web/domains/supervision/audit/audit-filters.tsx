@@ -39,7 +39,7 @@ function PersonFilter({ label, only, value, name, onChange }: PersonFilterProps)
           value={value}
           placeholder="Anyone"
           searchPlaceholder="Name or email"
-          emptyText={typed === '' ? 'Type a name or an email address' : 'Nothing matches'}
+          emptyText={typed === '' ? 'Type a name or an email address' : 'No matches'}
           failed={isError && searchFailed(refetch)}
           loading={typed.trim() !== search || isFetching}
           current={value ? { value, label: current ?? 'The person in this link' } : undefined}

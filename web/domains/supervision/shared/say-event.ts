@@ -155,10 +155,10 @@ const lists: Record<string, string> = {
 }
 
 const sentences: Record<string, string> = {
-  'appointments.identity_confirmed': 'confirmed who the patient on video is',
+  'appointments.identity_confirmed': 'confirmed the patient’s identity on video',
   'appointments.license_exception': 'gave a reason to see a patient without a license in their state',
   'appointments.no_show_corrected': 'recorded that a visit marked as a no-show was held by phone',
-  'visit_locations.not_licensed': 'joined from a state where the provider holds no license',
+  'visit_locations.not_licensed': 'joined from a state where the provider isn’t licensed',
   'audit_log.read': 'viewed the audit log',
   'profiles.close_account': 'closed the patient account',
   'profiles.reopen_account': 'reopened the account',
