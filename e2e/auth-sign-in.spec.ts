@@ -297,7 +297,7 @@ test('the providers’ sign-in refuses everyone else, and the portals behind it 
       await leave(page, '/admin')
       await expect(page).toHaveURL('/provider-login?next=%2Fadmin')
       await expect(page.getByText('secure AI provider dashboard').first()).toBeVisible()
-      await expect(page.getByText('safeguards that HIPAA asks for')).toBeVisible()
+      await expect(page.getByText('safeguards HIPAA calls for')).toBeVisible()
       for (const [name, href] of [
         ['support@saguaro.example', 'mailto:support@saguaro.example'],
         ['Back to Home', '/'],

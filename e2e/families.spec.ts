@@ -45,7 +45,7 @@ async function addChild(page: Page, firstName: string, years: number) {
   await page.getByLabel('You are their').selectOption({ label: 'Parent' })
   await page.getByLabel('State where they live').selectOption({ label: 'Arizona' })
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: `Show that you act for ${firstName}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Show that you can act for ${firstName}` })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(pdf('birth-certificate.pdf'))
   await expect(page.getByText('We’re checking your document').first()).toBeVisible()
 }

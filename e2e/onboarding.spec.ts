@@ -137,7 +137,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
       const front = chooser(page, 'Insurance card, front')
       await front.setInputFiles({ name: 'card.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*') })
       await expect(
-        page.getByText('card.tiff is not a PDF, JPG, PNG, WEBP or HEIC file. Choose another.'),
+        page.getByText('card.tiff isn’t a PDF, JPG, PNG, WEBP or HEIC file. Choose another.'),
       ).toBeVisible()
       await front.setInputFiles({ ...pdf('scan.pdf'), buffer: Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-') })
       await expect(page.getByText('scan.pdf is 10.5 MB. The limit is 10 MB.')).toBeVisible()

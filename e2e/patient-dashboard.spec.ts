@@ -278,7 +278,7 @@ test('a patient’s first day: in their language, by quick actions, with a corre
     await expect(check).toContainText(/(Excellent|Good|Fair|Poor): our server responds in \d+ ms\./)
     await expect(check).not.toContainText('live connections are blocked')
     await check.getByRole('button', { name: 'Play a test sound' }).click()
-    await check.getByRole('button', { name: 'Yes, I heard it' }).click()
+    await check.getByRole('button', { name: 'Yes, I heard them' }).click()
     await expect(check).toContainText('Your speaker works.')
   })
 

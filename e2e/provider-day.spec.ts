@@ -29,7 +29,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
 
   await test.step('without a visit there is nobody to see', async () => {
     await page.getByRole('button', { name: 'Start Session' }).click()
-    await expect(page.getByRole('listitem').getByText('No visit is booked with you.')).toBeVisible()
+    await expect(page.getByRole('listitem').getByText('You have no visits booked.')).toBeVisible()
     await expect(page.getByText('No visits today.')).toBeVisible()
     await page.keyboard.press('Escape')
   })

@@ -383,7 +383,7 @@ test('without a DEA number a controlled substance is not prescribed; what was ty
     await page.getByRole('option', { name: 'Twice daily' }).click()
     await prescribe.click()
     await expect(name).toBeFocused()
-    await expect(name).toHaveAccessibleDescription(/needs your DEA number, which is not in your profile/)
+    await expect(name).toHaveAccessibleDescription(/add your DEA number to your profile first/)
     await form.getByRole('link', { name: 'add it to your profile' }).click()
   })
 

@@ -155,7 +155,7 @@ test('the landing page loads little, says everything in its order, and every lin
   await test.step('the film loads when it is asked for, says when it cannot, and has captions', async () => {
     await page.route('**/media/first-visit.mp4', (route) => route.abort())
     await page.getByRole('link', { name: /^Play video/ }).click()
-    await expect(page.getByText('The video could not be loaded.')).toBeVisible()
+    await expect(page.getByText("We couldn't load the video.")).toBeVisible()
     await page.unrouteAll()
     const again = page.getByRole('button', { name: 'Try again' })
     await expect(again).toBeFocused()

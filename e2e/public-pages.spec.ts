@@ -36,7 +36,7 @@ test('every page hydrates without an error and fits every window, and each kind 
       'FDA guidance on decision support',
     ])
       await expect(page.getByRole('region', { name: topic })).toContainText('What the practice must add')
-    await expect(page.locator('main')).toContainText('We do not hold one')
+    await expect(page.locator('main')).toContainText("We don't have one")
   })
 
   await test.step('an unknown address says so and leads on', async () => {

@@ -115,7 +115,7 @@ test('a patient asks for their record, follows it, takes it as PDF and FHIR, and
     await sideStep('a failure leaves the way on', async () => {
       await page.route('**/functions/v1/my-record', (route) => route.abort(), { times: 1 })
       await request.getByRole('button', { name: /^PDF: SOAP notes/ }).click()
-      await expect(request.getByRole('alert')).toHaveText(/We couldn’t get the file/)
+      await expect(request.getByRole('alert')).toHaveText(/We couldn’t download the file/)
     })
     const pdf = await downloadOf(page, request.getByRole('button', { name: /^PDF: SOAP notes/ }))
     expect(pdf.name).toMatch(/^records-[\d-]+\.pdf$/)

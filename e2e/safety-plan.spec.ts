@@ -49,7 +49,7 @@ test('a patient writes a safety plan, opens it with the network cut, and leaves 
       page.getByText('Saved on this phone. You can read it and call without internet.'),
     ).toBeVisible()
     await expect(page.getByText(/removed when you sign out or are signed out for inactivity/)).toBeVisible()
-    await page.getByRole('button', { name: 'Keep it here on my own device' }).click()
+    await page.getByRole('button', { name: 'Keep it on my device' }).click()
     await expect(page.getByText(/Anyone who can unlock this device can open it/)).toBeVisible()
     await expectAccessibleInBothThemes(page)
   })

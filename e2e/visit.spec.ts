@@ -129,7 +129,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
   await test.step('a patient says where they are before joining; the clinician has it on one card', async () => {
     await providerPage.goto(address)
     await providerPage.getByRole('button', { name: 'Continue' }).click()
-    await expect(providerPage.getByText('Rosa has not said where they are yet.')).toBeVisible()
+    await expect(providerPage.getByText('Rosa hasn’t shared their location yet.')).toBeVisible()
 
     await test.step('where the provider is not licensed the visit does not go on', async () => {
       await expect(patientPage.getByRole('radio', { name: /^At home/ })).toBeChecked()
@@ -337,7 +337,9 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
   await sideStep('a patient who leaves has not lost the connection, and can come back', async () => {
     await patientPage.getByRole('button', { name: 'Leave', exact: true }).click()
     await patientPage.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
-    await expect(providerPage.getByText(/ left the visit\. It continues if they come back\.$/)).toBeVisible()
+    await expect(
+      providerPage.getByText(/ left the visit\. It will continue if they come back\.$/),
+    ).toBeVisible()
     await patientPage.getByRole('button', { name: 'Rejoin the visit' }).click()
     await Promise.all(both.map((page) => expectMovingPicture(page)))
   })

@@ -87,23 +87,23 @@ const furtherSymptoms = {
     words: /panic/,
   },
   'panic-body': {
-    name: 'Four or more bodily signs in an attack',
-    ask: 'At least four: pounding heart, sweating, trembling, short breath, choking, chest pain, nausea, dizziness, chills, tingling, unreality, fear of losing control, fear of dying?',
+    name: 'Four or more physical symptoms during an attack',
+    ask: 'At least four: pounding heart, sweating, trembling, shortness of breath, choking, chest pain, nausea, dizziness, chills, tingling, unreality, fear of losing control, fear of dying?',
     words: /palpitation|pounding|short(ness)? of breath|trembl|dizz/,
   },
   'panic-worry': {
     name: 'Fear of the next attack, or avoiding',
-    ask: 'A month or more of fearing another attack, or changing what one does because of it?',
+    ask: 'A month or more of fearing another attack, or changing behavior because of it?',
     words: /fear of (another|the next)|avoid.*attack/,
   },
   'elevated-mood': {
-    name: 'A spell of elevated or expansive mood with more energy',
-    ask: 'Ever a distinct spell of unusually high mood with far more energy?',
+    name: 'A period of elevated or expansive mood with increased energy',
+    ask: 'Ever a distinct period of unusually elevated mood with far more energy?',
     words: /\b(hypo)?mani(a|c)\b|elevated|euphori|elated/,
   },
   'irritable-spell': {
-    name: 'A spell of irritable mood only, with more energy',
-    ask: 'Or a distinct spell that was only irritable, with far more energy?',
+    name: 'A period of irritable mood only, with increased energy',
+    ask: 'Or a distinct period of irritable mood only, with far more energy?',
     words: /irritable (spell|episode)/,
   },
   grandiosity: { name: 'Grandiosity', ask: 'Then: inflated self-esteem?', words: /grandios/ },
@@ -134,17 +134,17 @@ const furtherSymptoms = {
     words: /risk|reckless|spending|impulsiv/,
   },
   'four-days': {
-    name: 'The spell lasted four days or more',
+    name: 'The period lasted four days or more',
     ask: 'Did it last at least four days in a row?',
     words: /four days/,
   },
   'one-week': {
-    name: 'The spell lasted a week, or led to hospital',
-    ask: 'Did it last at least a week, or lead to hospital?',
+    name: 'The period lasted a week or led to hospitalization',
+    ask: 'Did it last at least a week, or lead to hospitalization?',
     words: /(a|one) week/,
   },
   'severe-mania': {
-    name: 'The spell caused marked impairment, psychosis or hospital',
+    name: 'The period caused marked impairment, psychosis or hospitalization',
     ask: 'Did it cause marked trouble, psychosis or a hospital stay?',
     words: /hospitali[sz]ed for mania|manic hospital/,
   },
@@ -175,7 +175,7 @@ const furtherSymptoms = {
     ask: 'Careless mistakes, or details left unfinished?',
     words: /careless|details/,
   },
-  disorganized: { name: 'Disorganized', ask: 'Trouble getting things in order?', words: /organi[sz]/ },
+  disorganized: { name: 'Disorganized', ask: 'Trouble getting organized?', words: /organi[sz]/ },
   forgetful: { name: 'Forgetful', ask: 'Forgets appointments or obligations?', words: /forget/ },
   'loses-things': { name: 'Loses things', ask: 'Often loses things?', words: /los(es|ing) (things|keys)/ },
   'avoids-effort': {
@@ -211,10 +211,10 @@ const furtherSymptoms = {
   },
   'talks-a-lot': {
     name: 'Talks too much',
-    ask: 'Talks too much, all the time and not in spells?',
+    ask: 'Talks too much most of the time, not only in episodes?',
     words: /talks (too much|excessively|a lot)/,
   },
-  blurts: { name: 'Blurts out answers', ask: 'Finishes the sentences of others?', words: /blurt/ },
+  blurts: { name: 'Blurts out answers', ask: 'Finishes other people’s sentences?', words: /blurt/ },
   'cannot-wait': {
     name: 'Cannot wait for a turn',
     ask: 'Trouble waiting in line or for a turn?',
@@ -223,7 +223,7 @@ const furtherSymptoms = {
   interrupts: { name: 'Interrupts or intrudes', ask: 'Interrupts or intrudes?', words: /interrupt|intrudes/ },
   'before-twelve': {
     name: 'Several signs before age 12',
-    ask: 'Were several of these there before age 12?',
+    ask: 'Were several of these present before age 12?',
     words: /childhood|since school|before (age )?(12|twelve)/,
   },
   'two-settings': {
@@ -238,7 +238,7 @@ const furtherSymptoms = {
   },
   compulsions: {
     name: 'Compulsions',
-    ask: 'Acts or rituals one feels driven to repeat, such as washing, checking, counting?',
+    ask: 'Acts or rituals the patient feels driven to repeat, such as washing, checking, counting?',
     words: /compuls|ritual|checking|washing|counting/,
   },
   resists: {
@@ -258,18 +258,18 @@ const furtherSymptoms = {
   },
   'out-of-proportion': {
     name: 'Distress out of proportion to it',
-    ask: 'Is the distress more than one would expect from it?',
+    ask: 'Is the distress greater than the stressor would explain?',
     words: /out of proportion/,
   },
   'substance-use': {
-    name: 'Heavy or recent use of alcohol, drugs or a new medicine',
-    ask: 'Alcohol, drugs, withdrawal, or a new medicine such as a steroid?',
+    name: 'Heavy or recent use of alcohol, drugs or a new medication',
+    ask: 'Alcohol, drugs, withdrawal, or a new medication such as a steroid?',
     words:
       /alcohol|drink|drugs?\b|cannabis|opioid|cocaine|meth\b|methamphetamine|substance|withdrawal|steroid/,
   },
   'began-with-use': {
-    name: 'It began with use, withdrawal or a new medicine',
-    ask: 'Did the symptoms begin during use, withdrawal or a new medicine?',
+    name: 'Began with substance use, withdrawal or a new medication',
+    ask: 'Did the symptoms begin during substance use, withdrawal or a new medication?',
     words: /(began|started) (with|after|during)/,
   },
   'gone-when-sober': {

@@ -3,6 +3,7 @@ import { phq9 } from '../assessments/phq9.ts'
 import { phqa } from '../assessments/phqa.ts'
 import type { Instrument } from '../assessments/types.ts'
 import { ageOn } from '../medications/calendar.ts'
+import { practiceDay } from '../practice-day.ts'
 
 /** What an intake asks: teens get the wording made for them, and nothing of the kind was made for children. */
 export function phqAskedAt(dateOfBirth: string, day: string): Instrument | undefined {
@@ -20,5 +21,5 @@ export function phqOfIntake(
 ): Instrument {
   if (phqaUnscored) return phqa
   const answered = phq9Answers.some((answer) => answer !== null)
-  return (answered && phqAskedAt(dateOfBirth, completedAt.slice(0, 10))) || phq9
+  return (answered && phqAskedAt(dateOfBirth, practiceDay(completedAt))) || phq9
 }

@@ -3,6 +3,7 @@ import { toMedications } from '../medications/convert.ts'
 import { isDuplicate } from '../medications/duplicates.ts'
 import type { Facts, Patient } from '../medications/facts.ts'
 import type { Medication } from '../medications/types.ts'
+import { practiceDay } from '../practice-day.ts'
 
 export type FactKind =
   | 'pregnancy'
@@ -169,7 +170,7 @@ export function endedCourses(context: MedicationContext, today: string): Ended[]
   return context.medications
     .filter(({ status }) => over.includes(status))
     .filter(({ ends_on, list, updated_at }) =>
-      ends_on ? ends_on >= first : list === 'current' && updated_at.slice(0, 10) >= first,
+      ends_on ? ends_on >= first : list === 'current' && practiceDay(updated_at) >= first,
     )
     .flatMap((course) =>
       medicationOf(course, course.confirmed ?? course.entry).map(

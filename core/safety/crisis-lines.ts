@@ -130,8 +130,8 @@ export const crisisLines: readonly CrisisLine[] = [
     id: 'poison-help',
     name: { en: 'Poison Help line', es: 'Línea de Ayuda en Envenenamientos' },
     purpose: {
-      en: 'Someone took too much medicine or something harmful. If they collapse or have trouble breathing, call 911',
-      es: 'Alguien tomó demasiada medicina o algo dañino. Si se desmaya o no puede respirar bien, llame al 911',
+      en: 'When someone has taken too much medicine or something harmful. If they collapse or have trouble breathing, call 911',
+      es: 'Cuando alguien tomó demasiada medicina o algo dañino. Si se desmaya o no puede respirar bien, llame al 911',
     },
     hours: { en: '24 hours a day', es: 'Las 24 horas del día, en inglés o con intérprete' },
     taps: [call('1-800-222-1222')],
@@ -147,8 +147,8 @@ export const crisisLines: readonly CrisisLine[] = [
       es: 'Línea Nacional contra la Violencia Doméstica',
     },
     purpose: {
-      en: 'A partner or family member hurts, threatens or controls you',
-      es: 'Su pareja o un familiar le lastima, le amenaza o le controla',
+      en: 'When a partner or family member hurts, threatens or controls you',
+      es: 'Cuando su pareja o un familiar le lastima, le amenaza o le controla',
     },
     hours: always,
     taps: [
@@ -168,8 +168,8 @@ export const crisisLines: readonly CrisisLine[] = [
       es: 'Línea Nacional contra el Abuso Infantil Childhelp',
     },
     purpose: {
-      en: 'A child is being hurt or neglected, or you’re a child and someone hurts you. In an emergency, call 911',
-      es: 'Están lastimando o descuidando a un menor, o usted es menor de edad y alguien le lastima. En una emergencia, llame al 911',
+      en: 'When a child is being hurt or neglected, or you’re a child and someone is hurting you. In an emergency, call 911',
+      es: 'Cuando alguien lastima o descuida a un menor, o usted es menor de edad y alguien le lastima. En una emergencia, llame al 911',
     },
     hours: { en: '24 hours a day', es: 'Las 24 horas del día, en inglés o con intérprete' },
     taps: [call('1-800-422-4453'), textTo('1-800-422-4453'), chat('https://www.childhelphotline.org/')],
@@ -200,8 +200,8 @@ export const crisisLines: readonly CrisisLine[] = [
       es: 'Línea Nacional de Salud Mental Materna',
     },
     purpose: {
-      en: 'Pregnancy and the time after birth. In an emergency, call or text 988, or call 911',
-      es: 'El embarazo y el tiempo después del parto. En una emergencia, llame al 988 y oprima 2, o llame al 911',
+      en: 'During pregnancy and after giving birth. In an emergency, call or text 988, or call 911',
+      es: 'Durante el embarazo y después del parto. En una emergencia, llame al 988 y oprima 2, o llame al 911',
     },
     hours: always,
     taps: [call('1-833-852-6262'), textTo('1-833-852-6262')],

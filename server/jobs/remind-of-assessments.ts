@@ -18,7 +18,7 @@ const words: Record<Language, { subject: string; paragraphs: string[]; action: s
       'It’s been a week. A questionnaire takes about two minutes and helps you and your provider see what’s working.',
       'You asked for this reminder. You can turn it off on the same page.',
     ],
-    action: 'Sign in to take one',
+    action: 'Sign in to complete one',
   },
   es: {
     subject: 'Su registro semanal',

@@ -118,7 +118,7 @@ test('a notification names nobody and says nothing of what was written, in the p
     },
   ])
   expect(service.shown(spanish)).toMatchObject([
-    { title: 'Una tarea de seguridad necesita a alguien', url: '/admin/safety-tasks' },
+    { title: 'Nueva tarea de seguridad', url: '/admin/safety-tasks' },
   ])
   expect(JSON.stringify([service.shown(english), service.shown(spanish)])).not.toMatch(/Paula|Owner|pills/)
 })

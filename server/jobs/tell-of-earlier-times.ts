@@ -205,8 +205,8 @@ type Words = Record<
 const words: Record<Language, Words> = {
   en: {
     heading: 'An earlier time is open',
-    move: 'You asked us to let you know. The time isn’t held for you, and your visit stays as it is until you move it.',
-    book: 'You asked us to let you know. The time isn’t held for you.',
+    move: 'You asked us to let you know. We can’t hold this time for you. Your current visit won’t change unless you move it.',
+    book: 'You asked us to let you know. We can’t hold this time for you.',
     end: `To stop these emails, sign in, or call us at ${practice.phone.label}.`,
     when: 'When',
     provider: 'With',
@@ -216,8 +216,8 @@ const words: Record<Language, Words> = {
   },
   es: {
     heading: 'Se liberó una cita más pronto',
-    move: 'Usted pidió que le avisáramos. El horario no está apartado, y su cita sigue como está hasta que usted la reprograme.',
-    book: 'Usted pidió que le avisáramos. El horario no está apartado.',
+    move: 'Usted pidió que le avisáramos. No podemos apartarle este horario. Su cita actual no cambia si usted no la reprograma.',
+    book: 'Usted pidió que le avisáramos. No podemos apartarle este horario.',
     end: `Para dejar de recibir estos correos, inicie sesión o llámenos al ${practice.phone.label}.`,
     when: 'Cuándo',
     provider: 'Con',

@@ -48,7 +48,7 @@ async function tell(tx: Sql, site: string, notice: Notice, now: Date): Promise<v
       ? [
           expired
             ? `Patients in ${state} can’t book new visits with you until the supervising physician verifies the renewed license.`
-            : `After that day, patients in ${state} can’t book you.`,
+            : `After that date, patients in ${state} won’t be able to book with you.`,
         ]
       : []),
     'After you renew it, enter the new date in your profile.',

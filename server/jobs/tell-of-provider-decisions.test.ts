@@ -71,7 +71,9 @@ test('a provider is told that patients can book them only where a license is ver
   await sql`update public.providers set verified_at = null where id = ${provider_id}`
   await verifyProvider(as(people.admin), provider_id)
   await tell()
-  expect((await mails())[0]?.body_text).toContain('Patients can book you once a state license is verified.')
+  expect((await mails())[0]?.body_text).toContain(
+    'Patients can book with you once a state license is verified.',
+  )
   await grantLicenses(practice, provider_id, ['AZ', 'NM'])
   await sql`update public.providers set verified_at = null where id = ${provider_id}`
   await verifyProvider(as(people.admin), provider_id)

@@ -91,8 +91,8 @@ function compose(
       heading: 'Your account is verified',
       paragraphs: [
         states.length > 0
-          ? `Patients in ${listed(states)} can book you during your scheduled hours.`
-          : 'Patients can book you once a state license is verified. Check your licenses in your profile.',
+          ? `Patients in ${listed(states)} can book with you during your scheduled hours.`
+          : 'Patients can book with you once a state license is verified. Check your licenses in your profile.',
       ],
       action: states.length > 0 ? dashboard : profile,
     },
@@ -107,11 +107,11 @@ function compose(
     },
     suspended: {
       heading: 'Your account is suspended',
-      paragraphs: [...because, 'You were signed out, and patients can’t book you.', call],
+      paragraphs: [...because, 'You’ve been signed out, and patients can’t book with you.', call],
     },
     license_verified: {
       heading: `Your ${place} license is verified`,
-      paragraphs: [`You can see patients in ${place} with it until it expires.`],
+      paragraphs: [`You can see patients in ${place} until it expires.`],
       action: profile,
     },
     license_declined: {
@@ -120,7 +120,7 @@ function compose(
         ...because,
         valid_until
           ? `Your verified license is still valid through ${sayDay(valid_until)}. Correct the renewal in your profile, and we’ll review it again.`
-          : `Patients in ${place} can’t book you. Correct the license in your profile, and we’ll review it again.`,
+          : `Patients in ${place} can’t book with you. Correct the license in your profile, and we’ll review it again.`,
         call,
       ],
       action: profile,
@@ -129,12 +129,12 @@ function compose(
     registered: {
       subject: 'A new provider is waiting to be verified',
       heading: `${name} is waiting to be verified`,
-      paragraphs: ['They registered and can’t see patients until you verify them.'],
+      paragraphs: ['They’ve registered, but they can’t see patients until you verify them.'],
       action: providers,
     },
     changed: {
-      subject: 'A provider has to be verified again',
-      heading: `${name} has to be verified again`,
+      subject: 'A provider needs to be verified again',
+      heading: `${name} needs to be verified again`,
       paragraphs: [
         'They changed their name, email, NPI, credentials or license. They can’t see patients until you verify them again.',
         `Visits booked with them in the next two days: ${visits}.`,
@@ -145,7 +145,7 @@ function compose(
       subject: 'A provider’s license is no longer valid here',
       heading: `${name}: the ${place} license is no longer valid here`,
       paragraphs: [
-        `Patients in ${place} can’t book them. We notified the patients with upcoming visits there, and the visits are listed in a task.`,
+        `Patients in ${place} can’t book with them. We notified the patients with upcoming visits there, and the visits are listed in a task.`,
       ],
       action: providers,
     },

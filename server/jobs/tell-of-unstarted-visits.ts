@@ -90,8 +90,8 @@ async function askWhatHappened(step: Sql, { id, user_id, email }: Visit, site: s
   const body = layOut({
     heading: 'A visit wasn’t started',
     paragraphs: [
-      'The time of one of your visits is over, and it’s still listed as scheduled.',
-      'Open it to say what happened: held by phone, no-show or canceled. You can also reschedule it.',
+      'One of your visits is past its end time but is still listed as scheduled.',
+      'Open it to record what happened: held by phone, no-show or canceled. You can also reschedule it.',
     ],
     action: { label: 'Open the visit', href: site + link },
   })

@@ -72,7 +72,7 @@ const patientWords: Record<
   en: (name) => ({
     heading: 'Your upcoming visit may need to change',
     paragraphs: [
-      `${name} can't see patients in your state at the moment.`,
+      `${name} can't see patients in your state right now.`,
       "You can cancel the visit and book with another provider, or call us. You won't be charged.",
     ],
     label: 'Sign in to see your visit',

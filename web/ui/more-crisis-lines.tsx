@@ -13,12 +13,12 @@ import {
 const words = {
   en: {
     now: 'Call or text now',
-    also: '988 also answers by text and online chat.',
+    also: 'You can also text 988 or chat online.',
     more: 'More crisis lines',
   },
   es: {
     now: 'Llame o escriba ahora',
-    also: 'El 988 también responde por mensaje de texto y por chat en línea.',
+    also: 'También puede enviar AYUDA al 988 o usar el chat en línea.',
     more: 'Más líneas de crisis',
   },
 } as const

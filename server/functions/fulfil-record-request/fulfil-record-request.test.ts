@@ -446,7 +446,7 @@ describe('an expired delivery', () => {
       body: {
         code: 'delivery_expired',
         message:
-          'These records could be downloaded until November 3, 2026. Download your record now, or ask for it again.',
+          'These records could be downloaded until November 3, 2026. Download your record now, or request it again.',
       },
     })
     expect(await filesOf(id)).toBe(2)

@@ -36,7 +36,7 @@ export async function fetchDelivered(
       throw new FunctionError(
         410,
         'delivery_expired',
-        'These files are no longer here. Download your record now, or ask for it again.',
+        'These files are no longer available. Download your record now, or request it again.',
       )
     await tx`select private.record_downloaded(${requestId}, ${format})`
     return { ...delivered, file: found }
@@ -57,7 +57,7 @@ async function requireDelivered(
     throw new FunctionError(409, 'not_delivered', 'These records are not ready yet')
   if (expires_at <= new Date()) {
     const day = sayDate(expires_at.toISOString())
-    const message = `These records could be downloaded until ${day}. Download your record now, or ask for it again.`
+    const message = `These records could be downloaded until ${day}. Download your record now, or request it again.`
     throw new FunctionError(410, 'delivery_expired', message)
   }
   return { request, deliveredAt: delivered_at.toISOString() }

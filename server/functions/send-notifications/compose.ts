@@ -16,7 +16,7 @@ export function compose(type: Notification['type'], siteUrl: string, language: L
       return {
         subject: 'A new appointment is on the calendar',
         heading: 'New appointment',
-        paragraphs: ['A patient booked a visit with you. Sign in to see who and when.'],
+        paragraphs: ['A patient booked a visit with you. Sign in to see the details.'],
         action: { label: 'Open your dashboard', href: `${siteUrl}/provider-dashboard` },
       }
     case 'session_entry':

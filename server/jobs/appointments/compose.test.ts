@@ -48,7 +48,7 @@ test('who may answer the forms of a visit is asked to, until they are sent', () 
     toPatientSide({ ...visit, formsDone }, kind, 'https://saguaro.example').map(({ text }) => text)
   for (const kind of ['booked', 'moved', 'day'] as const) {
     const [patient, parent, tutor] = texts(kind, false)
-    expect(patient).toContain('fill in the forms')
+    expect(patient).toContain('fill out the forms')
     expect(parent).not.toContain('forms')
     expect(tutor).toContain('complete los formularios')
     expect(texts(kind, true).join()).not.toMatch(/forms|formularios/)

@@ -43,7 +43,7 @@ const words = defineMessages({
     loading: 'Cargando',
     tryAgainText: `Revise su conexión e intente de nuevo. En una emergencia, llame al 911. En una crisis, ${reach988.es}.`,
     tryAgain: 'Intentar de nuevo',
-    signedOut: 'Cerró sesión',
+    signedOut: 'Se cerró su sesión',
     signedOutUnreachable: `No podemos conectarnos con el consultorio en este momento. La página de inicio se abrirá cuando podamos. En una emergencia, llame al 911. En una crisis, ${reach988.es}.`,
     signedOutOffline: `No tiene conexión. La página de inicio se abrirá cuando vuelva la conexión. En una emergencia, llame al 911. En una crisis, ${reach988.es}.`,
   },

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { PatientContact } from '#web/domains/scheduling/index.ts'
+import type { PatientContact } from '#core/answers/front-desk-patient.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessible } from '#web/testing/browser.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -57,7 +57,9 @@ const save = () => userEvent.click(page.getByRole('button', { name: 'Save change
 
 test('the front desk corrects a phone number and insurance, and sends what was read with it', async () => {
   const { sent, onClose } = await open()
-  await expect.element(page.getByText(/Patients change their name, date of birth and email/)).toBeVisible()
+  await expect
+    .element(page.getByText(/Patients change their own name, date of birth and email/))
+    .toBeVisible()
   await expect.element(page.getByLabelText('First name')).not.toBeInTheDocument()
   await userEvent.fill(field('Phone'), '480 555 0123')
   await userEvent.fill(page.getByLabelText(/^Policy number/), 'DH-99')

@@ -47,8 +47,8 @@ export default function Licenses({ provider }: { provider: Provider }) {
           Licenses by state
         </h2>
         <p className="text-sm text-ink-muted">
-          The supervising physician verifies each one. You can be booked only by patients who will be in a
-          state with a verified license on the day of the visit.
+          The supervising physician verifies each one. Patients can book with you only if they’ll be in a
+          state where your license is verified on the day of the visit.
         </p>
       </div>
       {isError && !data && <LoadFailed title="We couldn’t load your licenses." onRetry={refetch} />}
@@ -108,7 +108,7 @@ export default function Licenses({ provider }: { provider: Provider }) {
               onSuccess: () => toast.success('License removed'),
               onError: (error) => {
                 logProblem('A license could not be removed', error)
-                toast.error('The license could not be removed. Please try again.')
+                toast.error('We couldn’t remove the license. Please try again.')
               },
             },
           )
@@ -206,7 +206,7 @@ function LicenseForm({ providerId, license, taken, onDone }: LicenseFormProps) {
         },
         onError: (problem) => {
           logProblem('A license could not be saved', problem)
-          toast.error(refusal(problem, 'The license could not be saved. Please try again.'))
+          toast.error(refusal(problem, 'We couldn’t save the license. Please try again.'))
         },
       },
     )
@@ -282,7 +282,7 @@ function OtherDates({ provider }: { provider: Provider }) {
       { dea_expires_on: dea || null, malpractice_expires_on: malpractice || null },
       {
         onSuccess: () => toast.success('Dates saved'),
-        onError: () => toast.error('The dates could not be saved. Please try again.'),
+        onError: () => toast.error('We couldn’t save the dates. Please try again.'),
       },
     )
   }

@@ -68,7 +68,7 @@ export default function Photo({ provider }: { provider: Provider }) {
           id={helpId}
           hint={
             provider.verified_at
-              ? 'An image of up to 5 MB. Patients will see it.'
+              ? 'Image file, up to 5 MB. Patients will see it.'
               : 'You can add a photo once your license is verified.'
           }
           error={refused}

@@ -178,7 +178,7 @@ function PublicFields({ form, accountEmail }: { form: ProfileFormControl; accoun
       <Checkbox
         {...form.register('is_available')}
         label="Available for booking"
-        hint="If this is off, patients can’t book you. Visits that are booked stay, and can still be moved."
+        hint="If this is off, patients can’t book you. Visits already booked stay on your schedule and can still be moved."
         className="sm:col-span-2"
       />
     </div>

@@ -6,6 +6,7 @@ import { licenseNumber } from '#core/fields/license-number.ts'
 import { optionalNpi } from '#core/fields/npi.ts'
 import { legalName } from '#core/fields/person-name.ts'
 import { optionalText } from '#core/fields/text.ts'
+import { practice } from '#core/practice.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 
 export const fields = z.object({
@@ -20,7 +21,7 @@ export const fields = z.object({
   experience_years: z
     .string()
     .trim()
-    .refine((text) => text === '' || /^\d{1,2}$/.test(text), 'A whole number of years, 0 or more'),
+    .refine((text) => text === '' || /^\d{1,2}$/.test(text), 'Enter a whole number of years, 0 or more'),
   email: z.union([z.literal(''), email]),
   is_available: z.boolean(),
   languages: optionalText(200),
@@ -69,7 +70,7 @@ export function profileValues(provider: Provider | null): ProfileValues {
     email: provider?.email ?? '',
     is_available: provider?.is_available ?? true,
     languages: (provider?.languages ?? ['English']).join(', '),
-    time_zone: provider?.time_zone ?? 'America/Phoenix',
+    time_zone: provider?.time_zone ?? practice.timeZone,
   }
 }
 

@@ -75,7 +75,7 @@ test('what the problem list says is part of the analysis, and nothing is saved b
   await again.click()
   const flags = page.getByRole('region', { name: 'Red flags' })
   await expect.element(flags.getByText(/On the problem list: F31\.9 Bipolar disorder/)).toBeVisible()
-  await expect.element(flags.getByText(/has not been asked yet/)).not.toBeInTheDocument()
+  await expect.element(flags.getByText(/not assessed/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Save to chart' }).click()
   await eventually(() =>
     expect(sent.find(({ url }) => url.includes('diagnostic_analyses'))?.body).toMatchObject({

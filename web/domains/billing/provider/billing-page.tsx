@@ -18,6 +18,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
 import { Adjusted } from '../shared/adjusted.tsx'
+import { Overpaid } from '../shared/overpaid.tsx'
 import { type Period, periods, spanOf } from '../shared/periods.ts'
 import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
 import { TotalsCard } from '../shared/totals-card.tsx'
@@ -207,7 +208,10 @@ function BillTable({ bills, hrefOf }: BillTableProps) {
               {sayKind(bill.visit.appointment_type, 'en')}, {formatMinutes(bill.session_duration_minutes)}
             </td>
             <td>{bill.visit.payment_method === 'insurance' ? 'Insurance' : 'Self-pay'}</td>
-            <NumberCell>{formatMoney(bill.total_amount)}</NumberCell>
+            <NumberCell>
+              {formatMoney(bill.total_amount)}
+              <Overpaid bill={bill} />
+            </NumberCell>
             <td>
               <StatusBadge status={bill.status} />
               <Adjusted bill={bill} />

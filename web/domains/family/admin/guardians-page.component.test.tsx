@@ -70,10 +70,10 @@ test('the practice reads what the right to forms includes where the patient sign
     </WithProvider>,
   )
   await expect
-    .element(page.getByRole('checkbox', { name: 'Fill in and sign forms', exact: true }))
+    .element(page.getByRole('checkbox', { name: 'Fill out and sign forms', exact: true }))
     .toBeVisible()
   await expect
-    .element(page.getByRole('listitem').filter({ hasText: /^Fill in and sign forms$/ }))
+    .element(page.getByRole('listitem').filter({ hasText: /^Fill out and sign forms$/ }))
     .toBeVisible()
 })
 

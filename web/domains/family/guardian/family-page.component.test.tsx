@@ -64,8 +64,8 @@ test.each([
 })
 
 test.each([
-  ['guardian', true, 'Fill in and sign forms'],
-  ['proxy', false, 'Fill in and sign forms (includes the profile and medication list)'],
+  ['guardian', true, 'Fill out and sign forms'],
+  ['proxy', false, 'Fill out and sign forms (includes the profile and medication list)'],
 ])('an invitation as a %s says what the right to forms includes', async (kind, patient_signs_in, said) => {
   const asked = { id: 'asked', patient_name: 'Mateo Torres', relation: 'parent', ends_at: null }
   answerRequests((url) =>

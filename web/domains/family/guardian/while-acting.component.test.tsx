@@ -91,7 +91,7 @@ test('a teen who hasn’t completed their history is the one who does it', async
   await expect.element(page.getByText(words.ownHistory('Leo'))).toBeVisible()
   await expect.element(page.getByText('To book before that, call us at', { exact: false })).toBeVisible()
   // Who signs in keeps their own profile and medication list.
-  await expect.element(page.getByText('Fill in and sign forms', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Fill out and sign forms', { exact: true })).toBeVisible()
   await expect.element(page.getByText(words.mayDo)).toBeVisible()
 })
 

@@ -18,7 +18,8 @@ export function sayPrescription({ document, pharmacy }: Issued) {
 }
 
 function howItGoesOn({ queued, controlled }: Issued['pharmacy']) {
-  if (queued) return "The pharmacy network hasn't confirmed it yet. We keep trying; the PDF is in the chart."
+  if (queued)
+    return "The pharmacy network hasn't confirmed it yet. We’ll keep trying. The PDF is in the chart."
   return controlled
     ? 'Controlled substances can’t be sent electronically from here. Print, sign by hand and give it to the patient.'
     : 'No pharmacy network is connected. Print, sign and give it to the patient.'

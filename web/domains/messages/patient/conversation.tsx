@@ -127,7 +127,9 @@ export function Conversation({ thread, onBack }: ConversationProps) {
             {say.earlier}
           </Button>
         )}
-        {length === 0 && !whole.isLoading && <p className="py-8 text-center text-ink-muted">{say.start}</p>}
+        {length === 0 && !whole.isLoading && (
+          <p className="py-8 text-center text-ink-muted">{state === 'open' ? say.start : say.noMessages}</p>
+        )}
         {messages.map((message) => (
           <Bubble
             key={message.id}
@@ -169,12 +171,14 @@ export function Conversation({ thread, onBack }: ConversationProps) {
         </>
       ) : (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
-          {state === 'unreachable' ? withPhone(say.unreachable) : say.closed}
+          {withPhone(say[whyNot[state]])}
         </p>
       )}
     </>
   )
 }
+
+const whyNot = { 'reads-only': 'readsOnly', 'no-visit': 'closed', unreachable: 'unreachable' } as const
 
 /** Oldest first, each once. What was just sent is in the list before the conversation is read again. */
 function joined(thread: readonly Message[], list: readonly Message[]): Message[] {

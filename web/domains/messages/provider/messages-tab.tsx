@@ -46,7 +46,7 @@ export function MessagesTab({ patientId }: { patientId: string | undefined }) {
           ) : (
             <EmptyState title={isEmpty ? 'No conversations yet' : 'Choose a conversation'}>
               Patients use messages for questions that can wait a day or two. Crisis language opens a safety
-              task. Messages marked “Read first” have a weaker sign of concern.
+              task. Messages marked “Read first” show weaker signs of concern.
             </EmptyState>
           )}
         </div>

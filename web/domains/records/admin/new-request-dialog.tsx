@@ -26,7 +26,7 @@ const fields = z.object({
   patient: z.string().min(1, 'Choose a patient'),
   wanted: z.enum(recordTypes, 'Choose what they need'),
   asked_by: requiredText('Enter who asked', 200),
-  identity_check: requiredText('Enter how you checked who asked', 500),
+  identity_check: requiredText('Enter how you verified their identity', 500),
 })
 
 interface NewRequestDialogProps {
@@ -108,8 +108,8 @@ export default function NewRequestDialog({ onRecorded, onClose }: NewRequestDial
           <Textarea {...registerField(form, 'identity_check')} rows={3} maxLength={500} />
         </Field>
         <p className="text-sm text-ink-muted">
-          The patient can see the request and who asked. The record is prepared and delivered like any other;
-          you hand the files over yourself.
+          The patient can see the request and who asked. Prepare and deliver the record as usual, then give
+          the person the files yourself.
         </p>
         {problem && <Banner tone="danger" title={problem} />}
         <DialogActions sticky>

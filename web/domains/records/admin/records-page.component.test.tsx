@@ -75,7 +75,7 @@ test('the supervising physician records a request of somebody who has no portal'
     'Choose a patient',
     'Choose what they need',
     'Enter who asked',
-    'Enter how you checked who asked',
+    'Enter how you verified their identity',
   ])
     await expect.element(page.getByText(missing, { exact: true }).last()).toBeVisible()
   expect(calls()).toEqual([])

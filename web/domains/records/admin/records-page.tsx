@@ -55,7 +55,7 @@ export function RecordsPage() {
       <title>{`Record requests, ${practice.name}`}</title>
       <PageHeader
         title="Record requests"
-        lead={`Patients are promised their records within ${earliest}–${latest} business days.`}
+        lead={`We promise patients their records within ${earliest}–${latest} business days.`}
         actions={
           <>
             <Segment label="Filter requests" options={views} value={view} onChange={setView} />

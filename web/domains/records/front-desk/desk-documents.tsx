@@ -65,7 +65,7 @@ export function DeskDocuments({ patientId }: { patientId: string }) {
         <Field
           label="Files"
           hideLabel
-          hint="You see insurance cards and what you added. Clinicians see the rest."
+          hint="You can see insurance cards and documents you added. Clinicians can see the rest."
         >
           <FileDrop
             multiple

@@ -46,7 +46,7 @@ export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
     if (!patient) return toast.error('Please select a patient first')
     if (!type) return toast.error('Please select a form type')
     if (details.from && details.to && details.to < details.from)
-      return toast.error('The last day is before the first day')
+      return toast.error('The last day can’t be before the first day')
     generate.mutate(
       { patientId: patient.id, type, details, customNotes: notes },
       {

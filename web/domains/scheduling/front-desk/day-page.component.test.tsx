@@ -143,5 +143,5 @@ test('the front desk reads the patient’s time where their clock differs, and w
   await expect.element(page.getByText(/^7:00 AM GMT\+9 for the patient$/).first()).toBeVisible()
   // The list of visits that weren't started has the same two.
   expect(page.getByText(/for the patient$/).elements()).toHaveLength(2)
-  expect(page.getByText(/^Can’t come, told us 3:00 PM$/).elements()).toHaveLength(2)
+  expect(page.getByText(/^Patient can’t come 3:00 PM$/).elements()).toHaveLength(2)
 })

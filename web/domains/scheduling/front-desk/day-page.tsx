@@ -156,7 +156,8 @@ function Unstarted({ provider, onPay, onMove, onCancel }: UnstartedProps) {
         Not started
       </h2>
       <p className="text-sm text-ink-muted">
-        The time of these visits is over. Ask the provider what happened, or call the patient to reschedule.
+        These visits are past their end time. Ask the provider what happened, or call the patient to
+        reschedule.
       </p>
       <ul
         aria-labelledby="unstarted"

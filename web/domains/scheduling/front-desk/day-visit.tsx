@@ -73,7 +73,7 @@ export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, on
       <span className="max-sm:col-start-2 sm:max-lg:col-[2/span_2]">
         {open && visit.cannot_come_at && (
           <Badge tone="danger" className="mb-1">
-            Can’t come, told us {formatTime(visit.cannot_come_at, practice.timeZone)}
+            Patient can’t come {formatTime(visit.cannot_come_at, practice.timeZone)}
           </Badge>
         )}
         {open && visit.waiting_since && (

@@ -21,7 +21,7 @@ export const answers: Record<Language, Answers> = {
   en: {
     crisis: {
       content:
-        "I'm an automated assistant. Please talk to a person now. Call or text 988, or call 911 if you're in immediate danger. Someone answers 24 hours a day.",
+        "I'm an automated assistant. Please talk to a person now. Call or text 988, or call 911 if you're in immediate danger. Help is available 24 hours a day.",
       links: [
         { label: 'Call 988', href: 'tel:988' },
         { label: 'Text 988', href: 'sms:988' },
@@ -70,7 +70,7 @@ export const answers: Record<Language, Answers> = {
   es: {
     crisis: {
       content:
-        'Soy un asistente automático. Por favor, hable con una persona ahora. Llame al 988 y oprima 2, o envíe AYUDA al 988. Si está en peligro inmediato, llame al 911. Contestan las 24 horas.',
+        'Soy un asistente automático. Por favor, hable con una persona ahora. Llame al 988 y oprima 2, o envíe AYUDA al 988. Si está en peligro inmediato, llame al 911. Hay ayuda las 24 horas.',
       links: [
         { label: 'Llamar al 988 (oprima 2)', href: 'tel:988' },
         { label: 'Enviar AYUDA al 988', href: 'sms:988?body=AYUDA' },

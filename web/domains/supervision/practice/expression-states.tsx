@@ -50,7 +50,7 @@ export function ExpressionStates() {
       await change.mutateAsync({ state, on })
     } catch (error) {
       logProblem('A state could not be switched', error)
-      toast.error('The change could not be saved. Try again.')
+      toast.error('We couldn’t save the change. Try again. Try again.')
     }
   }
 

@@ -95,7 +95,7 @@ const about: Record<string, string> = {
   auth_newDevice: 'sign-in on a new device',
   auth_recover: 'link for a new password',
   medication_reminder: 'medication reminder',
-  news_assessment_assigned: 'a form to fill in',
+  news_assessment_assigned: 'a form to fill out',
   news_document_released: 'a document is ready to read',
   news_medication_changed: 'a medication was changed',
   news_medication_prescribed: 'a medication was prescribed',

@@ -98,7 +98,7 @@ export function DraftEditor({ kind, title, current, draft, onUnsaved, onDone }: 
         }
       />
       {spanishIsOld && (
-        <Banner tone="warning" title="The Spanish text is still the one of the last version.">
+        <Banner tone="warning" title="The Spanish text is still from the last version.">
           Update it before you publish. If you only corrected the English wording, check the box below.
         </Banner>
       )}

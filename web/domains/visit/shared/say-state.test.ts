@@ -12,8 +12,8 @@ const alone = {
 const say = (state: object) => sayState({ ...alone, ...state }, messages.en, 'Maya')
 
 test('whoever pressed Leave has left; whoever is cut off has lost the connection', () => {
-  expect(say({ otherLeft: true })).toBe('Maya left the visit. It continues if they come back.')
-  expect(say({})).toBe('Maya lost the connection. The visit continues when they’re back.')
+  expect(say({ otherLeft: true })).toBe('Maya left the visit. It will continue if they come back.')
+  expect(say({})).toBe('Maya lost their connection. The visit will continue when they’re back.')
 })
 
 test('without the server nothing is said about the other person', () => {

@@ -8,9 +8,9 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import type { NextVisit, Overview } from '#core/answers/provider-overview.ts'
 import { TasksCard } from '#web/domains/chart/provider/tasks/lazy.ts'
 import { DueMonitoring } from '#web/domains/medications/provider/monitoring/lazy.ts'
-import type { NextVisit, Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { formatMinutes, fullName } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'

@@ -1,9 +1,9 @@
 import { Check, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { NextVisit, TodaysVisit } from '#core/answers/provider-overview.ts'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
-import type { NextVisit, TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { formatMinutes, fullName } from '#web/platform/formats.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -141,7 +141,7 @@ function After({ visit, now }: { visit: TodaysVisit; now: number }): ReactNode {
 /** A patient who told the practice is not waited for. */
 export function CannotCome({ visit, timeZone }: Pick<RowProps, 'timeZone'> & { visit: NextVisit }) {
   if (visit.status !== 'scheduled' || !visit.cannot_come_at) return null
-  return <Badge tone="danger">Can’t come, told us {sayTime(visit.cannot_come_at, timeZone)}</Badge>
+  return <Badge tone="danger">Patient can’t come {sayTime(visit.cannot_come_at, timeZone)}</Badge>
 }
 
 export function isOpen({ status, appointment_date }: TodaysVisit, now: number) {

@@ -18,7 +18,7 @@ const aboutAnother = {
     preferredNameHint: `What we should call ${name}`,
     emergency_contact_relationship: `Relationship to ${name}`,
     relationshipHint: 'For example: parent, grandparent, aunt',
-    policyHint: 'As on the card',
+    policyHint: 'As shown on the card',
     pastHint: `Conditions ${name} has or had, and which treatments helped or didn’t.`,
     allergiesHint: 'Separate them with commas: penicillin, peanuts. Write “none” if there are none.',
   }),

@@ -99,7 +99,7 @@ function SetupForm() {
         form={form}
         name="setupCode"
         label="Setup code"
-        hint="The server printed it when it started. It works once."
+        hint="The server shows this code when it starts. It works once."
         inputMode="numeric"
         autoComplete="off"
         className="num"

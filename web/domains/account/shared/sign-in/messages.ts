@@ -23,7 +23,7 @@ export const messages = defineMessages({
     enterItsCode: 'enter the code',
     resend: 'Send the email again',
     resent: 'We sent a new email.',
-    resendFailed: "The email couldn't be sent. Please try again.",
+    resendFailed: "We couldn't send the email. Please try again.",
     enterCode: 'Enter the code',
     or: 'or',
     passkey: 'Use a passkey',

@@ -41,11 +41,11 @@ export function problemsWith(
   return {
     ...(!quantity.trim()
       ? { quantity: 'Enter how much the pharmacy dispenses' }
-      : !isCount(quantity, 9999) && { quantity: 'A quantity is a whole number from 1 to 9999' }),
+      : !isCount(quantity, 9999) && { quantity: 'Enter a whole number from 1 to 9999' }),
     ...((before.daysSupply !== undefined || daysSupply.trim()) &&
-      !isCount(daysSupply, 365) && { daysSupply: 'A supply is for 1 to 365 days' }),
+      !isCount(daysSupply, 365) && { daysSupply: 'Enter a number from 1 to 365' }),
     ...(!(/^\d{1,2}$/.test(refills.trim()) && Number(refills) <= most) && {
-      refills: `Refills are a whole number from 0 to ${most}`,
+      refills: `Enter a whole number from 0 to ${most}`,
     }),
     ...(schedule && !pdmpCheckedOn && { pdmpCheckedOn: 'Enter the day you checked the PDMP' }),
     ...(pharmacy && !pharmacy.name.trim() && { name: 'Enter the name of the pharmacy' }),

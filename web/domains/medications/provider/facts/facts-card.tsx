@@ -109,7 +109,7 @@ function RetractFact({ patientId, fact, onClose }: RetractFactProps) {
       busy={retract.isPending}
       width="sm"
       title="Mark this fact as entered in error?"
-      description={`${factForms[fact.kind]?.label ?? fact.kind}: ${sayFact(fact)}. It no longer counts for safety checks or prescribing. An earlier value, if there is one, counts again.`}
+      description={`${factForms[fact.kind]?.label ?? fact.kind}: ${sayFact(fact)}. It will no longer be used for safety checks or prescribing. The earlier value, if there is one, will be used again.`}
     >
       <DialogActions>
         <Button variant="secondary" disabled={retract.isPending} onClick={onClose}>

@@ -138,8 +138,8 @@ export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
               onChange={(change) => setSupply((before) => ({ ...before, ...change }))}
             />
             <p className="text-sm text-ink-muted">
-              A new prescription is issued. If one was issued here before, it tells the pharmacy to
-              discontinue that one.{emails && ' We’ll email you a confirmation.'}
+              This issues a new prescription. If one was issued here before, the new one tells the pharmacy to
+              discontinue it.{emails && ' We’ll email you a confirmation.'}
             </p>
           </>
         )}

@@ -60,7 +60,7 @@ export function CoveredConversation({ conversation, onClose }: CoveredConversati
       busy={answer.isPending}
       width="lg"
       title={`${patient} to ${provider}`}
-      description={`${provider} will see what you write here. ${waiting?.helper ? waiting.helper : patient} sees your name on it.`}
+      description={`${provider} will see what you write here. ${waiting?.helper ? waiting.helper : patient} will see your name on it.`}
     >
       {error && (
         <Banner

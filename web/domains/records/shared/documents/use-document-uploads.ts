@@ -85,7 +85,7 @@ const uploadWords = defineMessages({
       `${name} is larger than 10 MB. Choose a smaller file or a lower-resolution photo.`,
     network: (name: string) =>
       `The connection dropped while sending ${name}. We’ll try again when you’re back online. Keep this page open.`,
-    refused: (name: string) => `${name} couldn’t be saved. Please try again or call us.`,
+    refused: (name: string) => `We couldn’t save ${name}. Please try again or call us.`,
   },
   es: {
     type: (name: string) =>
@@ -94,7 +94,7 @@ const uploadWords = defineMessages({
       `${name} pesa más de 10 MB. Elija un archivo más pequeño o una foto de menor resolución.`,
     network: (name: string) =>
       `Se cortó la conexión al enviar ${name}. Lo intentaremos de nuevo cuando vuelva. Deje esta página abierta.`,
-    refused: (name: string) => `No se pudo guardar ${name}. Inténtelo de nuevo o llámenos.`,
+    refused: (name: string) => `No pudimos guardar ${name}. Inténtelo de nuevo o llámenos.`,
   },
 })
 

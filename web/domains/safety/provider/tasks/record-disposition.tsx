@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import type { SafetyTask } from '#core/answers/provider-overview.ts'
 import { requiredText } from '#core/fields/text.ts'
-import type { SafetyTask } from '#web/domains/scheduling/index.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
@@ -138,7 +138,7 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
               }
             >
               {!closed.by && 'It was closed, or the patient is no longer under your care. '}
-              Your disposition was not saved. Copy what you wrote to a note if it’s still needed.
+              Your disposition wasn’t saved. If you still need it, copy what you wrote into a note.
             </Banner>
           )}
         </div>

@@ -97,7 +97,6 @@ export function Summary({ provider, type, time, payWith, submitting, problem, st
             className="mt-5 min-h-13 w-full max-xl:hidden"
             busy={submitting}
             busyLabel={words.submitting}
-            disabled={submitting}
           >
             {words.confirmVisit}
           </Button>

@@ -199,7 +199,7 @@ test('a patient who waits sees what they asked for and can stop', async () => {
 test('what they asked for another visit moves to this one', async () => {
   const sent = answerRequests(saved)
   await open({ data: [{ ...waiting, appointment_id: '00000000-0000-4000-8000-000000000009' }] })
-  await expect.element(page.getByText(/we’ll watch for this visit instead/)).toBeVisible()
+  await expect.element(page.getByText(/we’ll look for an earlier time for this visit instead/)).toBeVisible()
   await button('Notify me').click()
   await expect.poll(() => asked(sent)[0]?.body).toMatchObject({ appointment_id: visit.id, weekdays: [1] })
 })

@@ -68,7 +68,9 @@ test.each([
   const appointment_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
   await show({ appointment_date, status: 'scheduled' }, [], sent)
   await expect.element(page.getByRole('button', { name: /^Reschedule/ })).toBeVisible()
-  await expect.poll(() => page.getByRole('link', { name: 'Fill in the forms' }).elements().length).toBe(links)
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Fill out the forms' }).elements().length)
+    .toBe(links)
 })
 
 test('a patient who can’t book yet sees the visit the practice booked, and nothing where there is none', async () => {

@@ -128,7 +128,7 @@ export function ByPhoneDialog({ visit, patientName, zone, onClose }: ByPhoneDial
         {unlicensed && (
           <>
             <div role="alert">
-              <Banner tone="danger" title="You had no license that was valid in that state on that day.">
+              <Banner tone="danger" title="You didn’t have a valid license in that state on that day.">
                 Enter why you saw the patient anyway. The reason is saved in the audit log.
               </Banner>
             </div>

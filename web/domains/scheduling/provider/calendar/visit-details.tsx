@@ -64,7 +64,7 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
           <Fact label="Checked in" value={`${sayTime(visit.checked_in_at, zone)}, by the front desk`} />
         )}
         {visit.cannot_come_at && status === 'scheduled' && (
-          <Fact label="Can’t come" value={`The patient told us at ${sayWhen(visit.cannot_come_at, zone)}`} />
+          <Fact label="Can’t come" value={`Patient notified us at ${sayWhen(visit.cannot_come_at, zone)}`} />
         )}
         {visit.waiting_since && status !== 'completed' && (
           <Fact label="Waiting room" value={`Patient entered at ${sayTime(visit.waiting_since, zone)}`} />

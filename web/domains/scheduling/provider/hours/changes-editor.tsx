@@ -51,7 +51,9 @@ export function ChangesEditor({ changes, timeZone, onChange, problemOf }: Change
         }
       />
       {changes.length > 0 && (
-        <p className="mb-3 text-sm text-ink-muted">First and last day. Without a last day, it is one day.</p>
+        <p className="mb-3 text-sm text-ink-muted">
+          Enter the first and last day. For a single day, leave the last day blank.
+        </p>
       )}
       {changes.length === 0 && <p className="text-ink-muted">No exceptions.</p>}
       <ul className="grid gap-2.5">

@@ -58,10 +58,10 @@ test('one-off changes need a day, in order, and hours that are hours', () => {
   const extra = { ...newChange('extra'), starts_on: '2026-12-24' }
   expect(said({ changes: [off] })).toEqual(['Choose the first day'])
   expect(said({ changes: [{ ...off, starts_on: '2026-12-24', ends_on: '2026-12-23' }] })).toEqual([
-    'The last day is before the first day',
+    'The last day can’t be before the first day',
   ])
   expect(said({ changes: [{ ...off, starts_on: '2026-12-24', ends_on: '2028-12-24' }] })).toEqual([
-    'At most one year at a time',
+    'Choose one year or less at a time',
   ])
   expect(said({ changes: [{ ...extra, end_time: '08:00' }] })).toEqual(['The end must be after the start'])
   expect(said({ changes: [{ ...off, starts_on: '2026-12-24' }, extra] })).toEqual([])

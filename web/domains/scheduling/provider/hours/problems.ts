@@ -41,9 +41,9 @@ const say = (time: string) => sayTime(`2000-01-01T${time}:00Z`, 'UTC')
 
 function changeProblem(change: ChangeDraft) {
   if (!change.starts_on) return 'Choose the first day'
-  if (change.ends_on && change.ends_on < change.starts_on) return 'The last day is before the first day'
+  if (change.ends_on && change.ends_on < change.starts_on) return 'The last day can’t be before the first day'
   if (change.ends_on && Date.parse(change.ends_on) - Date.parse(change.starts_on) > 366 * 86_400_000)
-    return 'At most one year at a time'
+    return 'Choose one year or less at a time'
   if (change.kind !== 'off') return timesProblem(change)
 }
 

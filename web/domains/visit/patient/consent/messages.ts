@@ -9,8 +9,8 @@ export const messages = defineMessages({
     provider: 'Provider',
     date: 'Session date',
     session: 'Session ID',
-    loading: 'Loading the consent texts',
-    loadFailed: 'We could not load the consent texts.',
+    loading: 'Loading the consent forms',
+    loadFailed: 'We couldn’t load the consent forms.',
     loadFailedDetail: `Check your connection and try again, or call us at ${phoneInText}.`,
     tryAgain: 'Try again',
     kinds: {
@@ -24,9 +24,9 @@ export const messages = defineMessages({
     accept: 'Accept & Start Session',
     choices: 'Start with my choices',
     optionalTitle: 'Your choices (optional)',
-    optionalHint: 'Anything you don’t check stays off, and you still have your visit.',
+    optionalHint: 'Anything you don’t check stays off. You’ll still have your visit.',
     minorHint:
-      'You’re under 18, so only a parent or guardian can allow these. They stay off for now, and you still have your visit.',
+      'You’re under 18, so only a parent or guardian can allow these. They stay off for now. You’ll still have your visit.',
     requiredTitle: 'Required to start',
     requiredHint: 'This confirms that you’ve read the points. It doesn’t turn anything on.',
     recording: 'Recording Consent...',
@@ -65,8 +65,8 @@ export const messages = defineMessages({
     provider: 'Profesional',
     date: 'Fecha de la cita',
     session: 'Número de cita',
-    loading: 'Cargando los textos',
-    loadFailed: 'No pudimos cargar los textos.',
+    loading: 'Cargando los consentimientos',
+    loadFailed: 'No pudimos cargar los consentimientos.',
     loadFailedDetail: `Revise su conexión e inténtelo de nuevo, o llámenos al ${phoneInText}.`,
     tryAgain: 'Intentar de nuevo',
     kinds: {

@@ -15,7 +15,7 @@ const aboutAnother = {
     providerTold:
       'When you submit or skip this form, we’ll let the provider know so they can talk with you about it.',
     scoreHint: (most: number) =>
-      `0 to ${most}, if ${name} took it in the last two weeks. Otherwise leave it empty.`,
+      `0 to ${most}, if ${name} took it in the last two weeks. Otherwise, leave this blank.`,
     primaryConcerns: `What brings ${name} here?`,
     currentStressors: `What’s causing ${name} stress right now?`,
     previousTherapy: `${name} has been in therapy before`,

@@ -73,7 +73,7 @@ function Panel({ engine }: { engine: { name: string; outside: boolean } }) {
       <WhatCanBeTranslated mine={settings.mine} other={settings.other} />
       {engine.outside && (
         <Checkbox
-          label={`The patient agreed to send what is said to ${engine.name}, outside this practice.`}
+          label={`The patient agreed to have speech sent to ${engine.name}, outside this practice.`}
           checked={consent}
           onChange={({ target }) => setConsent(target.checked)}
         />

@@ -92,7 +92,7 @@ test('what could not be loaded is said, and tried again', async () => {
     </WithProvider>,
   )
   await expect
-    .element(page.getByText('The patient’s location and your licenses could not be loaded.'))
+    .element(page.getByText('We couldn’t load the patient’s location and your licenses.'))
     .toBeVisible()
   away = false
   await page.getByRole('button', { name: 'Try again' }).click()

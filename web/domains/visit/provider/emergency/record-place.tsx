@@ -43,7 +43,7 @@ export function RecordPlace({ appointmentId, location, onDone }: RecordPlaceProp
         },
         onError: (error) => {
           logProblem('The place of a patient was not recorded', error)
-          toast.error(refusal(error, 'The location could not be saved. Try again.'))
+          toast.error(refusal(error, 'We couldn’t save the location. Try again.'))
         },
       },
     )

@@ -50,7 +50,7 @@ test.each([
   ['a file that is too long', new AudioFileError('too-long', ''), /4 hours/],
   ['a file that was moved', new AudioFileError('gone', ''), /moved or changed.*lines so far are kept/],
   ['weights that were altered', new EngineFailure('altered'), /integrity check/],
-  ['a worker that crashed', new EngineFailure('crashed'), /What was said so far is kept/],
+  ['a worker that crashed', new EngineFailure('crashed'), /transcript so far is still here/],
 ])('%s has its own message', (_, error, message) => {
   expect(sayFailure(error)).toMatch(message)
 })

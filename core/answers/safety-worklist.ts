@@ -1,9 +1,8 @@
-import type { PatientInBrief } from '#web/domains/scheduling/index.ts'
+import type { PatientInBrief } from './provider-overview.ts'
 
 export type Tier = 1 | 2 | 3
 
-export const contactKinds = ['reached', 'no_answer', 'voicemail', 'emergency_contact', 'called_911'] as const
-export type ContactKind = (typeof contactKinds)[number]
+export type ContactKind = 'reached' | 'no_answer' | 'voicemail' | 'emergency_contact' | 'called_911'
 
 /** An attempt to reach the patient, or somebody for them. */
 interface Contact {
