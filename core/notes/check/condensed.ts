@@ -82,7 +82,7 @@ export function withoutCondensed(plain: string, text: string, sources: readonly 
   return plain
     .split(/(?<=[.!?])\s+|\s*…\s*/)
     .filter((sentence) => {
-      // Whether a question was asked is checked by itself.
+      // Questions are checked separately.
       if (sentence.endsWith('?')) return false
       const words = fold(sentence).split(' ')
       return !said.some((one) => condenses(words, one))

@@ -13,8 +13,8 @@ export function untold({ said, social }: Reading, sections: readonly Told[]): Sa
 type Entry = { said: Said[]; question: Said | undefined }
 
 /**
- * What was said and is not in the note, to add or dismiss. Sentences of one line stay together, and an answer stands
- * with its question: "Nothing since." alone could not be judged.
+ * What was said and is not in the note, to add or dismiss. Sentences of one line stay together, and an answer keeps
+ * its question, because "Nothing since." alone couldn't be judged.
  */
 export function leftOutOf(reading: Reading, sections: readonly NoteSection[]): LeftOut[] {
   const { said } = reading
@@ -47,7 +47,7 @@ function questionBefore(said: readonly Said[], at: number): Said | undefined {
   return before && asks(before) ? before : undefined
 }
 
-/** From the first to the last of some sentences of one line, with whatever stands between them. */
+/** From the first to the last of some sentences of one line, with everything between them. */
 function between(said: readonly Said[], places: ReadonlyMap<number, number>, some: readonly Said[]): Said[] {
   const at = some.map((one) => places.get(one.at) ?? 0)
   return said.slice(Math.min(...at), Math.max(...at) + 1)
