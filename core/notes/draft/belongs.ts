@@ -15,7 +15,7 @@ export function belongs(said: Said, { grave, chatter, said: all }: Reading, besi
   if (onlyAgrees(folded) || (onlyComforts(folded) && !hasNumber(folded))) return false
   if (findMedicines(text).length > 0 || riskIn(folded) !== undefined) return true
   if (isSmallTalk(folded)) return false
-  // "Ten days without. No, more like twelve.": what is beside a fact may correct it.
+  // "Ten days without. No, more like twelve.": a sentence next to a fact may correct it.
   const corrects = (beside && hasNumber(folded)) || answersWhen(said, all)
   if (
     chatter.has(said.at) &&

@@ -17,7 +17,7 @@ export const dosePattern = new RegExp(`\\b${number}[ -]?${unit}\\b`, 'i')
 
 const everyDose = new RegExp(dosePattern.source, 'gi')
 
-/** What may follow a figure that is a dose: "two coffees", "four pounds" and "six of them" are none. */
+/** What may follow a figure that is a dose: "two coffees", "four pounds" and "six of them" are not doses. */
 const span =
   "(?=\\s*$|\\s*[,;:!?)—–]|\\s*\\.(?!\\d)|\\s+(?:in (?:the|january|february|march|april|may|june|july|august|september|october|november|december)|at|on|of (?!them|us|those|my|the|['’]em)|for|every|once|twice|three times|four times|two times|a day|a night|per|daily|nightly|and|then|with|now|until|till|or|to|from|total|when|if|as|tonight|tomorrow|today|by|mornings|each|still|already|since|instead|because|so|but|yeah|yes|altogether|before|after|again|starting|taken|right|i['’]m on|i take|i was on|XR|ER|XL|IR|SR|morning|evening|bedtime|como|por|cada|en|al|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b)(?!\\s*(?:at (?:the )?(?:most|least)\\b|out of|in a row))"
 /** "at 60", "to 1200", "XR 20", "the five": a figure without its unit, after a word that only a dose follows. */
@@ -39,7 +39,7 @@ const opening = new RegExp(
   'i',
 )
 
-/** "At seventy-eight it can make you fall": an age, where an adult's years stand before what happens at them. */
+/** "At seventy-eight it can make you fall": an age: an adult's years before what happens at that age. */
 const age =
   /(?<!\b(?:stay|stays|keep|kept|leave|left|hold|start|restart|it|dose|you|him|her|me) )\b(?:at|over|under|past|after) (?:age )?(?:[4-9]\d|(?:forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?),? (?=(?:it|that|they|you|a |the |your|her|his|people)\b)/gi
 
@@ -90,7 +90,7 @@ const anyNumber = new RegExp(
   'i',
 )
 
-/** The dose a stretch of text names; after a correction the last one holds. Steps and split doses stay whole. */
+/** The dose a stretch of text names; after a correction the last one counts. Steps and split doses stay together. */
 export function doseIn(
   said: string,
   { name, answers = false }: { name?: string; answers?: boolean } = {},
@@ -99,7 +99,7 @@ export function doseIn(
   return readDose(`${answers ? 'answer' : ''}\n${name ?? ''}\n${said}`)
 }
 
-/** One clause is asked for its dose several times; in the key its last line is the clause. */
+/** The dose of a clause is read several times. The last line of the key is the clause. */
 const readDose = remember((key: string): string | undefined => {
   const [answers, name] = key.split('\n', 2)
   const said = key.slice((answers?.length ?? 0) + (name?.length ?? 0) + 2)

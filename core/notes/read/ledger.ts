@@ -21,7 +21,7 @@ import { takesBack, withdraw } from './taken-back.ts'
 import type { Said } from './turns.ts'
 import { ownerOf } from './whose-medicine.ts'
 
-/** One row for each medicine anybody named, with everything said about it. */
+/** One row for each medicine anyone named, with everything said about it. */
 export function readLedger(all: readonly Said[]): LedgerRow[] {
   const talk: Talk = {
     said: all,
@@ -50,7 +50,7 @@ export function readLedger(all: readonly Said[]): LedgerRow[] {
   return [...talk.rows.values()].filter(({ events }) => events.length > 0)
 }
 
-/** "Zoloft 50 for a week, and after that no Zoloft": what is said at the second place counts too. */
+/** "Zoloft 50 for a week, and after that no Zoloft": what is said at the second mention counts too. */
 function again(text: string, named: readonly NamedMedicine[]): NamedMedicine[] {
   return named.flatMap((medicine) => {
     const at = text.indexOf(medicine.said, medicine.at + medicine.said.length)
@@ -58,7 +58,7 @@ function again(text: string, named: readonly NamedMedicine[]): NamedMedicine[] {
   })
 }
 
-/** Where a visit is about one medicine, it is that one from the start, even before somebody names it. */
+/** If a visit is about one medicine, the focus is that one from the start, even before anyone names it. */
 function onlyNamed(said: readonly Said[]): Focus | undefined {
   const own = said.flatMap((sentence, n) =>
     findTaken(sentence.text)

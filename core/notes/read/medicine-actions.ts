@@ -47,7 +47,7 @@ const byOther = new RegExp(
 )
 const byName = new RegExp(`\\b(?:Dr\\.? |Nurse )[A-Z][a-z]+(?: \\w+){0,2}? ${verb}\\b`)
 
-/** Who decided: the clinician in this visit, the patient, or somebody the patient tells of ("they stopped it"). */
+/** Who decided: the clinician in this visit, the patient, or someone the patient mentions ("they stopped it"). */
 export function decidedBy(clause: string, action: MedicineAction, by: LineSpeaker): MedicineEvent['decided'] {
   if (action === 'not-taking') {
     if (by === 'provider') return /\boff\b/i.test(clause) && !wasOff.test(clause) ? 'clinician' : undefined

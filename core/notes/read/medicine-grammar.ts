@@ -5,9 +5,9 @@ import type { MedicineAction } from '../types.ts'
 import { hangsOnSomething } from './medicine-actions.ts'
 
 /**
- * What a clause says of a medicine. The clause is first made plain: contractions are written out, the medicine stands as
- * MED and every figure as NUM. Then verbs, particles and quantities are read, and after them what denies the verb, what
- * makes it hang on something and when it was.
+ * What a clause says of a medicine. The clause is first normalized: contractions are written out, the medicine
+ * becomes MED and every figure NUM. Then verbs, particles and quantities are read, and after them negation,
+ * conditions and time.
  */
 export type Clause = {
   /** As it was said. */
@@ -153,7 +153,7 @@ const timeBefore =
   /\b(?:before|after|since|until|till|when|once|by the time|while|whenever|the day|the (?:last )?time|in case|whether)\b[^,]*$/
 const noDrug =
   /^(?: to)?(?: NUM)? (?:coffees?|cups?|beers?|drinks?|cigarettes?|packs?|nights?|days?|hours?|sessions?|meals?|a (?:week|month)|visits?|percent)\b/
-/** What goes up and down besides a dose. */
+/** Things other than a dose that go up and down. */
 export const measurement =
   'pressure|weight|levels?|pulse|mood|numbers?|scores?|count|sugar|rate|creatinine|yours|temperature|sodium'
 const measured = new RegExp(`\\b(?:${measurement}) (?:\\w+ )*$`)
@@ -164,7 +164,7 @@ const told =
 
 export type Act = { action: MedicineAction; at: number; told: boolean; loose?: boolean }
 
-/** What may follow a verb that goes back to a medicine named before: "start it", "stop for a week", not "start DBT". */
+/** What may follow a verb that refers to a medicine named before: "start it", "stop for a week", not "start DBT". */
 const leadsBack =
   /^(?:'s dose)? *(?:$|[,.;!?—]|(?:(?:taking|using|back|you|him|her|me|on|of|with|off|down|up) )*(?:it|them|that|those|this|these|one|(?:a |another |the )?NUM|both|some|any|everything|MED|(?:the|your|my|his|her|that) (?:\w+ )?(?:dose|doses|one|ones|pills?|tablets?|meds?|medicine|medication|shots?|films?|strips?|patch\w*|script|prescription)|at|to|from|in|tonight|tomorrow|today|for|with|until|till|when|once|twice|slowly|as|down|off|up|after|right|again|altogether|completely|cold|every|a (?:little|bit|week|month|notch)|last|about|there|where|by|on (?:my|his|her|your) own|on|the same|years|in)\b)/
 
@@ -267,7 +267,7 @@ function ordersIn(plain: string): Act[] {
     if (hangsOnSomething(plain.slice(match.index).replace('can not', 'cannot'), action)) continue
     if (/(?<!\bi )\bwould (?:be|make|mean)\b/.test(plain)) continue
     if (/\bafter (?:i see|we (?:meet|see|talk)|(?:the|your|our) next)\b/.test(plain)) continue
-    // "Your primary suggested Prozac": what somebody else advised is no order.
+    // "Your primary suggested Prozac": another person's advice is not an order.
     if (
       /^(?:recommend|suggest|order)ed\b/.test(match[0]) &&
       !/\b(?:i|we|am|is|are|be|been) (?:have |had )?$/.test(before)
@@ -285,7 +285,7 @@ function ordersIn(plain: string): Act[] {
   return []
 }
 
-/** What a patient or somebody with them tells. */
+/** What a patient or a companion reports. */
 function tellingsIn(plain: string): Act[] {
   const found: Act[] = []
   const add = (action: MedicineAction, match: RegExpExecArray) => {

@@ -13,7 +13,7 @@ import { onlyMentioned } from './taken-back.ts'
 
 const dosed: ReadonlySet<MedicineAction> = new Set(['taking', 'started', 'increased', 'decreased', 'changed'])
 
-/** What one clause comes to for one medicine. */
+/** What one clause means for one medicine. */
 type Reading = Around & {
   known: readonly MedicineEvent[]
   /** The question it answers, where that is about this medicine. */
@@ -45,7 +45,7 @@ export function eventsFor(talk: Talk, at: At, around: Around): MedicineEvent[] {
   return provider ? decidedIn(talk, at, reading, acts) : toldIn(at, reading, acts)
 }
 
-/** "I'd suggest Zoloft, since your mom does well on it: 25 milligrams": the dose stands behind it. */
+/** "I'd suggest Zoloft, since your mom does well on it: 25 milligrams": the dose comes after it. */
 function withDoseBehind(made: MedicineEvent, { clauses, c, acts, medicine }: Around): MedicineEvent {
   if (made.dose || !dosed.has(made.action)) return made
   const behind = clauses.slice(c + 1)
@@ -90,7 +90,7 @@ const pointsAtOne = /\b(?:it|them|that|those|one|ones|any|both|tak\w+|took|us(?:
 const moves: ReadonlySet<MedicineAction> = new Set(['increased', 'decreased', 'changed'])
 const ends: ReadonlySet<MedicineAction> = new Set(['stopped', 'not-taking', 'declined'])
 
-/** What the clinician decides; what they tell of an earlier visit is what is taken. */
+/** What the clinician decides. What they report from an earlier visit is what is taken. */
 function decidedIn(talk: Talk, at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[] {
   const { said } = at
   const { clause, known, medicine, of } = reading
@@ -135,7 +135,7 @@ function decided({ said }: At, reading: Reading, { action }: Act): MedicineEvent
   return over && !/\b(?:re\w+|back|again|over)\b/.test(plain) ? onlyMentioned(event) : event
 }
 
-/** What the patient or somebody beside them tells. */
+/** What the patient or a companion reports. */
 function toldIn(at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[] {
   const { clause, known, about, of, first } = reading
   const result: MedicineEvent[] = []
@@ -156,7 +156,7 @@ function toldIn(at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[]
   return clause.conditional ? [] : answered(reading, at, known, about, of)
 }
 
-/** "Anybody ask you for it?" "I said no." refuses somebody, not the medicine. */
+/** "Anybody ask you for it?" "I said no." refuses a person, not the medicine. */
 function refusesElse({ back, about, clause }: Reading) {
   return (
     back &&
@@ -181,7 +181,7 @@ function isSideEffect({ said }: At, { clause, about, question, known }: Reading)
   )
 }
 
-/** A dose told beside something else said of it is the dose that is taken. */
+/** A dose mentioned together with something else about the medicine is the dose that is taken. */
 function withUse({ said }: At, reading: Reading, result: readonly MedicineEvent[]): MedicineEvent[] {
   const { clause, c, about, question, medicine, of } = reading
   const beside = result.every(({ action }) => action === 'adherence' || action === 'side-effect')
@@ -249,7 +249,7 @@ function doseOrder(
     return
   const row = { medicine: medicine.said, generic: medicine.generic, events: known as MedicineEvent[] }
   const begun = known.findLast(({ action }) => action !== 'mentioned')
-  // "Take both strips, sixteen milligrams." orders by itself.
+  // "Take both strips, sixteen milligrams." is an order on its own.
   const bids = /^(?:take|do|use|go|try|make it|lets do|lets go|lets try)\b/.test(lead)
   if (back && !bids && at.n - talk.decidedAt > 4) return
   if (begun?.action === 'started' && begun.by === 'provider') return 'started'

@@ -10,12 +10,12 @@ export function untold({ said, social }: Reading, sections: readonly Told[]): Sa
   return said.filter((one) => !social.has(one.at) && !tells(one))
 }
 
-/** From the first to the last of some sentences of one line, with whatever stands between them. */
+/** From the first to the last of some sentences of one line, with everything between them. */
 type Entry = { from: number; to: number; question: Said | undefined }
 
 /**
- * What was said and is not in the note, to add or dismiss. Sentences of one line stay together, and an answer stands
- * with its question: "Nothing since." alone could not be judged.
+ * What was said and is not in the note, to add or dismiss. Sentences of one line stay together, and an answer keeps
+ * its question, because "Nothing since." alone couldn't be judged.
  */
 export function leftOutOf(reading: Reading, sections: readonly NoteSection[]): LeftOut[] {
   const { said } = reading
