@@ -237,7 +237,7 @@ function Problem({ error }: { error: unknown }) {
           </a>
         </div>
         {stack && (
-          <pre className="mt-6 rounded-md bg-surface-2 p-4 text-xs break-words whitespace-pre-wrap">
+          <pre className="mt-6 rounded-md bg-surface-2 p-4 text-xs whitespace-pre-wrap">
             {stack}
           </pre>
         )}
