@@ -7,6 +7,7 @@ import type { Reading } from '../read/index.ts'
 import type { Said } from '../read/turns.ts'
 import { hasNumber, informs, namesTime, people } from '../read/worth.ts'
 import { contentWords } from '../text/content-words.ts'
+import type { TranscriptLine } from '../types.ts'
 
 /** Whether what the first reading left out is part of the talk's content, and no chatter. */
 export function belongs(said: Said, { grave, chatter, said: all }: Reading, beside: boolean) {
@@ -54,15 +55,19 @@ function isTakenUp({ line, at }: Said, all: readonly Said[]) {
       .slice(Math.max(0, at - 6), at + 6)
       .flatMap((one) => (one.line === line ? contentWords(one.folded) : [])),
   )
-  const later = all.slice(at + 1).filter((one) => one.line.speaker === 'provider')
-  const lines = [...new Set(later.map((one) => one.line))].slice(0, 2)
-  return later.some(
-    (one) =>
-      lines.includes(one.line) &&
+  const lines = new Set<TranscriptLine>()
+  for (let n = at + 1; n < all.length; n++) {
+    const one = all[n]
+    if (one?.line.speaker !== 'provider') continue
+    if (lines.add(one.line).size > 2) return false
+    if (
       /\?\s*$/.test(one.text) &&
       !isSmallTalk(one.folded) &&
-      contentWords(one.folded).some((word) => word.length > 3 && words.has(word)),
-  )
+      contentWords(one.folded).some((word) => word.length > 3 && words.has(word))
+    )
+      return true
+  }
+  return false
 }
 
 /** "Do I need it?" "Not yet.": what the clinician answers was asked in earnest. */
