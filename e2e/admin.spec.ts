@@ -387,7 +387,7 @@ test('accounts and who supervises, the practice’s details and status, what pat
     let text = ''
     for await (const chunk of file) text += chunk
     expect(text.split('\r\n')[0]).toBe(
-      '\uFEFFBill,Date,Patient ID,Patient,Provider,Visit,Minutes,Claim,Payment,Amount,Paid,Adjusted,Balance,Status,Note',
+      '\uFEFFBill,Date,Patient ID,Patient,Provider,Visit,Minutes,Claim,Payment,Amount,Paid,Adjusted,Balance,Refund due,Status,Note',
     )
     expect(text).toContain('Elena Ruiz')
   })

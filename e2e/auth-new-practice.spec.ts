@@ -96,9 +96,7 @@ test('a new practice: its supervising physician is set up with the printed code;
 
     await test.step('which stays on', async () => {
       await follow(page, '/account-security')
-      await expect(
-        page.getByText('This practice requires two-step sign-in for its clinicians.'),
-      ).toBeVisible()
+      await expect(page.getByText('This practice requires two-step sign-in for its staff.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Turn off' })).toBeHidden()
     })
   })

@@ -107,7 +107,7 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code rep
   await test.step('the password alone opens nothing, the code does', async () => {
     await leave(page)
     await fillSignIn(page, account)
-    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
     await expect(digits(page)).toBeFocused()
     await expect(digits(page)).toHaveAttribute('autocomplete', 'one-time-code')
     await sideStep('half a sign-in opens nothing, also in a page loaded anew', async () => {

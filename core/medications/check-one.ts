@@ -52,7 +52,7 @@ export function checkUnknown(name: string, allergies: readonly Allergy[]): Safet
   ]
 }
 
-/** What acts where it is put concerns only the conditions and the allergies that name it. */
+/** A locally applied medicine is checked only against the conditions and allergies that name it. */
 export function checkLocal(
   drug: Drug,
   name: string,
@@ -200,7 +200,7 @@ const usedInTeens = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 const teenage = 12
-/** From here on the Beers criteria's advice stands whatever the dose. */
+/** From this age on, the Beers criteria's advice applies at any dose. */
 const frail = 75
 
 function ageAlerts(drug: Drug, name: string, { age }: Person, fits: Fits): SafetyAlert[] {

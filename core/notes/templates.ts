@@ -99,7 +99,7 @@ export function findTemplate(id: string, own: readonly NoteTemplate[] = []): Not
   return [...builtInTemplates, ...own].find((template) => template.id === id)
 }
 
-/** What a section of a practice's own format can hold, in words a clinician chooses from. */
+/** What a section of a practice's own format can contain, in words a clinician chooses from. */
 export const sectionContents = {
   reported: { label: 'What the patient reports', takes: reported },
   observed: { label: 'What was observed or measured', takes: observed },

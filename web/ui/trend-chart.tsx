@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { cx } from './cx.ts'
 import { bandAt, layBands, placeAcross, placeUp, type TrendBand, type TrendPoint } from './trend-scale.ts'
 import { words as uiWords } from './words.ts'
@@ -173,6 +174,6 @@ function TrendTable({ label, points, bands, words, day }: TrendTableProps) {
 
 function useDay() {
   const locale = useLanguage() === 'es' ? 'es-US' : 'en-US'
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: viewerZone() })
   return (at: string) => format.format(new Date(at))
 }

@@ -18,7 +18,7 @@ const onlyAsClass = (
   note: 'The allergy is recorded for the whole class; find out which one it was.',
 })
 
-/** One reaction concerns the whole class. */
+/** One reaction applies to the whole class. */
 const acrossClass = (
   name: string,
   words: string,

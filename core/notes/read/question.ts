@@ -4,7 +4,10 @@ import { gerund, isParticiple } from './verbs.ts'
 
 export type Question = {
   text: string
-  /** What a bare yes affirms and a bare no denies, told of the patient; undefined where the rules are not certain. */
+  /**
+   * What a bare yes affirms and a bare no denies, as a sentence about the patient; undefined if the rules aren't
+   * certain.
+   */
   claim: string | undefined
   /** Answerable with yes or no. */
   yesNo: boolean
@@ -82,7 +85,7 @@ export function readQuestion(text: string): Question {
   const reversed =
     /\b(?:stopped|quit|ended|gone|away|free of|rid of)\b/i.test(asked) &&
     /\b(?:thoughts?|thinking|voices?|hearing|seeing|feeling|cutting|hurting|urges?|wanting)\b/i.test(asked)
-  // "And the hep C, did you get that test?": what stands before is part of what was asked.
+  // "And the hep C, did you get that test?": the words before are part of the question.
   const whole =
     fold(before) === '' || /^(?:with|given|because|now|today|lately|and you|you|even|just)\b/i.test(before)
   const claim = wh || ambiguous || reversed || !whole ? undefined : claimOf(asked)
@@ -110,7 +113,7 @@ function claimOf(asked: string): string | undefined {
   // A pronoun needs its person or thing, and a "not" inside turns a yes around: both are quoted with the question.
   if (points.test(found) || denies.test(found.replace(usual, ''))) return
   const told = aboutPatient(found.trim())
-  // A claim that only points ("taking it") says nothing by itself.
+  // A claim with only a pronoun ("taking it") says nothing on its own.
   if (told && /\b(?:it|that|this|those|these)\b/i.test(told) && told.split(' ').length <= 4) return
   return told && told.length <= 140 ? told : undefined
 }

@@ -34,7 +34,7 @@ function asksForProvider({ speaker, name = '', sentences }: Turn, next: Turn | u
   )
 }
 
-/** The medicines a turn speaks of without asking: one that is only asked about may not be taken at all. */
+/** The medicines a turn mentions without asking: one that is only asked about might not be taken at all. */
 function stated({ sentences }: Turn) {
   const named = sentences.map(({ text }) => ({
     asked: /\?\s*$/.test(text),
@@ -45,13 +45,17 @@ function stated({ sentences }: Turn) {
     : named.flatMap(({ medicines }) => medicines)
 }
 
-/** Without somebody else's: "my nephew's Concerta", "my mom's on lithium". */
+/** Without another person's: "my nephew's Concerta", "my mom's on lithium". */
 function ownMedicines(said: Said) {
   if (ownerOf(said, []) !== undefined) return []
-  return findMedicines(said.text).filter(
-    ({ at }) =>
-      !/\b(?!today|tonight|that|it|what|here|there|she|he)[a-z]+['’]s $/i.test(said.text.slice(0, at)),
-  )
+  return findMedicines(said.text).filter(({ at }) => !owner.test(wordBefore(said.text, at)))
+}
+
+const owner = /\b(?!today|tonight|that|it|what|here|there|she|he)[a-z]+['’]s $/i
+
+/** With the space behind it. */
+function wordBefore(text: string, at: number): string {
+  return text.slice(text.lastIndexOf(' ', at - 2) + 1, at)
 }
 
 function namesOther({ sentences }: Turn, { about }: State) {
@@ -65,7 +69,10 @@ const over = 0.93
 const takeable =
   /\b(?:teas?|pills|drops|herbs?|herbal|supplements?|vitamins?|gumm(?:y|ies)|powder|edibles?|the (?:box|other one|other ones)|oils?|glass(?:es)?|cans|cups?|shots|drinks?|alcohol|liquor|beers?|wine|sherry|brandy|whiske?y|vodka|gin|rum|tequila|coffees?|sodas?|cigarettes?|vap(?:e|es|ing)|joints|weed|cannabis)\b/
 
-/** "You filled in that you're here because of an ultimatum.", or somebody who tells what happened: the visit has begun. */
+/**
+ * "You filled in that you're here because of an ultimatum.", or a person who tells what happened: the visit has
+ * begun.
+ */
 function begins({ speaker, sentences }: Turn): boolean {
   if (sentences.some(({ folded }) => isSmallTalk(folded) || pastimes.test(folded) || introducesSelf(folded)))
     return false
@@ -78,7 +85,10 @@ function begins({ speaker, sentences }: Turn): boolean {
   return sentences.flatMap(({ folded }) => contentWords(folded)).length >= 6
 }
 
-/** Splits a talk into exchanges and statements. What is no fact and no certain small talk is listed beside the note. */
+/**
+ * Splits a conversation into exchanges and statements. What is neither a fact nor certain small talk is listed with
+ * the note.
+ */
 export function readVisit(lines: readonly TranscriptLine[]): Visit {
   const turns = readTurns(lines)
   const facts: Fact[] = []

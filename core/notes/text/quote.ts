@@ -1,4 +1,4 @@
-/** What somebody said, word for word, as it stands in a note: “Not since August.” */
+/** What someone said, word for word, as shown in a note: “Not since August.” */
 export function quote(text: string) {
   const inner = text
     .trim()
@@ -30,8 +30,8 @@ export function shortPlan(sentence: string): string {
 }
 
 /**
- * Sentences of one quote without what says nothing: openings and fillers between commas. Each gap
- * inside is marked with an ellipsis; no word is changed, and nothing that can deny or correct is left out.
+ * Sentences of one quote without empty openings and fillers between commas. Each gap inside is marked with an
+ * ellipsis; no word is changed, and nothing that can deny or correct is left out.
  */
 export function shortQuote(sentences: readonly string[]): string {
   return sentences.reduce((before, sentence, n) => {

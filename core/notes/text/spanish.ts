@@ -9,7 +9,7 @@ const soundsSpanish = remember((text: string) => {
   return (found >= 1 && found / words >= 0.3) || (found >= 2 && found / words >= 0.2)
 })
 
-/** Words of Spanish in a sentence too short to be told by its share of them. */
+/** Spanish words that identify a sentence too short to be recognized by their share. */
 export const someSpanish =
   /[áéíóúñ¿¡]|\b(?:porque|pero|tengo|nada|ganas|mucho|muy|cuando|estoy|siento|todos|noche|casa|bien|mal|comer|dormir|casi|nunca|siempre|ahora)\b/i
 

@@ -43,7 +43,7 @@ const cancellationReasons: Record<string, string> = {
   'The practice closed the account.': 'El consultorio cerró la cuenta.',
 }
 
-/** What codes of the chart say in the English record, with their Spanish. */
+/** English wording of chart codes in the record, with the Spanish. */
 export const codeWords: Record<string, string> = {
   ...Object.fromEntries(instruments.map((one) => [one.name, sayName(one, 'es')] as const)),
   ...Object.fromEntries(
@@ -155,7 +155,7 @@ const anyOf = (texts: readonly string[]) => `(?:${texts.join('|')})`
 const shared = anyOf(releaseInformation.map((kind) => sayInformation(kind, 'en')))
 const direction = anyOf(releaseDirections.map((each) => sayDirection(each, 'en')))
 
-/** Sentences of ours with somebody's words or numbers in them. The first that fits is taken. */
+/** Our sentences with other people's words or numbers in them. The first match is used. */
 export const phrases: readonly (readonly [RegExp, (parts: string[], say: Translate) => string])[] = [
   [/^No known allergies \("(.+)"\)$/, ([text]) => `Sin alergias conocidas ("${text}")`],
   [

@@ -4,12 +4,13 @@ import type { ActAnswer } from '#core/contracts/medication-act.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
 import { isRefillRequested, withoutDenial, withPharmacy } from '#core/medications/refills.ts'
 import type { Medication } from '#core/medications/types.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import { medicationOf } from '#core/prescribing/context.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
 import { providerName } from '#core/provider-name.ts'
 import { requireClinician, requirePrescriber } from '../documents/require-provider.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
-import { checkCourses, courseIn, loadContext, practiceToday } from './check-courses.ts'
+import { checkCourses, courseIn, loadContext } from './check-courses.ts'
 import { issuePrescription } from './issue-prescription.ts'
 import { paperOf } from './prescribe.ts'
 import { runAct } from './run-act.ts'
@@ -28,7 +29,7 @@ export async function changeMedication(context: FunctionContext<ChangeMedication
       throw new FunctionError(409, 'not_taken', 'This medication was discontinued. Write a new prescription.')
     const isPrescribed = course.source === 'prescribed' || Boolean(was.prescribedDate)
     if (isPrescribed) await requirePrescriber(tx)
-    const today = practiceToday()
+    const today = practiceDay()
     const changed = (medication: Medication): Medication => ({
       ...(isPrescribed ? prescribedAnew(medication, input) : medication),
       dosage: input.dosage,

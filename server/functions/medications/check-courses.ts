@@ -1,7 +1,7 @@
 import type { Override } from '#core/contracts/medication-act.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
 import type { Medication } from '#core/medications/types.ts'
-import { practice } from '#core/practice.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import { type Course, type MedicationContext, takenCourses } from '#core/prescribing/context.ts'
 import { needsWords, sayOverride } from '#core/prescribing/overrides.ts'
 import {
@@ -38,9 +38,6 @@ export class ReasonsMissing extends Error {
   }
 }
 
-export const practiceToday = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: practice.timeZone }).format(new Date())
-
 /** The patient as the caller may read them. */
 export async function loadContext(tx: Sql, patientId: string): Promise<MedicationContext> {
   const [row] = await tx<{ context: MedicationContext }[]>`
@@ -76,7 +73,7 @@ export async function checkCourses(
   context: MedicationContext,
   candidates: readonly Candidate[],
 ): Promise<CheckedWrite[]> {
-  const today = practiceToday()
+  const today = practiceDay()
   const answers = await askOutside({ services, prepare }, context, candidates)
   const checked = candidates.map(({ medicationId, medication, override }, at) => {
     const found = checkCourse(context, medication, today)

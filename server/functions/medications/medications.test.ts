@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PrescriptionAnswer } from '#core/contracts/medication-act.ts'
+import { addDays } from '#core/medications/calendar.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { dataset } from '#core/medications/dataset.ts'
 import { requestRefill } from '#core/medications/refills.ts'
 import { toStored } from '#core/medications/save-medications.ts'
 import type { Medication } from '#core/medications/types.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import { refusals } from '#core/refusals/refusals.ts'
 import { pdfWords } from '#server/testing/pdf-text.ts'
 import { createRepresentative } from '#server/testing/policies/representatives.ts'
@@ -442,8 +444,8 @@ describe('lab monitoring', () => {
       select id, due_on::text, done_on::text, result, entered_in_error_at is not null as wrong
       from public.lab_monitoring where test = 'lithium_level' order by created_at, wrong desc, due_on`
     const [open] = await tests()
-    const [{ today, yesterday } = {}] = await server.sql`
-      select current_date::text as today, (current_date - 1)::text as yesterday`
+    const today = practiceDay()
+    const yesterday = addDays(today, -1)
     await client.rpc('record_monitoring', { monitoring: open?.id, done_on: today, result: '8' })
     const [, first] = await tests()
     const refused = await server
@@ -466,6 +468,31 @@ describe('lab monitoring', () => {
     expect(due?.due_on).toBe(open?.due_on)
   })
 
+  test('is due and done by the clinician’s clock, not by the server’s', async () => {
+    const { treating } = server.people
+    await prescribed('Lithium', '300 mg')
+    const client = server.client(treating.token)
+    // Where it is another day than by the server's clock.
+    const zone = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Etc/GMT-14'
+    const [row] = await server.sql<
+      { today: string }[]
+    >`select (now() at time zone ${zone})::date::text as today`
+    const today = row?.today ?? ''
+    const [open] = await server.sql`
+      update public.lab_monitoring set due_on = ${addDays(today, 1)} where test = 'lithium_level' returning id`
+    await server.sql`update public.providers set time_zone = ${zone} where id = ${treating.providerId}`
+    const dueWithin = async (days: number) =>
+      (await client.rpc('due_monitoring', { within_days: days })).data?.filter(({ id }) => id === open?.id)
+        .length
+    const record = (done_on: string) =>
+      client.rpc('record_monitoring', { monitoring: open?.id, done_on, result: '0.8' })
+    expect(await dueWithin(0)).toBe(0)
+    expect(await dueWithin(1)).toBe(1)
+    expect((await record(addDays(today, 1))).error?.code).toBe('SM374')
+    expect((await record(today)).error).toBeNull()
+    await server.sql`update public.providers set time_zone = 'America/Phoenix' where id = ${treating.providerId}`
+  })
+
   test('of neutrophils is weekly again after clozapine was stopped and restarted', async () => {
     const { treating, patient } = server.people
     const first = await prescribed('Clozapine', '25 mg')
@@ -475,13 +502,13 @@ describe('lab monitoring', () => {
     const record = async () => {
       const [open] = await server.sql`
         select id from public.lab_monitoring where patient_id = ${patient.id} and test = 'anc' and closed_at is null`
-      const [answer] = await server.sql`select current_date::text as today`
+      const today = practiceDay()
       const { data } = await server.client(treating.token).rpc('record_monitoring', {
         monitoring: open?.id,
-        done_on: answer?.today,
+        done_on: today,
         result: '2500',
       })
-      return (Date.parse(data ?? '') - Date.parse(answer?.today)) / 86_400_000
+      return (Date.parse(data ?? '') - Date.parse(today)) / 86_400_000
     }
     await server.sql`
       insert into public.lab_monitoring

@@ -7,12 +7,13 @@ import { blankMedication } from '#core/medications/convert.ts'
 import { isDuplicate } from '#core/medications/duplicates.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import type { Medication, Schedule } from '#core/medications/types.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import { takenCourses } from '#core/prescribing/context.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
 import { providerName } from '#core/provider-name.ts'
 import { requireClinician, requirePrescriber } from '../documents/require-provider.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
-import { checkCourses, loadContext, practiceToday } from './check-courses.ts'
+import { checkCourses, loadContext } from './check-courses.ts'
 import { issuePrescription } from './issue-prescription.ts'
 import { runAct } from './run-act.ts'
 import { answerOf, planMonitoring, writeCourse } from './write-course.ts'
@@ -78,7 +79,7 @@ function newCourse(
   by: string,
   schedule: Schedule | undefined,
 ): Medication {
-  const today = practiceToday()
+  const today = practiceDay()
   const { quantity, daysSupply, refills: asked, reason: _, ...order } = medication
   const listed: Medication = {
     ...blankMedication(randomUUID()),

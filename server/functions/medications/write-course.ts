@@ -2,11 +2,11 @@ import type { ActAnswer } from '#core/contracts/medication-act.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { toStored } from '#core/medications/save-medications.ts'
 import type { Medication } from '#core/medications/types.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import type { Course } from '#core/prescribing/context.ts'
 import { monitoringPlans } from '#core/prescribing/monitoring.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { FunctionError } from '../types.ts'
-import { practiceToday } from './check-courses.ts'
 
 /** What comes back of a written course. */
 export type WrittenCourse = {
@@ -67,7 +67,7 @@ export async function planMonitoring(
   { id, drug }: WrittenCourse,
   { doseIsNew }: { doseIsNew: boolean },
 ) {
-  const plans = monitoringPlans(drug, practiceToday())
+  const plans = monitoringPlans(drug, practiceDay())
   if (plans.length > 0)
     await tx`select private.plan_monitoring(${id}::uuid, ${tx.json(plans)}::jsonb, ${doseIsNew})`
 }

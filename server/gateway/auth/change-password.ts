@@ -6,9 +6,10 @@ import type { AuthContext } from './context.ts'
 import { Refused } from './errors.ts'
 import { forgetOtherDevices } from './known-devices.ts'
 import { sendMail } from './mails.ts'
-import { type GivenProof, isProved, requireProof } from './require-proof.ts'
+import { type GivenProof, isProved, requireProof, requireUnchanged } from './require-proof.ts'
 import { applySessionRules } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
+import { lockUser } from './users.ts'
 
 /** Every other device is signed out and forgotten: whoever knew the old password may be on one of them. */
 export async function changePassword(c: AuthContext, password: string, proof: GivenProof): Promise<void> {
@@ -21,6 +22,8 @@ export async function changePassword(c: AuthContext, password: string, proof: Gi
   }
   const passwordHash = await hashPassword(password, cost)
   await inTransaction(services.sql, async (tx) => {
+    await lockUser(tx, { id: user.id })
+    await requireUnchanged(c, tx)
     await tx`
       update auth.users set encrypted_password = ${passwordHash}, updated_at = now(),
         raw_app_meta_data = raw_app_meta_data - 'must_change_password'

@@ -1,7 +1,7 @@
 import { verifyPassword } from '#server/auth/hash-password.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { AuthContext } from './context.ts'
-import { Refused } from './errors.ts'
+import { Refused, sessionNotFound } from './errors.ts'
 import { limitProofTries } from './limits.ts'
 import { acceptCode } from './one-time-tokens.ts'
 
@@ -49,7 +49,19 @@ export async function checkPassword(c: AuthContext, password: string): Promise<v
   if (!(await verifyPassword(password, user.encrypted_password, services.config.PASSWORD_HASH_KIB))) {
     throw new Refused(400, 'current_password_invalid', 'Current password is incorrect.')
   }
+  await requireUnchanged(c, services.sql)
   await clearTries()
+}
+
+/** Hashing takes long: meanwhile the session may have ended, or its owner may have chosen another password. */
+export async function requireUnchanged(c: AuthContext, sql: Sql): Promise<void> {
+  const { user, session } = c.var
+  const [now] = await sql<{ unchanged: boolean }[]>`
+    select u.encrypted_password is not distinct from ${user.encrypted_password} as unchanged
+    from auth.sessions s join auth.users u on u.id = s.user_id where s.id = ${session.id}`
+  if (!now) throw sessionNotFound()
+  if (!now.unchanged)
+    throw new Refused(409, 'conflict', 'Your password was just changed. Please try again.')
 }
 
 export async function checkMailedCode(c: AuthContext, code: string): Promise<void> {

@@ -17,7 +17,7 @@ import { startSession } from './sessions.ts'
 import { atSteadyPace } from './steady-pace.ts'
 import { inTransaction } from './transaction.ts'
 import { markUnproven } from './unproven-addresses.ts'
-import { describeUser, findUser, hasClosed, type UserRow } from './users.ts'
+import { describeUser, findUser, hasClosed, isBanned, lockUser, type UserRow } from './users.ts'
 
 const schema = z.object({
   email: fields.email.nullish(),
@@ -70,7 +70,7 @@ async function registerOnce(
   ownEarlier: string | null,
 ): Promise<string> {
   return inTransaction(c.var.services.sql, async (tx) => {
-    const known = await findUser(tx, { email: registration.email })
+    const known = await lockUser(tx, { email: registration.email })
     if (known && isInUse(known)) {
       await rehearse(tx, registration)
       await tellOwner(c, tx, known, registration.email)
@@ -97,7 +97,7 @@ async function registerOnce(
  */
 function isInUse(user: UserRow): boolean {
   const { email_confirmed_at, invited_at, last_sign_in_at, encrypted_password } = user
-  if (encrypted_password === null) return true
+  if (encrypted_password === null || isBanned(user)) return true
   return email_confirmed_at !== null || invited_at !== null || last_sign_in_at !== null
 }
 

@@ -45,13 +45,20 @@ export function selectUsers(sql: Sql) {
     from auth.users u`
 }
 
-export async function findUser(
-  sql: Sql,
-  by: { id: string } | { email: string },
-): Promise<UserRow | undefined> {
-  const condition = 'id' in by ? sql`u.id = ${by.id}` : sql`lower(u.email) = ${by.email.toLowerCase()}`
-  const [row] = await sql<UserRow[]>`${selectUsers(sql)} where ${condition} and u.deleted_at is null`
+type By = { id: string } | { email: string }
+
+const fits = (sql: Sql, by: By) =>
+  'id' in by ? sql`u.id = ${by.id}` : sql`lower(u.email) = ${by.email.toLowerCase()}`
+
+export async function findUser(sql: Sql, by: By): Promise<UserRow | undefined> {
+  const [row] = await sql<UserRow[]>`${selectUsers(sql)} where ${fits(sql, by)} and u.deleted_at is null`
   return row
+}
+
+/** The account as it is once everyone who was changing it is done, and as it stays until the transaction ends. */
+export async function lockUser(tx: Sql, by: By): Promise<UserRow | undefined> {
+  await tx`select from auth.users u where ${fits(tx, by)} and u.deleted_at is null for no key update`
+  return findUser(tx, by)
 }
 
 export async function getUserRow(sql: Sql, id: string): Promise<UserRow> {

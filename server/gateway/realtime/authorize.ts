@@ -38,8 +38,8 @@ export function stamp<T extends object>({ sender }: Permissions, said: T): T {
 }
 
 /** Throws when the caller's session has ended. */
-export async function checkSession({ requests }: Services, caller: Caller): Promise<void> {
-  if (caller.role === 'authenticated') await runAs(requests, caller, [], passive)
+export async function checkSession({ requests }: Services, caller: Caller, run = runAs): Promise<void> {
+  if (caller.role === 'authenticated') await run(requests, caller, [], passive)
 }
 
 /** The message of a refusal that the database made on purpose (session ended, second factor missing), if it is one. */

@@ -27,6 +27,7 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
   let closed = false
   let connecting = false
   let process = 0
+  let losses = 0
   let up = false
   let lostAt = Date.now()
   let listening = Promise.withResolvers<void>()
@@ -46,8 +47,9 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
     },
     onnotify: handlers.onNotice,
     onclose: () => {
-      if (process !== 0) {
-        process = 0
+      losses += 1
+      process = 0
+      if (up) {
         up = false
         lostAt = Date.now()
         listening = Promise.withResolvers<void>()
@@ -65,6 +67,7 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
     connecting = true
     let failures = 0
     while (!closed) {
+      const lossesBefore = losses
       try {
         await connection.unsafe(
           'listen realtime_changes; listen realtime_messages; listen realtime_access; listen session_ended',
@@ -74,6 +77,8 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
             set_config('request.passive', 'on', false)`
         process = row?.pid ?? 0
         await handlers.onReady(connection, Date.now() - lostAt)
+        // The driver opens another connection by itself, and that one does not listen yet.
+        if (losses !== lossesBefore) continue
         up = true
         listening.resolve()
         break

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from '#server/db/pool.ts'
-import { closeChannel } from './channel.ts'
+import { closeChannel, isJoined } from './channel.ts'
 import { encodeWithPayload } from './protocol.ts'
 import { channelsOf, type Realtime, type Socket, type Subscription } from './types.ts'
 import { type Change, findMatches, type Match, readAs, type Sight, viewerOf } from './visibility.ts'
@@ -126,8 +126,11 @@ function withReadableFilters(match: Match, { columns }: Sight): Match {
 
 /** A token may be renewed while the policies are asked; if someone else signed in meanwhile, it is not for them. */
 function isStillTheSame({ channel, caller }: Match): boolean {
-  const isJoined = channel.socket.channels.get(channel.topic) === channel
-  return isJoined && channel.caller.role === caller.role && channel.caller.claims.sub === caller.claims.sub
+  return (
+    isJoined(channel) &&
+    channel.caller.role === caller.role &&
+    channel.caller.claims.sub === caller.claims.sub
+  )
 }
 
 function send({ limits }: Realtime, { channel, change, subscriptions }: Match, sight: Sight): void {

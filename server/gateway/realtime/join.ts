@@ -7,6 +7,7 @@ import {
   becomeCaller,
   closeChannel,
   countChannel,
+  isJoined,
   pushSystem,
   readRefusal,
   reply,
@@ -36,7 +37,7 @@ export async function join(realtime: Realtime, socket: Socket, frame: Frame): Pr
     if (problem && config.postgres_changes_options.wait) throw new Refused(problem)
     enterRoom(realtime, channel)
     if (realtime.accessChanges !== accessChanges) await reauthorize(realtime, channel)
-    if (socket.channels.get(channel.topic) !== channel) throw new Refused(readRefusal(channel))
+    if (!isJoined(channel)) throw new Refused(readRefusal(channel))
     socket.refusals = 0
     reply(socket, frame, 'ok', {
       postgres_changes: config.postgres_changes.map((request, index) => ({ ...request, id: index + 1 })),

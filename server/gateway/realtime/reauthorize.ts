@@ -1,20 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { askAs } from '#server/db/run-as.ts'
-import { authorize, refusalOf } from './authorize.ts'
-import { closeChannel, readRefusal } from './channel.ts'
+import { refusalOf } from './authorize.ts'
+import { askLatest, closeChannel, permissionsOf, readRefusal } from './channel.ts'
+import { endIdleSessions } from './sessions.ts'
 import { type Channel, channelsOf, type Realtime } from './types.ts'
 
-/** Asks the policies again what a private channel may do, and closes one that may no longer listen. */
+/** Asks again what a channel may do, and closes one that may no longer listen. */
 export async function reauthorize(realtime: Realtime, channel: Channel): Promise<void> {
-  if (!channel.config.private) return
   const { caller } = channel
   try {
-    const permissions = await askPatiently(() => authorize(realtime.services, caller, channel.name, askAs))
-    // A token that came meanwhile brought its own answer.
+    const permissions = await askLatest(realtime, () =>
+      askPatiently(() => permissionsOf(realtime, channel, caller, askAs)),
+    )
+    // A token that came meanwhile brought an answer that is as new.
     if (channel.caller !== caller) return
     channel.permissions = permissions
-    if (!permissions.broadcast.read && !permissions.presence.read) {
+    if (channel.config.private && !permissions.broadcast.read && !permissions.presence.read) {
       closeChannel(realtime, channel, readRefusal(channel))
     }
   } catch (error) {
@@ -53,5 +55,8 @@ export async function reauthorizeName(realtime: Realtime, name: string): Promise
 
 /** After a loss of the connection to the database: what was announced meanwhile was not heard. */
 export async function reauthorizeAll(realtime: Realtime): Promise<void> {
-  for (const channel of [...channelsOf(realtime)]) await reauthorize(realtime, channel)
+  realtime.accessChanges += 1
+  await endIdleSessions(realtime)
+  for (const channel of [...channelsOf(realtime)])
+    if (channel.config.private) await reauthorize(realtime, channel)
 }

@@ -2,6 +2,7 @@ import { channelsOf, type Realtime } from './types.ts'
 
 /** A socket whose session ends is closed at once: it may not hear one more word. */
 export function endSession(realtime: Realtime, sessionId: string): void {
+  realtime.accessChanges += 1
   const ended = [...channelsOf(realtime)].filter(({ caller }) => caller.claims.session_id === sessionId)
   for (const socket of new Set(ended.map((channel) => channel.socket)))
     socket.close(4001, 'Session has ended')

@@ -71,7 +71,7 @@ export type Realtime = {
   publication: Publication
   /** Joined channels by name. */
   rooms: Map<string, Set<Channel>>
-  /** Counts notices of changed access, so that a join can tell whether one came while it asked. */
+  /** Counts what changes access, such as the end of a session, so that who asks can tell whether it came meanwhile. */
   accessChanges: number
 }
 

@@ -200,8 +200,26 @@ describe('totals', () => {
     await sql`update public.billing_records set billing_date = '2026-03-02'`
     await done(move('treating', 'pending', 'paid'))
     const rows = [
-      { period: '2026-03-01', status: 'paid', bills: 1, minutes: 30, paid: 0, adjusted: 100, amount: 100 },
-      { period: '2026-03-01', status: 'pending', bills: 1, minutes: 60, paid: 0, adjusted: 0, amount: 200 },
+      {
+        period: '2026-03-01',
+        status: 'paid',
+        bills: 1,
+        minutes: 30,
+        paid: 0,
+        adjusted: 100,
+        amount: 100,
+        refund_due: 0,
+      },
+      {
+        period: '2026-03-01',
+        status: 'pending',
+        bills: 1,
+        minutes: 60,
+        paid: 0,
+        adjusted: 0,
+        amount: 200,
+        refund_due: 0,
+      },
     ]
     expect(await done(totals('treating', 'month'))).toEqual(rows)
     expect(await done(totals('admin', 'month'))).toEqual(rows)

@@ -138,18 +138,20 @@ test('a message is marked read by whom it was written to', async () => {
   expect(await markRead(treating)).toEqual(['She sleeps better'])
 })
 
-test('who writes for a patient finds the providers of their visits, whatever is written in those', async () => {
+test('who reads or writes messages for a patient finds the providers of their visits, whatever is written in those', async () => {
   const { patient, treating, otherPatient } = practice.people
   await practice.sql`
     update public.appointments set reason = 'Trouble at home', booked_by = ${patient.id} where patient_id = ${patient.id}`
   const writer = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['messages'] })
+  const reader = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['read_messages'] })
   const scheduler = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['schedule'] })
   const providersOf = (who: Actor) => done(practice.as(who).rpc('providers_of', { patient: patient.id }))
-  expect(await providersOf(writer)).toMatchObject([{ id: treating.providerId, is_active: true }])
+  for (const who of [writer, reader])
+    expect(await providersOf(who)).toMatchObject([{ id: treating.providerId, is_active: true }])
   for (const who of [scheduler, otherPatient, treating]) expect(await providersOf(who)).toEqual([])
   const notes = await practice.sql`
     select actor_id, patient_id from public.audit_log where details ->> 'list' = 'providers_of'`
-  expect(notes).toEqual([{ actor_id: writer.id, patient_id: patient.id }])
+  expect(notes).toEqual([writer, reader].map(({ id }) => ({ actor_id: id, patient_id: patient.id })))
 })
 
 test('a patient who has written and whose only visit is canceled keeps the conversation for 30 days', async () => {

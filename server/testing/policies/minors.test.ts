@@ -477,11 +477,11 @@ describe('registering for someone else', () => {
     await done(practice.as(guardian).rpc('move_visit_for', moved))
     const [later] = await done(practice.as(guardian).rpc('visits_of', { patient: teen.id }))
     expect(new Date(later?.appointment_date ?? '')).toEqual(new Date(moved.starts_at))
-    await done(practice.as(guardian).rpc('cancel_visit_for', { appointment: visit?.id ?? '' }))
-    await expectRefusal(
-      practice.as(practice.people.otherPatient).rpc('cancel_visit_for', { appointment: visit?.id ?? '' }),
-      'SM743',
-    )
+    const cancel = { appointment: visit?.id ?? '' }
+    await done(practice.as(guardian).rpc('cancel_visit_for', cancel))
+    // The answer to the first one can be lost.
+    await done(practice.as(guardian).rpc('cancel_visit_for', cancel))
+    await expectRefusal(practice.as(practice.people.otherPatient).rpc('cancel_visit_for', cancel), 'SM743')
   })
 })
 

@@ -341,3 +341,15 @@ test('totals count what was paid, refunds due included, as the list does', async
   expect(sumOf(await done(biller().rpc('practice_billing_totals', span)))).toBe(inList)
   expect(sumOf(await done(biller().rpc('billing_totals', span)))).toBe(inList)
 })
+
+test('totals name what is to be refunded, apart from what is still owed', async () => {
+  const span = { from: '2020-01-01', to: '2040-01-01', bucket: 'month' }
+  const dueOf = (rows: { refund_due: number }[]) =>
+    rows.reduce((sum, { refund_due }) => sum + Number(refund_due), 0)
+  const before = dueOf(await done(biller().rpc('practice_billing_totals', span)))
+  await practice.sql`update public.billing_records set status = 'paid', paid_amount = 260 where id = ${bill}`
+  const [row] =
+    await practice.sql`select (paid_amount - total_amount)::float as more from public.billing_records where id = ${bill}`
+  expect(dueOf(await done(biller().rpc('practice_billing_totals', span)))).toBe(before + row?.more)
+  expect(dueOf(await done(biller().rpc('billing_totals', span)))).toBe(before + row?.more)
+})

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import type { Representation, Right } from '#core/answers/representation.ts'
 import { practice } from '#core/practice.ts'
 import { FormAbout } from '#web/domains/account/patient/profile-form/use-profile-words.ts'
 import { AccessCard, SignInCard } from '#web/domains/family/guardian/access-card.tsx'
@@ -9,7 +10,6 @@ import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { Proof } from '#web/domains/family/guardian/proof.tsx'
 import { FamilyVisits } from '#web/domains/family/guardian/visits.tsx'
 import { WhileActing } from '#web/domains/family/guardian/while-acting.tsx'
-import type { Representation, Right } from '#web/domains/people/index.ts'
 import { relationWords, sayRelation } from '#web/domains/people/index.ts'
 import {
   type OpenDocument,
@@ -174,7 +174,7 @@ function Signing({ person, open }: { person: Representation; open: readonly Open
         <SignForSomeone open={open} firstName={person.patient_first_name} />
       </Coming>
       {may('schedule') && <FamilyVisits person={person} Reschedule={RescheduleFor} mayBook={false} />}
-      {may('messages') && <FamilyMessages person={person} />}
+      <FamilyMessages person={person} />
     </Columns>
   )
 }
@@ -214,7 +214,7 @@ function Portal({ person }: { person: Representation }) {
         </Suspense>
       )}
       {may('schedule') && <FamilyVisits person={person} Reschedule={RescheduleFor} />}
-      {may('messages') && <FamilyMessages person={person} />}
+      <FamilyMessages person={person} />
       {may('read_notes') && (
         <Suspense>
           <PlanForOther firstName={person.patient_first_name} />
@@ -253,15 +253,19 @@ function Portal({ person }: { person: Representation }) {
 
 function FamilyMessages({ person }: { person: Representation }) {
   const words = useMessages(familyWords)
+  const mayWrite = person.rights_now.includes('messages')
+  if (!mayWrite && !person.rights_now.includes('read_messages')) return null
   return (
     <Coming>
       <div className="grid gap-2">
         <MessagesCard />
-        <p className="text-sm text-ink-muted">
-          {person.patient_signs_in
-            ? words.reads(person.patient_first_name)
-            : words.inRecord(person.patient_first_name)}
-        </p>
+        {mayWrite && (
+          <p className="text-sm text-ink-muted">
+            {person.patient_signs_in
+              ? words.reads(person.patient_first_name)
+              : words.inRecord(person.patient_first_name)}
+          </p>
+        )}
       </div>
     </Coming>
   )

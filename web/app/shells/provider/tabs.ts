@@ -12,7 +12,7 @@ import {
   UsersRound,
   WandSparkles,
 } from 'lucide-react'
-import type { Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
+import type { Overview } from '#core/answers/provider-overview.ts'
 import { paths } from '#web/platform/paths.ts'
 
 interface Tab {

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { practice } from '#core/practice.ts'
 import { sayDay, sayTime, sayZone } from '#core/scheduling/say-when.ts'
 import { useSettled } from '#web/platform/settled.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -17,7 +18,7 @@ export function Return({ href }: { href: string }) {
 const minute = 60_000
 
 /** The heading of the portal's first page: the day and the clock. */
-export function Today({ timeZone = 'America/Phoenix' }: { timeZone?: string | undefined }) {
+export function Today({ timeZone = practice.timeZone }: { timeZone?: string | undefined }) {
   const now = useNow(minute / 4)
   // The names of all the world's time zones are a heavy book to open before the day itself is shown.
   const settled = useSettled()

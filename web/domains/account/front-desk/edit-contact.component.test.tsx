@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { PatientContact } from '#web/domains/scheduling/index.ts'
+import type { PatientContact } from '#core/answers/front-desk-patient.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessible } from '#web/testing/browser.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'

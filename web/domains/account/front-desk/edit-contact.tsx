@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PatientContact } from '#web/domains/scheduling/index.ts'
+import type { PatientContact } from '#core/answers/front-desk-patient.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ContactForm } from './contact-form.tsx'

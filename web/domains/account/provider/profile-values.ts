@@ -6,6 +6,7 @@ import { licenseNumber } from '#core/fields/license-number.ts'
 import { optionalNpi } from '#core/fields/npi.ts'
 import { legalName } from '#core/fields/person-name.ts'
 import { optionalText } from '#core/fields/text.ts'
+import { practice } from '#core/practice.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 
 export const fields = z.object({
@@ -69,7 +70,7 @@ export function profileValues(provider: Provider | null): ProfileValues {
     email: provider?.email ?? '',
     is_available: provider?.is_available ?? true,
     languages: (provider?.languages ?? ['English']).join(', '),
-    time_zone: provider?.time_zone ?? 'America/Phoenix',
+    time_zone: provider?.time_zone ?? practice.timeZone,
   }
 }
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { UnbilledVisit } from '#core/answers/bills.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { UnbilledVisit } from '../shared/payments-api.ts'
 import { ReversalForm } from './reversal-form.tsx'
 
 interface ReversePrepaymentProps {

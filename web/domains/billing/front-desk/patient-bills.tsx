@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { DeskBill } from '#core/answers/bills.ts'
 import { overpaidAmount, patientMethods } from '#core/billing/balance.ts'
-import type { Database } from '#core/database.types.ts'
 import { practice } from '#core/practice.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatDate, formatMoney } from '#web/platform/formats.ts'
@@ -20,11 +20,6 @@ import { useChangePayment, useUnbilledVisits } from '../shared/payments-api.ts'
 import { StatusBadge } from '../shared/status-badge.tsx'
 import { UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
 
-type Row = Database['public']['Functions']['front_desk_bills']['Returns'][number]
-type DeskBill = Omit<Row, 'payments'> & {
-  payments: { id: string; amount: number; paid_on: string; method: string }[]
-}
-
 /** Of bills with nothing to pay, the server answers with so many. */
 const mostClosed = 50
 
@@ -33,7 +28,7 @@ function usePatientBills(patient: string) {
     queryKey: [...billsKey, 'front-desk', patient],
     queryFn: async () => {
       const client = await supabase()
-      return (await read(client.rpc('front_desk_bills', { patient }))) as DeskBill[]
+      return read(client.rpc('front_desk_bills', { patient }))
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ClaimSource, Coverage } from '#core/billing/claim-fields.ts'
+import type { ClaimSource } from '#core/billing/claim-fields.ts'
 import type { BillStatus } from '#core/billing/moves.ts'
 import { claimCodes } from '#core/billing/read-codes.ts'
 import { issueDocument } from '#web/domains/records/index.ts'
@@ -13,7 +13,6 @@ import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { billsKey } from '../shared/bills-key.ts'
-import type { Plan } from '../shared/coverage-form.tsx'
 import type { Span } from '../shared/periods.ts'
 import type { TotalRow } from '../shared/totals.ts'
 
@@ -94,12 +93,6 @@ export function useBill(billId: string) {
   })
 }
 
-/** What the server says of a bill's claim: the plan of the visit, and when its superbill last changed. */
-interface ClaimBasis extends Plan {
-  details: Coverage | null
-  changed_last: string | null
-}
-
 async function fetchBill(billId: string, provider: Provider) {
   const client = await supabase()
   const bill = await read(
@@ -143,7 +136,7 @@ async function fetchBill(billId: string, provider: Provider) {
     read(client.rpc('claim_basis', { bill: billId })),
     read(client.rpc('signature_on_file', { patient: patientId })),
   ])
-  const { details, changed_last, ...plan } = basis as unknown as ClaimBasis
+  const { details, changed_last, ...plan } = basis
   const signed = notes.filter(({ status }) => status === 'signed')
   const source: ClaimSource = {
     bill,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { InsurancePlan } from '#core/answers/bills.ts'
 import { accidents, type Coverage, payerTypes } from '#core/billing/claim-fields.ts'
 import { optionalNpi } from '#core/fields/npi.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -51,7 +52,7 @@ type TextName = Exclude<keyof Coverage, 'other_plan' | 'accepts_assignment'>
 function useSaveCoverage(bill: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ plan, details }: { plan: Plan; details: Coverage }) => {
+    mutationFn: async ({ plan, details }: { plan: InsurancePlan; details: Coverage }) => {
       const client = await supabase()
       await read(
         client.rpc('change_coverage', {
@@ -71,18 +72,13 @@ function useSaveCoverage(bill: string) {
   })
 }
 
-export interface Plan {
-  insurance_provider: string | null
-  insurance_policy_number: string | null
-}
-
 interface CoverageFormProps {
   bill: string
   /** With the plan of the bill. */
-  patient: Plan
+  patient: InsurancePlan
   coverage: Coverage | null | undefined
   /** The plan on the patient's profile now. */
-  current: Plan
+  current: InsurancePlan
   /** No payer has the claim. */
   correctable: boolean
 }
@@ -115,14 +111,14 @@ export function CoverageForm(props: CoverageFormProps) {
   )
 }
 
-const sayPlan = ({ insurance_provider, insurance_policy_number }: Plan) =>
+const sayPlan = ({ insurance_provider, insurance_policy_number }: InsurancePlan) =>
   [insurance_provider || 'no plan', insurance_policy_number && `member ID ${insurance_policy_number}`]
     .filter(Boolean)
     .join(', ')
 
 function Entries({ bill, patient, coverage, onDone }: CoverageFormProps & { onDone: () => void }) {
   const [values, setValues] = useState<Coverage>(() => pick(coverage ?? empty))
-  const [plan, setPlan] = useState<Plan>(() => ({
+  const [plan, setPlan] = useState<InsurancePlan>(() => ({
     insurance_provider: patient.insurance_provider,
     insurance_policy_number: patient.insurance_policy_number,
   }))

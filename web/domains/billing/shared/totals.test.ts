@@ -10,6 +10,7 @@ const row = (period: string, status: string, amount: number, paid = status === '
   amount,
   paid,
   adjusted: status === 'paid' ? amount - paid : 0,
+  refund_due: Math.max(0, paid - amount),
 })
 const rows = [
   row('2026-11-01', 'pending', 100),
@@ -26,6 +27,7 @@ test('what is void counts nowhere', () => {
     open: 125,
     denied: 50,
     adjusted: 0,
+    refundDue: 0,
     bills: 4,
     minutes: 120,
   })
@@ -39,6 +41,11 @@ test('what nobody paid on a closed bill is adjusted, not paid', () => {
 test('what is paid in part counts as paid, the rest as open or denied', () => {
   const parts = [row('2026-11-01', 'pending', 100, 30), row('2026-11-01', 'denied', 50, 20)]
   expect(summarize(parts)).toMatchObject({ billed: 150, paid: 50, open: 70, denied: 30 })
+})
+
+test('what is to go back to one patient is not taken off what another owes', () => {
+  const pending = { ...row('2026-11-01', 'pending', 300, 150), bills: 2, refund_due: 50 }
+  expect(summarize([pending])).toMatchObject({ billed: 300, paid: 150, open: 200, refundDue: 50 })
 })
 
 test('a bar has what was adjusted in it, so that its parts come to what was billed', () => {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { isForOther, sayCapacity } from '#web/platform/acting-as.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { useIntakes } from './api/intakes.ts'
 import { IntakeFacts } from './intake-facts.tsx'

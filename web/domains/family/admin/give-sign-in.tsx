@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Representation } from '#web/domains/people/index.ts'
+import type { Representation } from '#core/answers/representation.ts'
 import { read } from '#web/platform/read.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

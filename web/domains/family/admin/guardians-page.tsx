@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { practice } from '#core/practice.ts'
-import type { Representation } from '#web/domains/people/index.ts'
 import { read } from '#web/platform/read.ts'
 import { ShowMore } from '#web/platform/show-more.tsx'
 import { supabase } from '#web/platform/supabase.ts'
@@ -68,8 +67,7 @@ function useGuardians(view: Exclude<View, 'rules'>, search: string) {
     queryKey: ['guardians-of-practice', view, search],
     queryFn: async ({ pageParam: skip }) => {
       const client = await supabase()
-      const page = await read(client.rpc('guardians_of_practice', { wanted: view, search, skip }))
-      return page as unknown as Representation[]
+      return read(client.rpc('guardians_of_practice', { wanted: view, search, skip }))
     },
     initialPageParam: 0,
     getNextPageParam: (last, all) => (last.length < pageSize ? undefined : all.length * pageSize),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Representation } from '#web/domains/people/index.ts'
+import type { Representation } from '#core/answers/representation.ts'
 import { read } from '#web/platform/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

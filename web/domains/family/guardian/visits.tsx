@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import type { Representation } from '#core/answers/representation.ts'
 import { practice } from '#core/practice.ts'
 import { translateTitle } from '#core/provider-name.ts'
 import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { visitJoinState } from '#core/scheduling/join-window.ts'
-import type { Representation } from '#web/domains/people/index.ts'
 import {
   EarlierTime,
   type RescheduleForProps,
@@ -13,6 +13,8 @@ import {
   useCutoffHours,
   useHours,
   useOfferedTime,
+  useVisitsOf,
+  type VisitOf,
 } from '#web/domains/scheduling/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -29,7 +31,6 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { familyWords } from './messages.ts'
-import { useVisitsOf, type Visit } from './use-visits-of.ts'
 
 interface FamilyVisitsProps {
   person: Representation
@@ -78,7 +79,7 @@ export function FamilyVisits({ person, Reschedule, mayBook = true }: FamilyVisit
 }
 
 interface RowsProps extends Pick<FamilyVisitsProps, 'person' | 'Reschedule'> {
-  visits: readonly Visit[]
+  visits: readonly VisitOf[]
 }
 
 /** What is ahead comes first and in order, then what is behind, the latest first. */
@@ -106,7 +107,7 @@ function Rows({ visits, ...rest }: RowsProps) {
 }
 
 interface VisitRowProps extends Omit<RowsProps, 'visits'> {
-  visit: Visit
+  visit: VisitOf
   now: number
   isPast: boolean
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Representation } from '#web/domains/people/index.ts'
+import type { Representation } from '#core/answers/representation.ts'
 import { setLanguage } from '#web/platform/language.ts'
 import { addDays, showPlainDate, today } from '#web/platform/plain-date.ts'
 import { useProfileZone } from '#web/platform/viewer-zone.ts'

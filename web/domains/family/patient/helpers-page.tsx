@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Representation } from '#core/answers/representation.ts'
 import { practice } from '#core/practice.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import {
-  type Representation,
   relationWords,
   SharedWithGuardians,
   sayRelation,

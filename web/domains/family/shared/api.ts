@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Right } from '#core/answers/representation.ts'
 import type { RefusalCode } from '#core/refusals/refusals.ts'
-import type { Representation, Right } from '#web/domains/people/index.ts'
 import { visitsOfKey } from '#web/domains/scheduling/index.ts'
 import { currentLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -27,7 +27,7 @@ export function useLivePeople() {
 }
 
 export function usePeopleIActFor() {
-  return useQuery(peopleIActForQuery<Representation>())
+  return useQuery(peopleIActForQuery())
 }
 
 export interface Invitation {

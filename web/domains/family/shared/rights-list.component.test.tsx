@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Right } from '#web/domains/people/index.ts'
+import type { Right } from '#core/answers/representation.ts'
 import { setLanguage } from '#web/platform/language.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { RightsField, RightsList } from './rights-list.tsx'

@@ -27,7 +27,7 @@ test('whoever wrote last comes first; a provider without messages still has a th
   const threads = threadsOf(
     [message('a', '2026-01-01'), message('b', '2026-01-03'), message('a', '2026-01-02')],
     [provider('c'), provider('a'), provider('b')],
-    { id: me, readsForPatient: true },
+    { id: me, readsForPatient: true, mayWrite: true },
     'Your provider',
   )
   expect(threads.map((thread) => thread.provider.id)).toEqual(['b', 'a', 'c'])
@@ -43,7 +43,7 @@ test('only what the provider wrote to the reader and was not opened counts as un
       message('a', '3', { sender_id: 'doctor', read_at: '4' }),
     ],
     [provider('a')],
-    { id: me, readsForPatient: true },
+    { id: me, readsForPatient: true, mayWrite: true },
     'Your provider',
   )
   expect(thread?.unread).toBe(1)
@@ -53,7 +53,7 @@ test('a thread with somebody no longer seen, or suspended, can be read and not w
   const threads = threadsOf(
     [message('gone', '1')],
     [provider('out', false)],
-    { id: me, readsForPatient: true },
+    { id: me, readsForPatient: true, mayWrite: true },
     'Your provider',
   )
   expect(threads).toMatchObject([
@@ -68,7 +68,18 @@ test('who reads along without marking read has only their own conversation to op
     message('a', '2', { sender_id: 'doctor', conversation_with: 'mother' }),
   ]
   const unread = (readsForPatient: boolean) =>
-    threadsOf(received, [provider('a')], { id: 'mother', readsForPatient }, 'Your provider')[0]?.unread
+    threadsOf(
+      received,
+      [provider('a')],
+      { id: 'mother', readsForPatient, mayWrite: true },
+      'Your provider',
+    )[0]?.unread
   expect(unread(false)).toBe(1)
   expect(unread(true)).toBe(2)
+})
+
+test('who may only read can’t mark anything read, so nothing is new for them', () => {
+  const reader = { id: 'mother', readsForPatient: true, mayWrite: false }
+  const [thread] = threadsOf([message('a', '1', { sender_id: 'doctor' })], [provider('a')], reader, '')
+  expect(thread).toMatchObject({ unread: 0, writing: 'reads-only' })
 })

@@ -1,4 +1,4 @@
-import type { Representation } from '#web/domains/people/index.ts'
+import type { Representation } from '#core/answers/representation.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { Message } from '../shared/types.ts'
 

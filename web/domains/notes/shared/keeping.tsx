@@ -36,7 +36,7 @@ export function Keeping({ state, why, dispute, onChoose }: KeepingProps) {
             </div>
           }
         >
-          The other version stays in the history. <OtherVersion {...dispute} />
+          The version you don’t choose stays in the history. <OtherVersion {...dispute} />
         </Banner>
       )}
     </div>

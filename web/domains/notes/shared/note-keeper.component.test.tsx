@@ -64,6 +64,29 @@ test('keeping mine in a dispute keeps what the other window changed elsewhere, a
   keeper.close()
 })
 
+test('using the other version keeps what was typed here in the history first', async () => {
+  const theirs = rowOf('n7', 2, note('Sleeps well.', 'Swims.'))
+  const sent = answerRequests((_, method) => {
+    if (method !== 'PATCH') return theirs
+    const body = sent.at(-1)?.body as { version: number }
+    return body.version > 2
+      ? { version: body.version }
+      : refuse('SM408', 'This note was changed in another window.')
+  })
+  const { keeper, last } = keep('n7')
+  keeper.change(note('Sleeps badly.', 'Runs.'))
+  await expect.poll(last).toEqual(['disputed'])
+  keeper.choose('theirs')
+  expect(await keeper.flush()).toBe(4)
+  const saved = sent.filter(({ body }) => (body as { version?: number } | undefined)?.version)
+  expect(saved.map(({ body }) => body).slice(-2)).toMatchObject([
+    { content: { Subjective: 'Sleeps well.', Plan: 'Runs.' }, version: 3, settled_version: 2 },
+    { content: { Subjective: 'Sleeps well.', Plan: 'Swims.' }, version: 4, settled_version: 3 },
+  ])
+  expect(last()).toEqual(['saved'])
+  keeper.close()
+})
+
 test.each([
   ['SM402', 'This patient is not under your care.', ['refused', 'This patient is not under your care.']],
   ['SM407', "A signed note can't be changed. Write an addendum instead.", ['refused']],

@@ -40,6 +40,8 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   let values = base
   let dispute: { values: NoteValues; version: number } | undefined
   let settled: number | undefined
+  /** Ours, where the person chose the other version: saved first, so that the history has it. */
+  let givenUp: NoteValues | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
   let closed = false
@@ -77,7 +79,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     clearTimeout(timer)
     await saving
     if (dispute) return
-    if (same(values, base)) return settle()
+    if (!givenUp && same(values, base)) return settle()
     tell('saving')
     saving = write().finally(() => {
       saving = undefined
@@ -85,8 +87,8 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     await saving
   }
 
-  async function write() {
-    const sent = values
+  async function write(): Promise<void> {
+    const sent = givenUp ?? values
     const leaves = navigator.onLine
     try {
       const saved = await saveNote(row.id, version, sent, settled)
@@ -94,7 +96,11 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       base = sent
       unanswered = []
       version = saved
-      settled = undefined
+      settled = givenUp && saved
+      if (givenUp) {
+        givenUp = undefined
+        return await write()
+      }
       if (same(values, base)) settle()
       else {
         remember()
@@ -120,7 +126,10 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     if (newer.status !== 'draft') return tell('refused')
     const theirs = fromRow(newer)
     // An earlier save of ours arrived, and its answer was lost on the way back.
-    if (unanswered.some((sent) => same(theirs, sent))) return adopt(theirs, newer.version, values)
+    if (unanswered.some((sent) => same(theirs, sent))) {
+      if (givenUp && same(theirs, givenUp)) [givenUp, settled] = [undefined, newer.version]
+      return adopt(theirs, newer.version, values)
+    }
     const merged = mergeNotes(base, values, theirs)
     if (merged.disputed.length > 0) {
       dispute = { values: theirs, version: newer.version }
@@ -189,8 +198,10 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     choose(whose: 'ours' | 'theirs') {
       if (!dispute) return
       const { values: theirs, version: newer } = dispute
-      if (whose === 'ours') settled = newer
-      adopt(theirs, newer, mergeNotes(base, values, theirs, whose).values)
+      const ours = mergeNotes(base, values, theirs, 'ours').values
+      settled = newer
+      if (whose === 'theirs') givenUp = ours
+      adopt(theirs, newer, whose === 'ours' ? ours : mergeNotes(base, values, theirs, 'theirs').values)
     },
     flush,
     close() {

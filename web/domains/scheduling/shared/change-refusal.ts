@@ -31,3 +31,13 @@ export function changeRefusalOf(error: unknown): ChangeRefusal {
   const refused = refusalCode(error)
   return (refused && reasons[refused]) || 'failed'
 }
+
+/** Only a visit that is canceled already refuses a reason for canceling it. */
+export function wasCanceledBefore(error: unknown): boolean {
+  return refusalCode(error) === 'SM215'
+}
+
+/** No answer came: the change may have been made. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error as { code?: string }).code
+}

@@ -263,8 +263,8 @@ function sayCapacity(details: AuditEntry['details']): string {
 }
 
 function sayMore(details: AuditEntry['details'], several: boolean): string {
-  const { changed, role, list, live, with: also } = (details ?? {}) as Record<string, unknown>
-  if (typeof role === 'string') return `: ${role.replace('_', ' ')}`
+  const { changed, role, was, list, live, with: also } = (details ?? {}) as Record<string, unknown>
+  if (typeof role === 'string') return `: ${was ? `from ${sayRole(was)} to ` : ''}${sayRole(role)}`
   if (Array.isArray(changed)) return `: ${changed.map(String).map(plain).join(', ')}`
   if (typeof list === 'string') return ` (in ${lists[list] ?? plain(list)})`
   if (live === true) return ' (live)'
@@ -272,6 +272,15 @@ function sayMore(details: AuditEntry['details'], several: boolean): string {
     return ` with ${also.map((name) => sayThing(String(name), several) ?? plain(String(name))).join(', ')}`
   return ''
 }
+
+/** Others are called as they are named. */
+const roles: Record<string, string> = {
+  admin: 'supervising physician',
+  representative: 'guardian or proxy',
+  front_desk: 'front desk',
+}
+
+const sayRole = (role: unknown) => roles[String(role)] ?? String(role)
 
 function sayWord(details: AuditEntry['details']): string {
   const { consent } = (details ?? {}) as Record<string, unknown>

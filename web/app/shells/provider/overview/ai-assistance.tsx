@@ -1,5 +1,5 @@
 import { AudioLines, ChartLine, Stethoscope } from 'lucide-react'
-import type { Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
+import type { Overview } from '#core/answers/provider-overview.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'

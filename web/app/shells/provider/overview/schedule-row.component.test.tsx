@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
+import type { TodaysVisit } from '#core/answers/provider-overview.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { ScheduleRow } from './schedule-row.tsx'
 

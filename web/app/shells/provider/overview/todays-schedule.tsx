@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
+import type { TodaysVisit } from '#core/answers/provider-overview.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
-import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
+import type { TodaysVisit } from '#core/answers/provider-overview.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'

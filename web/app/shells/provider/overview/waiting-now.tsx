@@ -1,10 +1,10 @@
 import { TriangleAlert, Video } from 'lucide-react'
+import type { TodaysVisit } from '#core/answers/provider-overview.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
-import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { formatMinutes, fullName } from '#web/platform/formats.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
 interface WaitingNowProps {

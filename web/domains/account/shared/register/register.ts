@@ -2,6 +2,7 @@ import type { Session } from '@supabase/supabase-js'
 import type { Notification } from '#core/contracts/send-notifications.ts'
 import { practice } from '#core/practice.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { errorCode } from '#web/platform/session/error-message.ts'
 import { type Client, guestClient, supabase } from '#web/platform/supabase.ts'
 
 interface NewAccount {
@@ -17,16 +18,32 @@ interface NewAccount {
 /** Makes the account and tells the practice. Says whether a mail must be answered before signing in. */
 export async function register({ email, password, metadata, notice, signIn }: NewAccount) {
   const client = await guestClient()
-  const { data, error } = await client.auth.signUp({
-    email,
-    password,
-    options: { data: metadata, emailRedirectTo: window.location.origin },
-  })
-  if (error) throw error
+  const session = await signUp(client, { email, password, metadata })
   await tellPractice(client, notice)
-  const signedIn = Boolean(signIn && data.session) && (await keepSession(data.session))
-  if (data.session && !signedIn) await client.auth.signOut({ scope: 'local' })
-  return { mustConfirm: !data.session, signedIn }
+  const signedIn = Boolean(signIn && session) && (await keepSession(session))
+  if (session && !signedIn) await client.auth.signOut({ scope: 'local' })
+  return { mustConfirm: !session, signedIn }
+}
+
+/** The address of a registration whose answer was lost. */
+let unanswered: string | undefined
+
+/** Who registers again after an answer was lost may have the account already, and then its password lets them in. */
+async function signUp(client: Client, { email, password, metadata }: Omit<NewAccount, 'notice'>) {
+  const options = { data: metadata, emailRedirectTo: window.location.origin }
+  const { data, error } = await client.auth.signUp({ email, password, options })
+  if (!error) return data.session
+  if (isRegistered(error) && unanswered === email) {
+    const own = await client.auth.signInWithPassword({ email, password })
+    if (!own.error) return own.data.session
+  }
+  unanswered = error.name === 'AuthRetryableFetchError' ? email : undefined
+  throw error
+}
+
+/** Whether the address has an account. */
+export function isRegistered(error: unknown): boolean {
+  return ['user_already_exists', 'email_exists'].includes(errorCode(error) ?? '')
 }
 
 /** The account exists either way: whoever isn't signed in by it signs in by hand. */

@@ -51,7 +51,7 @@ test('the password chosen before the second step is saved after it', async () =>
   const update = await choosePassword(refused('insufficient_aal'), null)
   await expect.poll(() => update.mock.calls.length).toBe(1)
   setAuthState({ status: 'unfinished', person, step: 'second-step' })
-  await expect.element(page.getByText(/asks for a second step/)).toBeVisible()
+  await expect.element(page.getByText(/^One more step to save your new password/)).toBeVisible()
   setAuthState({ status: 'signed-in', person, role: 'patient', roleFrom: 'stored' })
   await expect.element(page.getByText('Your new password is set.')).toBeVisible()
   expect(update.mock.calls.map(([given]) => given)).toEqual([{ password: chosen }, { password: chosen }])

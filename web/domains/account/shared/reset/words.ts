@@ -36,7 +36,7 @@ export const words = defineMessages({
     signIn: 'Sign in',
     noEmailAfter: " and we'll offer to send a new one.",
 
-    secondStep: 'This account uses two-step sign-in. Complete the second step to change your password.',
+    secondStep: 'One more step to save your new password.',
     save: 'Save new password',
     saving: 'Saving...',
     tooOld: 'Has the link or code expired? ',
@@ -80,8 +80,7 @@ export const words = defineMessages({
     signIn: 'Inicie sesión',
     noEmailAfter: ' y le ofreceremos enviar uno nuevo.',
 
-    secondStep:
-      'Esta cuenta usa la verificación en dos pasos. Complete el segundo paso para cambiar su contraseña.',
+    secondStep: 'Falta un paso para guardar su contraseña nueva.',
     save: 'Guardar contraseña nueva',
     saving: 'Guardando...',
     tooOld: '¿Venció el enlace o el código? ',

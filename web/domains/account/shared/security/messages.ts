@@ -44,7 +44,7 @@ export const messages = defineMessages({
     turnOffKeep: 'Keep it on',
     turnedOff: 'Two-step sign-in is off',
     turnOffFailed: "We couldn't turn off two-step sign-in. Please try again.",
-    required: 'This practice requires two-step sign-in for its clinicians.',
+    required: 'This practice requires two-step sign-in for its staff.',
 
     passkeys: 'Passkeys',
     passkeysLead:
@@ -148,7 +148,7 @@ export const messages = defineMessages({
     turnOffKeep: 'Dejarla activada',
     turnedOff: 'La verificación en dos pasos está desactivada',
     turnOffFailed: 'No se pudo desactivar la verificación en dos pasos. Inténtelo de nuevo.',
-    required: 'Este consultorio exige la verificación en dos pasos a su personal clínico.',
+    required: 'Este consultorio exige la verificación en dos pasos a su personal.',
 
     passkeys: 'Llaves de acceso',
     passkeysLead:

@@ -6,7 +6,7 @@ import { errorMessage } from '#web/platform/session/error-message.ts'
 import { isStaff } from '#web/platform/session/is-staff.ts'
 import { authSettings } from '#web/platform/session/settings.ts'
 import type { Role } from '#web/platform/session/state.ts'
-import { supabase } from '#web/platform/supabase.ts'
+import { type Client, supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +17,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { newRecoveryCodes } from '../steps/new-recovery-codes.ts'
 import { RecoveryCodes } from '../steps/recovery-codes.tsx'
 import { messages } from './messages.ts'
+import { unlessGone } from './unless-gone.ts'
 import { useProof } from './use-proof.tsx'
 
 const SetUpApp = lazyPart(async () => ({ default: (await import('../steps/set-up-app.tsx')).SetUpApp }))
@@ -81,6 +82,7 @@ export function TwoStep({ status }: { status: UseQueryResult<TwoStepStatus> }) {
         <Suspense fallback={<Skeleton className="h-48" />}>
           <SetUpApp
             onDone={finish}
+            onCancel={finish}
             hasPasskey={status.data?.hasPasskey ?? false}
             replaces={status.data?.factorId}
           />
@@ -190,8 +192,12 @@ async function twoStepStatus(role: Role): Promise<TwoStepStatus> {
 
 async function removeApp(factorId: string) {
   const client = await supabase()
-  const { error } = await client.auth.mfa.unenroll({ factorId })
-  if (error) throw error
+  await unlessGone(unenroll(client, factorId), 'mfa_factor_not_found')
   // The token in hand still speaks of two steps.
   await client.auth.refreshSession()
+}
+
+async function unenroll(client: Client, factorId: string) {
+  const { error } = await client.auth.mfa.unenroll({ factorId })
+  if (error) throw error
 }

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { changeWords } from '../../shared/change-words.ts'
 import type { InsightRow as Row } from './api.ts'
-import { latestTrend, type ScoreRow, supply, type Trend, trendOf, visitAdherence } from './insight.ts'
+import { latestTrend, supply, type Trend, trendOf, visitAdherence } from './insight.ts'
 
 const width = 68
 const height = 28
@@ -52,7 +52,7 @@ interface InsightRowProps {
 }
 
 export function InsightRow({ row, today, timeZone }: InsightRowProps) {
-  const scores = row.scores as unknown as ScoreRow[]
+  const { scores } = row
   const adherence = visitAdherence(row.kept, row.missed)
   const { known, overdue } = supply(row.current_medications, today)
   return (

@@ -1,3 +1,4 @@
+import type { Reason, RecordAccess } from '#core/answers/record-access.ts'
 import { practice } from '#core/practice.ts'
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -11,7 +12,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { withPhone } from '#web/ui/with-phone.tsx'
-import { type Reason, type RecordAccess, useRecordAccesses } from './api.ts'
+import { useRecordAccesses } from './api.ts'
 import { messages } from './messages.ts'
 import { sayAccess, sayWho } from './say-access.ts'
 

@@ -1,6 +1,6 @@
+import type { RecordAccess } from '#core/answers/record-access.ts'
 import type { Language } from '#core/language.ts'
 import { providerName } from '#core/provider-name.ts'
-import type { RecordAccess } from './api.ts'
 import { messages } from './messages.ts'
 
 /** The parts of a record as a patient knows them, in the order they are named, and the tables each is kept in. */

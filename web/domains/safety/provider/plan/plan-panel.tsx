@@ -7,6 +7,7 @@ import { planAttention } from '#core/safety/plan/work.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { dayOf, today } from '#web/platform/plain-date.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -166,12 +167,11 @@ function Latest({ plan, events, onEdit, readOnly, ...props }: LatestProps) {
 /** Noted once for each visit, or once a day outside of one. */
 function Reviewed({ patientId, appointmentId, plan, events }: Omit<LatestProps, 'onEdit'>) {
   const note = useNotePlan()
-  const today = new Date().toDateString()
   const done = events.some(
     ({ kind, appointment_id, created_at }) =>
       kind === 'reviewed' &&
       created_at >= plan.created_at &&
-      (appointmentId ? appointment_id === appointmentId : new Date(created_at).toDateString() === today),
+      (appointmentId ? appointment_id === appointmentId : dayOf(created_at) === today()),
   )
   if (done)
     return (

@@ -86,11 +86,7 @@ async function close({ id, seen, ...said }: Disposition) {
   } catch (error) {
     if ((error as PostgrestError).code !== noSuchRow) throw error
     if (await fetchReported(id)) throw new ReportedAgain()
-    const closed = (await read(client.rpc('closed_safety_tasks', { page_size: 100 }))) as {
-      id: string
-      closed_by: string | null
-      closed_at: string | null
-    }[]
+    const closed = await read(client.rpc('closed_safety_tasks', { page_size: 100 }))
     throw new AlreadyClosed(closed.find((task) => task.id === id))
   }
 }

@@ -1,6 +1,6 @@
 import { Phone, Siren } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
-import type { SafetyTask } from '#web/domains/scheduling/index.ts'
+import type { SafetyTask } from '#core/answers/provider-overview.ts'
 import { fullName, showPhone, telHref } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { sayAgo } from '#web/platform/say-ago.ts'

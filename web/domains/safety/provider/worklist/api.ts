@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ContactKind } from '#core/answers/safety-worklist.ts'
 import { overviewKey } from '#web/domains/scheduling/index.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { openTasksKey } from '../tasks/close-safety-task.ts'
-import type { ContactKind, WorklistTask } from './types.ts'
 
 const worklistKey = [...openTasksKey, 'worklist'] as const
 const pageSize = 30
@@ -20,7 +20,7 @@ export function useWorklist() {
     queryKey: worklistKey,
     queryFn: async () => {
       const client = await supabase()
-      return (await read(client.rpc('safety_worklist'))) as unknown as WorklistTask[]
+      return read(client.rpc('safety_worklist'))
     },
     refetchInterval: everyMs,
   })
@@ -33,7 +33,7 @@ export function useClosedTasks() {
     queryFn: async ({ pageParam }) => {
       const client = await supabase()
       const page = { page_size: pageSize, ...(pageParam && { before: pageParam }) }
-      return (await read(client.rpc('closed_safety_tasks', page))) as unknown as WorklistTask[]
+      return read(client.rpc('closed_safety_tasks', page))
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length < pageSize ? undefined : (page.at(-1)?.closed_at ?? undefined)),

@@ -1,3 +1,4 @@
+import type { WorklistTask } from '#core/answers/safety-worklist.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,7 +12,6 @@ import { useClosedTasks } from './api.ts'
 import { OtherPassages } from './other-passages.tsx'
 import { sayAt } from './say-times.ts'
 import { tiers } from './tiers.ts'
-import type { WorklistTask } from './types.ts'
 
 const tones = { 1: 'danger', 2: 'warning', 3: 'neutral' } as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { WorklistTask } from '#core/answers/safety-worklist.ts'
 import { markWords } from './mark-words.ts'
 import { sayAge, sayDue, stateLines } from './say-times.ts'
-import type { WorklistTask } from './types.ts'
 
 const now = Date.parse('2026-11-17T22:26:00Z')
 const zone = 'America/Phoenix'

@@ -1,5 +1,5 @@
+import type { ContactKind, WorklistTask } from '#core/answers/safety-worklist.ts'
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
-import type { ContactKind, WorklistTask } from './types.ts'
 
 const minute = 60_000
 

@@ -1,5 +1,6 @@
 import { Check, ChevronDown, MapPin, MessageCircle, Phone, Users } from 'lucide-react'
 import { useId } from 'react'
+import type { WorklistTask } from '#core/answers/safety-worklist.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { fullName, showPhone, telHref } from '#web/platform/formats.ts'
@@ -12,13 +13,13 @@ import { cx } from '#web/ui/cx.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { sourceLabels } from '../tasks/source-labels.ts'
 import { useAcknowledge, useLogContact } from './api.ts'
+import { contactKinds } from './contact-kinds.ts'
 import { markWords } from './mark-words.ts'
 import { OtherPassages } from './other-passages.tsx'
 import { contactWords, sayAt } from './say-times.ts'
 import { sourceIcons } from './source-icons.ts'
 import { TaskState } from './task-state.tsx'
 import type { TierLook } from './tiers.ts'
-import { contactKinds, type WorklistTask } from './types.ts'
 
 interface TaskRowProps {
   task: WorklistTask

@@ -1,5 +1,5 @@
 import { Clock, Eye, type LucideIcon, Siren } from 'lucide-react'
-import type { Tier } from './types.ts'
+import type { Tier } from '#core/answers/safety-worklist.ts'
 
 export interface TierLook {
   tier: Tier

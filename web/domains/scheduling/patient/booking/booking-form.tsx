@@ -9,6 +9,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { TimePicker } from '../../shared/time-picker.tsx'
 import { useOfferedTypes } from '../../shared/visit-types.ts'
+import { useOwnTimes } from '../own-times.ts'
 import type { BookingProfile } from './api/booking-profile.ts'
 import { useLicenses } from './api/licenses.ts'
 import { type Provider, useNextFree, useProviders } from './api/load-providers.ts'
@@ -46,6 +47,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const { selection, change } = choice
   const state = selection.state ?? ownState(profile)
   const everybody = useProviders()
+  const own = useOwnTimes()
   const licenses = useLicenses(state)
   const licensed = licenses.data
   const providers = licensed && everybody.data?.filter(({ id }) => licensed.has(id))
@@ -176,6 +178,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
                   durationMinutes={type.duration_minutes}
                   date={date}
                   time={selection.time}
+                  own={own}
                   onDate={(date) => choose({ date, time: undefined })}
                   onTime={pick}
                   onGone={async (time) => finish(await resolveGone(time))}

@@ -36,7 +36,7 @@ export function ConfirmBar({ provider, type, time, submitting, problem, missing 
           {provider && type && priceOf(provider, type)}
         </p>
       )}
-      <Button type="submit" busy={submitting} busyLabel={words.submitting} disabled={submitting}>
+      <Button type="submit" busy={submitting} busyLabel={words.submitting}>
         {words.confirm}
       </Button>
     </div>

@@ -6,9 +6,9 @@ import { changeCutoff, mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { sayDay, sayTime, sayZone } from '#core/scheduling/say-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { type Language, useLanguage } from '#web/platform/language.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { otherYear, sayDated } from '#web/platform/say-near.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -97,7 +97,6 @@ export function Summary({ provider, type, time, payWith, submitting, problem, st
             className="mt-5 min-h-13 w-full max-xl:hidden"
             busy={submitting}
             busyLabel={words.submitting}
-            disabled={submitting}
           >
             {words.confirmVisit}
           </Button>

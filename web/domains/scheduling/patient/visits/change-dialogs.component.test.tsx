@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { refusals } from '#core/refusals/refusals.ts'
+import { toast } from '#web/platform/toast.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessible } from '#web/testing/browser.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
@@ -72,6 +73,38 @@ test('a visit that can’t be canceled says why', async () => {
   await page.getByRole('radio', { name: words.reasons.time }).click()
   await page.getByRole('button', { name: words.cancelVisit }).click()
   await expect.element(page.getByText(refusals.SM212.english)).toBeVisible()
+})
+
+async function cancelAnswered(answer: () => Response) {
+  answerRequests((url) => (url.includes('/appointments') ? answer() : []))
+  await signInAs(crypto.randomUUID(), 'patient')
+  const closed = vi.fn()
+  await render(
+    <WithProvider>
+      <CancelDialog visit={visit} onClose={closed} onTooLate={nothing} />
+    </WithProvider>,
+  )
+  await page.getByRole('radio', { name: words.reasons.unwell }).click()
+  await page.getByRole('button', { name: words.cancelVisit }).click()
+  return closed
+}
+
+test('a cancellation without an answer isn’t said to have failed', async () => {
+  const failure = vi.spyOn(toast, 'error')
+  const closed = await cancelAnswered(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect.poll(() => failure.mock.calls).toEqual([[words.cancelUnanswered]])
+  expect(closed).not.toHaveBeenCalled()
+})
+
+test('a visit that was canceled by a press whose answer was lost is canceled', async () => {
+  const success = vi.spyOn(toast, 'success')
+  const closed = await cancelAnswered(() =>
+    Response.json({ code: 'SM215', message: 'refused', details: null, hint: null }, { status: 400 }),
+  )
+  await expect.poll(() => success.mock.calls).toEqual([[words.cancelled]])
+  expect(closed).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -16,6 +16,8 @@ export const dialogMessages = defineMessages({
     pickFirst: 'Pick a time first',
     moved: 'Your visit was rescheduled.',
     moveFailed: 'We couldn’t reschedule your visit. It hasn’t changed. Please try again.',
+    moveUnanswered:
+      'We didn’t get an answer, so we don’t know yet if your visit was moved. Check your connection and try again.',
     taken: 'Someone just booked that time. Your visit hasn’t changed. Please pick another time.',
     gone: 'That time is no longer available. Please pick another time.',
     ownVisit: 'You already have another visit at that time.',
@@ -40,6 +42,8 @@ export const dialogMessages = defineMessages({
     cancelling: 'Canceling...',
     cancelled: 'Your visit was canceled.',
     cancelFailed: 'We couldn’t cancel your visit. It’s still booked. Please try again.',
+    cancelUnanswered:
+      'We didn’t get an answer, so we don’t know yet if your visit was canceled. Check your connection and try again.',
     tooLateTitle: 'Please call us about this visit',
     tooLate: (hours: number) =>
       `${hours === 0 ? 'Visits can’t be changed online after they start' : `Visits can’t be changed online within ${hours === 1 ? '1 hour' : `${hours} hours`} of the start`}. To change it, call us.`,
@@ -65,6 +69,8 @@ export const dialogMessages = defineMessages({
     pickFirst: 'Primero elija un horario',
     moved: 'Reprogramamos su cita.',
     moveFailed: 'No pudimos reprogramar su cita. Sigue como estaba. Inténtelo de nuevo.',
+    moveUnanswered:
+      'No recibimos respuesta y aún no sabemos si su cita se reprogramó. Revise su conexión e inténtelo de nuevo.',
     taken: 'Alguien acaba de reservar ese horario. Su cita sigue como estaba; elija otro horario.',
     gone: 'Ese horario ya no está libre. Elija otro.',
     ownVisit: 'Usted ya tiene otra cita a esa hora.',
@@ -89,6 +95,8 @@ export const dialogMessages = defineMessages({
     cancelling: 'Cancelando...',
     cancelled: 'Cancelamos su cita.',
     cancelFailed: 'No pudimos cancelar su cita. Sigue reservada. Inténtelo de nuevo.',
+    cancelUnanswered:
+      'No recibimos respuesta y aún no sabemos si su cita se canceló. Revise su conexión e inténtelo de nuevo.',
     tooLateTitle: 'Llámenos para cambiar esta cita',
     tooLate: (hours: number) =>
       `${hours === 0 ? 'Después de la hora de inicio' : hours === 1 ? 'Cuando falta menos de una hora' : `Cuando faltan menos de ${hours} horas`}, la cita ya no se puede cambiar en línea. Para cambiarla, llámenos.`,

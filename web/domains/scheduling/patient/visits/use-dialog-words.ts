@@ -9,6 +9,8 @@ const aboutAnother = {
     moveTitle: `Reschedule the visit for ${name}`,
     moved: `The visit for ${name} was rescheduled.`,
     moveFailed: 'We couldn’t reschedule the visit. It hasn’t changed. Please try again.',
+    moveUnanswered:
+      'We didn’t get an answer, so we don’t know yet if the visit was moved. Check your connection and try again.',
     taken: 'Someone just booked that time. The visit hasn’t changed. Please pick another time.',
     ownVisit: `${name} already has another visit at that time.`,
     notLicensed: `The provider isn’t licensed where ${name} will be, so this visit can’t be rescheduled. You can cancel it and book with another provider, or call us at ${phoneInText}.`,
@@ -23,6 +25,8 @@ const aboutAnother = {
     moveTitle: `Reprogramar la cita de ${name}`,
     moved: `Reprogramamos la cita de ${name}.`,
     moveFailed: 'No pudimos reprogramar la cita. Sigue como estaba. Inténtelo de nuevo.',
+    moveUnanswered:
+      'No recibimos respuesta y aún no sabemos si la cita se reprogramó. Revise su conexión e inténtelo de nuevo.',
     taken: 'Alguien acaba de reservar ese horario. La cita sigue como estaba; elija otro horario.',
     ownVisit: `${name} ya tiene otra cita a esa hora.`,
     notLicensed: `El profesional no tiene licencia donde ${name} estará, así que esta cita no se puede reprogramar. Puede cancelarla y reservar con otro profesional, o llamarnos al ${phoneInText}.`,
