@@ -108,7 +108,7 @@ export function SettingsForm({ settings, onUnsaved }: SettingsFormProps) {
           <TextField
             {...number}
             name="tier2_escalate_minutes"
-            label="Escalate after at most (minutes)"
+            label="Escalate within (minutes)"
             hint="Or when the practice closes, if that’s earlier."
           />
           <TextField {...number} name="tier2_next_minutes" label="Then to the next person every (minutes)" />
