@@ -48,7 +48,7 @@ export async function draftNote(context: Context): Promise<DraftNoteAnswer> {
   }
 }
 
-/** What core hands out is read-only; an answer is written to JSON and may be anything. */
+/** Core returns read-only objects; an answer is serialized to JSON and can be anything. */
 function copyOf(draft: ReturnType<typeof checkDraft>): DraftNoteAnswer['draft'] {
   return structuredClone(draft) as DraftNoteAnswer['draft']
 }
