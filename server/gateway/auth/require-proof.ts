@@ -60,8 +60,7 @@ export async function requireUnchanged(c: AuthContext, sql: Sql): Promise<void> 
     select u.encrypted_password is not distinct from ${user.encrypted_password} as unchanged
     from auth.sessions s join auth.users u on u.id = s.user_id where s.id = ${session.id}`
   if (!now) throw sessionNotFound()
-  if (!now.unchanged)
-    throw new Refused(409, 'conflict', 'Your password was just changed. Please try again.')
+  if (!now.unchanged) throw new Refused(409, 'conflict', 'Your password was just changed. Please try again.')
 }
 
 export async function checkMailedCode(c: AuthContext, code: string): Promise<void> {

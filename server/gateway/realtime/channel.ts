@@ -107,7 +107,7 @@ export async function becomeCaller(realtime: Realtime, channel: Channel, token: 
   if (channel.countedFor !== undefined) countChannel(realtime, channel, channel.caller.claims.sub)
 }
 
-/** Counts a joined channel among those of its user; one that changes hands or leaves is given back. */
+/** Counts a joined channel among those of its user; one that changes hands or leaves is subtracted. */
 export function countChannel(
   { limits, userChannels }: Realtime,
   channel: Channel,
