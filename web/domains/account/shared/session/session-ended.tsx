@@ -27,7 +27,7 @@ interface SessionEndedProps {
   step?: Step
 }
 
-/** Covers the page so that no one else can read it, and keeps it as it was for its owner. */
+/** Covers the page so that no one else can read it, and keeps it unchanged for its owner. */
 export default function SessionEnded({ person, role, reason, step }: SessionEndedProps) {
   const say = useMessages(words)
   const language = useLanguage()

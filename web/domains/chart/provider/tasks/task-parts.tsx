@@ -1,4 +1,4 @@
-/** Whom a task is about, with a link to what the reader may open of them. */
+/** The person a task is about, with a link to what the reader may open. */
 export interface Linked {
   name: string
   href: string | undefined

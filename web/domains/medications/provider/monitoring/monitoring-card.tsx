@@ -12,7 +12,7 @@ import { CorrectResult, RecordResult } from './result-dialogs.tsx'
 
 interface MonitoringCardProps {
   patientId: string
-  /** The chart of somebody who only reads. */
+  /** For readers who can't make changes. */
   readOnly?: boolean
 }
 
