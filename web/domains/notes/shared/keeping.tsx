@@ -56,18 +56,17 @@ function OtherVersion({ parts, ours, theirs }: Dispute) {
             <strong>{name}, there:</strong>{' '}
             {diffText(our[name] ?? '', their[name] ?? '')
               .filter(({ kind }) => kind !== 'removed')
-              .map(({ kind, text }, at) =>
+              .map((part, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
-                kind === 'added' ? (
-                  <mark key={at} className="rounded-xs bg-surface px-[.15em] text-inherit">
-                    {text}
-                  </mark>
-                ) : (
-                  <span key={at}>{text}</span>
-                ),
-              )}
+                <TextPart key={at} {...part} />
+              ))}
           </span>
         ))}
     </span>
   )
+}
+
+function TextPart({ kind, text }: ReturnType<typeof diffText>[number]) {
+  if (kind !== 'added') return <span>{text}</span>
+  return <mark className="rounded-xs bg-surface px-[.15em] text-inherit">{text}</mark>
 }
