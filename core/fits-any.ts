@@ -1,6 +1,6 @@
 /**
- * Tells whether any of some patterns fits. They are joined by what they begin with, because the engine tries every
- * alternative at every letter: where a word begins is asked once, and then its first letters.
+ * Tells whether any of several patterns matches. They are joined by their beginnings, because the engine tries every
+ * alternative at every letter. This way the start of a word is checked once, and then its first letters.
  */
 export function fitsAny(patterns: readonly RegExp[], flags = ''): (text: string) => boolean {
   const alternatives = patterns.flatMap(({ source }) => alternativesIn(source))
@@ -52,7 +52,7 @@ function* signsIn(source: string) {
   }
 }
 
-/** The parts of a pattern between the bars that stand in no group. */
+/** The parts of a pattern between the bars that are outside any group. */
 function alternativesIn(source: string): string[] {
   const bars = [...signsIn(source)].flatMap(({ sign, at, depth }) =>
     sign === '|' && depth === 0 ? [at] : [],
@@ -67,7 +67,7 @@ function endOfClass(source: string, from: number) {
   return at
 }
 
-/** What follows a group is written behind each of its alternatives while that makes no more letters than this. */
+/** The text after a group is appended to each of its alternatives unless that produces more letters than this. */
 const longestTails = 1_000
 
 /** "(?:quit|stop)s\b" as "quits\b" and "stops\b". */
@@ -82,7 +82,7 @@ function expanded(source: string): string[] {
   return parts.flatMap((one) => expanded(`${one}${tail}`))
 }
 
-/** Where the group a pattern opens with is closed. */
+/** The end of the group that a pattern starts with. */
 function endOfGroup(source: string): number {
   for (const { sign, at, depth } of signsIn(source)) if (sign === ')' && depth === 0) return at
   return -1

@@ -68,7 +68,7 @@ test('what the server could not take yet is unreadable on the device, and comes 
     await page.clock.fastForward('30:10')
     await page.clock.runFor(2000)
     await expect(lock(page)).toBeVisible()
-    // As an entry: the offline page's script, which is the same for everyone, has the word too.
+    // Searched as an entry, because the offline page's script, the same for everyone, contains the word too.
     await expect.poll(() => everythingKept(page)).not.toContain('["saguaro-session"')
     const kept = await everythingKept(page)
     for (const text of [secret, 'accident', patient.email, key]) expect(kept).not.toContain(text)
@@ -95,7 +95,7 @@ test('what the server could not take yet is unreadable on the device, and comes 
     await sideStep('once the code that opens drafts has come', async () => {
       await page.route(await scriptNamed('local-copy'), (route) => route.abort(), { times: 1 })
       await signIn(page, patient.email)
-      await expect(page.getByText('Part of this page couldn’t be loaded.')).toBeVisible()
+      await expect(page.getByText('We couldn’t load part of this page.')).toBeVisible()
       await page.clock.runFor(3000)
       await expect(page).toHaveURL(/^[^?]*patient-dashboard/)
       await page.evaluate(() => localStorage.removeItem('saguaro-session'))

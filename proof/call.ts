@@ -62,7 +62,7 @@ async function outlive(practice: EmbeddedPractice, browser: Browser, times: numb
   return {
     name: `Server and database killed for ${outageMs / 1000} s during a call, ${times} times`,
     rows: [
-      yes(`the picture goes on, checked every ${checkEveryMs / 1000} s`, frozen.length === 0),
+      yes(`video continues, checked every ${checkEveryMs / 1000} s`, frozen.length === 0),
       { what: 'lines said', value: String(one.said.length) },
       atMost('lines or notes lost, doubled, changed or out of order', lost.length, 0),
     ],

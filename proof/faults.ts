@@ -66,10 +66,10 @@ async function hit(practice: TestPractice, causes: Fault[], times: number): Prom
     rows.push(
       { what: `**${name}**`, value: `${clients.acknowledged - before} writes acknowledged` },
       atMost('lost', lost.length, 0),
-      atMost('served again after the end, the longest', Math.max(...waits), mostSeconds, ' s'),
-      atMost('jobs go on after the end, the longest', Math.max(...jobs), mostJobSeconds, ' s'),
+      atMost('longest wait until requests are served again', Math.max(...waits), mostSeconds, ' s'),
+      atMost('longest wait until jobs continue', Math.max(...jobs), mostJobSeconds, ' s'),
       yes('the audit chain verifies', broken.length === 0),
-      atMost("rows shown that are another person's", clients.strangers.length, 0),
+      atMost('rows of other people shown', clients.strangers.length, 0),
     )
   }
   rows.push({ what: 'answers', value: String(clients.statuses) })

@@ -45,11 +45,11 @@ async function measure(practice: TestPractice, seconds: number, rate: number): R
     return `p50 ${percentile(all, 0.5).toFixed(0)} ms, p95 ${p95(all).toFixed(0)} ms`
   }
   return {
-    name: `The same people beside one hostile patient, ${turns} turns of ${seconds} seconds with and without`,
+    name: `The same people with one hostile patient, ${turns} turns of ${seconds} seconds with and without`,
     rows: [
-      { what: 'beside one hostile patient: reads', value: during('reads') },
-      { what: 'beside one hostile patient: writes', value: during('writes') },
-      atMost('beside one hostile patient: refused or failed', failures.length, 0),
+      { what: 'with one hostile patient: reads', value: during('reads') },
+      { what: 'with one hostile patient: writes', value: during('writes') },
+      atMost('with one hostile patient: refused or failed', failures.length, 0),
       atMost(`reads, p95 against before, middle of ${turns} turns`, against('reads'), mostSlowdown, '×'),
       atMost(`writes, p95 against before, middle of ${turns} turns`, against('writes'), mostSlowdown, '×'),
       { what: 'answers to the hostile patient', value: String(attacker.answers) },

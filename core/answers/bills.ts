@@ -7,7 +7,7 @@ export interface InsurancePlan {
   insurance_policy_number: string | null
 }
 
-/** What the server says of a bill's claim: the plan of the visit, and when its superbill last changed. */
+/** The server's data for a bill's claim: the plan of the visit, and when its superbill last changed. */
 export interface ClaimBasis extends InsurancePlan {
   details: Coverage | null
   changed_last: string | null
@@ -25,7 +25,7 @@ export interface StoredPayment {
   recorded_by: string | null
 }
 
-/** What the server gives a biller of one bill: the codes of signed notes, never their text. */
+/** What a biller may read of one bill: the codes of signed notes, never their text. */
 export interface StoredClaim {
   bill: Database['public']['Tables']['billing_records']['Row']
   visit: {

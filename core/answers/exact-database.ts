@@ -11,7 +11,7 @@ import type { VisitToJoin } from './visit-to-join.ts'
 
 type Functions = Database['public']['Functions']
 
-/** What functions answer of which the generated types know only that it is JSON. */
+/** Return types of functions whose generated type is only JSON. */
 type Answers = OfFunctions<{
   bills_of: Bill[]
   claim_basis: ClaimBasis

@@ -1,4 +1,4 @@
-/** Why nobody can book for a patient now. */
+/** Why no one can book for a patient now. */
 export type WhyNotBookable = 'closed' | 'history' | 'registration' | 'representative'
 
 export interface PatientContact {

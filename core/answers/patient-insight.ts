@@ -4,7 +4,7 @@ export interface ScoreRow {
   instrument: string
   score: number
   completed_at: string
-  /** 1 for the newest. What is older than the last six is sent only as the score that treatment began with. */
+  /** 1 for the newest. Of results older than the last six, only the score at the start of treatment is sent. */
   place?: number
 }
 

@@ -74,7 +74,7 @@ export interface Overview {
     | 'medications'
     | 'messages'
     | 'overdue_messages'
-    /** Conversations of colleagues that are overdue, for who stands in. */
+    /** Overdue conversations of colleagues, for the clinician who covers for them. */
     | 'cover',
     number
   >

@@ -1,4 +1,4 @@
-/** What somebody who acts for a patient may be allowed. */
+/** The rights a person who acts for a patient can have. */
 export type Right =
   | 'schedule'
   | 'forms'
@@ -11,7 +11,7 @@ export type Right =
   | 'read_documents'
   | 'read_records'
 
-/** Somebody who acts for a patient, and what they may do now. */
+/** A person who acts for a patient, and what they may do now. */
 export interface Representation {
   id: string
   patient_id: string
@@ -27,7 +27,7 @@ export interface Representation {
   rights: Right[]
   /** Without what the practice's rules keep private at this age. */
   rights_now: Right[]
-  /** What a minor's rule keeps from this guardian, whatever rights are given. */
+  /** What the age rule for minors keeps from this guardian, whatever rights they have. */
   kept_private: Right[]
   private_reason_english: string | null
   private_reason_spanish: string | null
@@ -44,11 +44,11 @@ export interface Representation {
   revoke_reason?: string | null
   created_at: string
   in_force: boolean
-  /** Whether the reader sent this invitation and nobody has accepted it. */
+  /** Whether the reader sent this invitation and no one has accepted it. */
   may_withdraw?: boolean
   patient_signs_in: boolean
   minor_may_sign_in: boolean
   consent_signed: boolean
-  /** The address a guardian asked for, until the practice has asked the minor. */
+  /** The address a guardian requested, until the practice has confirmed it with the minor. */
   requested_sign_in: string | null
 }

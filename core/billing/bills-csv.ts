@@ -37,7 +37,7 @@ const columns = [
   ['Note', 'status_note'],
 ] as const satisfies readonly (readonly [string, keyof ExportedBill | 'adjusted' | 'refund_due'])[]
 
-/** Bills as a file for spreadsheets: UTF-8 with a mark that says so, lines ended as RFC 4180 asks. */
+/** Bills as a file for spreadsheets: UTF-8 with a byte order mark, and the line endings of RFC 4180. */
 export function billsCsv(bills: readonly ExportedBill[]): string {
   const lines = [
     columns.map(([title]) => title),

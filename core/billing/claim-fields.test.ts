@@ -145,7 +145,7 @@ test('what a bill needs before it is submitted is named, and nothing of a comple
 
 test('only what is paid counts as paid', () => {
   expect(entry('Amount paid')).toBe('0.00')
-  // Closed by hand: nobody's payment was recorded.
+  // Closed by hand: no payment was recorded.
   expect(entry('Amount paid', { ...source, bill: { ...source.bill, status: 'paid' } })).toBe('0.00')
 })
 

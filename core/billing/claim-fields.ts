@@ -5,7 +5,7 @@ import { chargesOf } from './charges.ts'
 export type Code = {
   code: string
   description: string
-  /** How often it was done; once where nothing is written. */
+  /** How often it was done; once if nothing is entered. */
   units?: number
 }
 
@@ -59,7 +59,7 @@ export type ClaimSource = {
   noteSignedOn: string | null
   /** For a provider who left without signing: who confirmed the codes from their draft, and when. */
   codesConfirmed?: { by: string; on: string } | null | undefined
-  /** What was entered for claims; nothing until somebody did. */
+  /** What was entered for claims, if anything. */
   coverage?: Coverage | null | undefined
   /** YYYY-MM-DD: when the patient signed the financial agreement. */
   signedOn?: string | null | undefined
@@ -128,7 +128,7 @@ const pointersALine = 4
 const placeholderNpi = '0000000000'
 const placeholderEin = '00-0000000'
 
-/** The claim as the boxes of the CMS-1500 name it. What nobody recorded is empty, and `missingFields` says so. */
+/** The claim by the box names of the CMS-1500. What wasn't recorded is empty, and `missingFields` says so. */
 export function claimFields(source: ClaimSource): ClaimField[] {
   const { bill, patient, organization, diagnoses, procedures, coverage } = source
   const signed = source.signedOn ? `Signature on file, ${usDate(source.signedOn)}` : ''
@@ -193,7 +193,7 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     field('24A', 'Date(s) of service', usDate(source.serviceDate)),
     {
       ...field('24B', 'Place of service', bill.place_of_service),
-      hint: 'The visit didn’t record where the patient was.',
+      hint: 'The patient’s location wasn’t recorded.',
     },
     field(
       '24D',
@@ -241,7 +241,7 @@ export function claimFields(source: ClaimSource): ClaimField[] {
   ]
 }
 
-/** Who confirmed the codes of a provider who left signs for the practice, and never as the provider. */
+/** The person who confirmed the codes of a provider who left signs for the practice, never as the provider. */
 function signatureOf({ provider, noteSignedOn, codesConfirmed }: ClaimSource): string {
   if (noteSignedOn) return `${providerName(provider)}, ${usDate(noteSignedOn)}`
   return codesConfirmed
@@ -278,7 +278,7 @@ const letter = (at: number) => String.fromCharCode(65 + at)
 const unless = (value: string | null | undefined, placeholder: string) =>
   value === placeholder ? '' : (value ?? '')
 
-/** Telehealth: 95 for sound and picture, 93 for sound alone. */
+/** Telehealth: 95 for audio and video, 93 for audio only. */
 export function modifierOf({ service_mode }: { service_mode: string }): '93' | '95' {
   return service_mode === 'audio' ? '93' : '95'
 }

@@ -28,7 +28,7 @@ const of = (presentation: Presentation, id: ConditionId) => {
 const first = (presentation: Presentation) => analyze(presentation).suggestions[0]?.id
 const flags = (presentation: Presentation) => analyze(presentation).redFlags.map(({ id }) => id)
 
-/** Somebody who has everything a condition asks for. */
+/** A person who has everything a condition requires. */
 const whole: Record<ConditionId, Presentation> = {
   mdd: patient(['depressed-mood', 'loss-of-interest', 'sleep-change', 'fatigue', 'concentration'], {
     duration: 'weeks',

@@ -67,7 +67,7 @@ const listed = {
   },
 } satisfies Record<string, Finding>
 
-/** What else the criteria ask for. Found by the words a clinician would type. */
+/** Further findings that criteria require, found by the words a clinician would type. */
 const furtherSymptoms = {
   hopelessness: { name: 'Hopelessness', ask: 'Hopeless about the future?', words: /hopeless/ },
   'never-free': {
@@ -302,7 +302,7 @@ const negation =
   /\b(no|not|never|denies|denied|deny|without|negative for|rules? out|ruled out|absence of|free of|non)\b/
 const ruledOut = /\b(denied|absent|ruled out|negative|no|none)\s*$/
 
-/** What a clinician typed: the finding it means, and whether it is said to be there. */
+/** Reads what a clinician typed: which finding it means, and whether it is present or denied. */
 export function readFinding(text: string): { finding: FindingId; present: boolean } | undefined {
   const typed = text.trim().toLowerCase()
   const all = Object.entries(findings) as [FindingId, Finding][]
@@ -318,7 +318,7 @@ export function readFinding(text: string): { finding: FindingId; present: boolea
   return undefined
 }
 
-/** What a clinician typed, as a finding that is there; nothing when it is denied or no criterion asks for it. */
+/** Reads what a clinician typed as a present finding; nothing if it is denied or no criterion needs it. */
 export function recognize(text: string): FindingId | undefined {
   const read = readFinding(text)
   return read?.present ? read.finding : undefined

@@ -52,7 +52,7 @@ export function checkUnknown(name: string, allergies: readonly Allergy[]): Safet
   ]
 }
 
-/** What acts where it is put concerns only the conditions and the allergies that name it. */
+/** A locally applied medicine is checked only against the conditions and allergies that name it. */
 export function checkLocal(
   drug: Drug,
   name: string,
@@ -137,7 +137,7 @@ function bipolarAlerts(drug: Drug, name: string, { has }: Person, others: readon
       severity: 'warning',
       kind: 'condition',
       message: `${name}: an antidepressant alone in bipolar disorder or mania`,
-      recommendation: 'It can bring on mania. Start a mood stabilizer first and watch for activation.',
+      recommendation: 'It can trigger mania. Start a mood stabilizer first and watch for activation.',
       source: 'US labels (Warnings: Activation of Mania/Hypomania)',
       medications: [name],
     },
@@ -184,7 +184,8 @@ function heartRhythmAlerts(drug: Drug, name: string, { qtc, sex }: Person): Safe
       severity,
       kind: 'condition',
       message: `${name} prolongs QT, and the QTc is ${qtc} ms`,
-      recommendation: 'Avoid from 500 ms on. Below that: correct potassium and magnesium, repeat the ECG.',
+      recommendation:
+        'Avoid at 500 ms or above. Below that, correct potassium and magnesium and repeat the ECG.',
       source: `${label(drug)} (Warnings: QT)`,
       medications: [name],
     },
@@ -199,7 +200,7 @@ const usedInTeens = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 const teenage = 12
-/** From here on the Beers criteria's advice stands whatever the dose. */
+/** From this age on, the Beers criteria's advice applies at any dose. */
 const frail = 75
 
 function ageAlerts(drug: Drug, name: string, { age }: Person, fits: Fits): SafetyAlert[] {

@@ -34,7 +34,7 @@ export type SafetyCheck = {
   /** NOT CHECKED as soon as any part of the check could not run; the alerts say which. */
   checked: 'checked' | 'NOT CHECKED'
   alerts: readonly SafetyAlert[]
-  /** What was not written, or has no rules, and so was not compared. */
+  /** What wasn't compared, because it was missing or has no rules. */
   notes: readonly string[]
   dataset: typeof dataset
 }
@@ -97,7 +97,7 @@ function severalAlerts({ name }: Listed, parts: readonly Entry[]): SafetyAlert[]
   return [
     notChecked(
       `"${name.trim()}" names several medicines (${names.join('; ')}), and their doses may have been misread`,
-      'Write each medicine as an entry of its own.',
+      'Enter each medication separately.',
       names,
     ),
   ]
@@ -105,7 +105,7 @@ function severalAlerts({ name }: Listed, parts: readonly Entry[]): SafetyAlert[]
 
 const values = /\b(?:anc|qtc|inr|egfr|crcl|lithium level)\b[^\d,;)]{0,10}\d[\d.,]*/gi
 
-/** "Clozapine 350 mg, ANC 700": a value written beside a medicine is one of the person's. */
+/** "Clozapine 350 mg, ANC 700": a value written next to a medicine is the person's. */
 function withValues(patient: Patient, list: readonly Listed[]): Patient {
   const found = list.flatMap(({ name, dosage }) => `${name} ${dosage ?? ''}`.match(values) ?? [])
   if (found.length === 0) return patient
@@ -153,7 +153,7 @@ export function checkList(input: Patient & { current: readonly Listed[] }): Safe
   )
 }
 
-/** Whether a clinician must write down why they go on: something critical was found, or something not checked. */
+/** Whether a clinician must give a reason to continue: something critical was found, or something wasn't checked. */
 export function needsOverride({ checked, alerts }: SafetyCheck) {
   return checked === 'NOT CHECKED' || alerts.some(({ severity }) => severity === 'critical')
 }
@@ -220,7 +220,7 @@ function highestOfEach(entries: readonly Entry[]): readonly Entry[] {
   )
 }
 
-/** What was put on the skin or into the eye meets no other medicine; what ended long ago meets none either. */
+/** A medicine on the skin or in the eye interacts with no other, and neither does one that ended long ago. */
 function pairAlerts(a: Entry, b: Entry, person: Person, newest?: Entry): SafetyAlert[] {
   if (!a.drug) return []
   if (b.order.ended && !stillCounts(b.order, b.order.ended, a.drug)) return []
@@ -276,7 +276,7 @@ function unknownNotes({ unknownConditions }: Person) {
   return unknownConditions.map((text) => `"${text}" has no rules here and was not compared`)
 }
 
-/** The medicines of an entry: one, as a rule. A whole order in one text was split before. */
+/** The medicines of an entry: one, as a rule. A complete order in one text was already split. */
 function entriesOf(listed: Listed, today: string): readonly Entry[] {
   const rest = [listed.dosage, listed.route, listed.frequency].filter(Boolean).join(' ')
   const parts = isBare(listed) ? [listed.name] : splitEntry(listed.name, rest)
@@ -299,7 +299,7 @@ function entryOf(listed: Listed, text: string, today: string): Entry {
   }
 }
 
-/** How many and how often, as the instructions say it, where that is more than the rest of the entry. */
+/** Adds how many and how often from the instructions, if that is more than the rest of the entry says. */
 function withInstructions(order: Order, { dosage, route, frequency, instructions }: Listed): Order {
   const { drug } = order
   if (!instructions || !drug || order.local || order.ended) return order
@@ -328,7 +328,7 @@ function saidEnd(day: string | undefined) {
   return day ? `stopped ${month}/${date}/${year}` : 'stopped, date not recorded'
 }
 
-/** A whole order in one text is named by its first words; a list entry keeps the name it has. */
+/** A complete order in one text is named by its first words; a list entry keeps its name. */
 function isBare({ dosage, frequency }: Listed) {
   return dosage === undefined && frequency === undefined
 }
@@ -339,12 +339,12 @@ function isTaken({ name, status, cardStatus }: Listed) {
   )
 }
 
-/** What is named as not compared, but harmless, leaves the check whole. */
+/** Something harmless that wasn't compared leaves the check complete. */
 export function isGap({ kind, severity }: Pick<SafetyAlert, 'kind' | 'severity'>) {
   return kind === 'not-checked' && severity !== 'info'
 }
 
-/** What the patient's own record says, and what could not be checked, comes from no table. */
+/** Alerts from the patient's own record, and about what couldn't be checked, come from no table. */
 function dated(alert: SafetyAlert): SafetyAlert {
   if (alert.kind === 'not-checked' || alert.kind === 'allergies-not-recorded') return alert
   return { ...alert, source: withDate(alert.source, dataset.rulesWritten) }

@@ -77,7 +77,7 @@ function partsKey(text: string) {
     .join('+')
 }
 
-/** Words that may stand between a name and its dose without naming another medicine. */
+/** Words that may be between a name and its dose without naming another medicine. */
 export function isFormWord(word: string) {
   const folded = fold(word)
   return formWords.has(folded) || formWords.has(folded.replaceAll(' ', ''))
@@ -105,7 +105,7 @@ export function nearestDrug(text: string): { drug: Drug; sure: boolean } | undef
   return guess && { drug: guess, sure: false }
 }
 
-/** A medicine and then words nobody here knows, none of which is another medicine: a guess. */
+/** A medicine followed by unknown words, none of which is another medicine: a guess. */
 function firstWords(wanted: string): { drug: Drug; sure: false } | undefined {
   const words = wanted.split(' ')
   for (let end = words.length - 1; end > 0; end--) {

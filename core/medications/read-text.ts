@@ -52,7 +52,7 @@ const bareOf = (text: string) => text.replace(/[\s,;:()-]+$/u, '').trim()
 const unsaid =
   /^[\s,;:()-]+|\b(?:take|taken|tom[eao]r?|po|by mouth|orally|oral|er|xr|xl|sr|dr|ir|odt|(?:1 |one )?(?:tab(?:let)?s?|cap(?:sule)?s?|pills?))(?![\w-])|[\s.,;:()-]+$/gi
 
-/** What comes after the dose: one of our codes where all of it is understood, and else its words. */
+/** The text after the dose: one of our codes if all of it is understood, otherwise its words. */
 function readRest(text: string): string | undefined {
   const words = bareOf(text).replace(/^[\s,;:()-]+/u, '')
   const said = inEnglish(words).replace(unsaid, ' ').replace(/\s+/g, ' ').trim()

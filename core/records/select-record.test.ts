@@ -113,7 +113,7 @@ test('bills come with their receipts, and what was paid counts whole: beyond a b
   const text = textOf('Billing/Receipts')
   for (const said of ['Payments', 'Card', 'Cash', 'Check', '$30.00', '$25.00', '$20.00'])
     expect(text).toContain(JSON.stringify(said))
-  // 30 on the open bill, 25 on the void one, 20 before a bill; nobody recorded a payment on the one marked paid.
+  // 30 on the open bill, 25 on the void one, 20 before a bill; no payment was recorded on the one marked paid.
   expect(text).toContain('"Paid","$75.00"')
   expect(text).toContain('"Adjusted","$150.00"')
   expect(text).toContain('"Not paid yet","$120.00"')

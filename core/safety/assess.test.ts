@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { assess } from './assess.ts'
 import { foundKeywords } from './keywords.ts'
 
-/** Without a model: what the browser and the database find at once. */
+/** Without a model: what the browser and the database find immediately. */
 describe('explicit statements open a task by themselves', () => {
   test.each([
     ['I took all my pills', 'overdose_in_progress', 1],

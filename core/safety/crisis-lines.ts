@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts'
 import type { SafetyCategory } from './categories.ts'
 
-/** What a line is there for. `anyone` fits every situation. */
+/** The situations a line is for. `anyone` fits every situation. */
 type Situation =
   | 'anyone'
   | 'poisoning'
@@ -42,7 +42,7 @@ export interface CrisisLine {
 type Part = 'number' | 'hours' | 'languages' | 'text' | 'chat'
 
 /**
- * What was compared, and with what. `source`: a stored copy of the page named as the source or another page of the
+ * What was checked, and against what. `source`: a stored copy of the page named as the source or another page of the
  * same body. `others`: stored pages of others that name the line. No page was opened live and no number was dialed.
  */
 interface Check {
@@ -122,7 +122,7 @@ export const crisisTextLine: CrisisLine = {
   checked: compared('others', ['number', 'hours', 'languages', 'text']),
 }
 
-/** In the order they are offered where several fit. What is not certain is left out. */
+/** In the order they are offered if several fit. Uncertain details are left out. */
 export const crisisLines: readonly CrisisLine[] = [
   lifeline,
   crisisTextLine,
@@ -273,7 +273,7 @@ export const crisisLines: readonly CrisisLine[] = [
   },
 ]
 
-/** Which situations a finding of the safety engine points to. The general lines are always shown. */
+/** The situations for each category of the safety engine. The general lines are always shown. */
 const situationsOf: Partial<Record<SafetyCategory, readonly Situation[]>> = {
   overdose_in_progress: ['poisoning'],
   means: ['poisoning'],
@@ -282,7 +282,7 @@ const situationsOf: Partial<Record<SafetyCategory, readonly Situation[]>> = {
   postpartum: ['maternal'],
 }
 
-/** What else helps in this situation, most fitting first, then the state's own line. */
+/** Further lines for this situation, best match first, then the state's own line. */
 export function linesFor(category: SafetyCategory | undefined, states: readonly string[]): CrisisLine[] {
   const wanted = category ? (situationsOf[category] ?? []) : []
   const fitting = wanted.flatMap((situation) =>

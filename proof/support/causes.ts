@@ -33,7 +33,7 @@ export const killFaults = (hit: Hit): Promise<Row[]> =>
         },
       },
       {
-        name: 'server killed, and started again at once',
+        name: 'server killed and restarted right away',
         cause: async () => {
           await server.end('SIGKILL')
           const ended = now()
@@ -118,7 +118,7 @@ export async function mailFault(hit: Hit): Promise<Row[]> {
   const longest = Math.max(...waits)
   return [
     ...rows,
-    { what: 'the last waiting mail after the mail server is back', value: `${longest.toFixed(1)} s` },
+    { what: 'last waiting email sent after the mail server is back', value: `${longest.toFixed(1)} s` },
   ]
 }
 

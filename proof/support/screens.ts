@@ -85,7 +85,7 @@ export const providerReads: Asks<Provider & { patientId: string }> = {
   'notes to co-sign': () => rpc('notes_to_cosign'),
   'overdue messages': () => rpc('overdue_conversations'),
   'safety plans to review': () => rpc('safety_plans_to_review'),
-  'monitoring that is due': () => rpc('due_monitoring'),
+  'monitoring due': () => rpc('due_monitoring'),
 }
 
 /** What was said in one visit, as its note is written from. */
@@ -100,7 +100,7 @@ export const transcriptReads: Asks<Provider & { visitId: string }> = {
 export const frontDeskReads: Asks<Actor & { providerId: string; patientId: string }> = {
   'front desk: day': ({ providerId }) =>
     rpc('front_desk_visits', { from: days(0), to: days(1), provider: providerId }),
-  'front desk: visits nobody started': ({ providerId }) =>
+  'front desk: visits no one started': ({ providerId }) =>
     rpc('front_desk_visits', { from: days(-90), to: days(0), unstarted: true, provider: providerId }),
   'front desk: search': () => rpc('front_desk_patients', { search: 'Crowd' }),
   'front desk: patient': ({ patientId }) => rpc('front_desk_patient', { patient: patientId }),

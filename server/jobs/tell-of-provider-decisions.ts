@@ -42,8 +42,8 @@ type Mail = {
 }
 
 /**
- * Emails each decision about a provider or a license to the provider, once, and what a provider did that takes away
- * their patients to the supervising physicians; returns how many.
+ * Emails each decision about a provider or a license to the provider, once, and emails the supervising physicians
+ * about a provider's changes that leave patients without that provider; returns how many.
  */
 export async function tellOfProviderDecisions({ sql, log, site }: Parts, now = new Date()): Promise<number> {
   const sent = await eachAlone(
@@ -97,7 +97,7 @@ function compose(
       action: states.length > 0 ? dashboard : profile,
     },
     declined: {
-      heading: 'Your account could not be verified',
+      heading: 'We couldn’t verify your account',
       paragraphs: [
         ...because,
         'Correct your license, NPI or states in your profile, and we’ll review it again.',
@@ -115,7 +115,7 @@ function compose(
       action: profile,
     },
     license_declined: {
-      heading: `Your ${place} license could not be verified`,
+      heading: `We couldn’t verify your ${place} license`,
       paragraphs: [
         ...because,
         valid_until
@@ -125,7 +125,7 @@ function compose(
       ],
       action: profile,
     },
-    // A subject names nobody: it shows on locked screens.
+    // A subject names no one, because it shows on locked screens.
     registered: {
       subject: 'A new provider is waiting to be verified',
       heading: `${name} is waiting to be verified`,

@@ -27,7 +27,7 @@ function Note() {
 }
 
 test('a screen that breaks says what happened, without the stack, and keeps the crisis lines', async () => {
-  // What is shipped shows no stack; a development server does. React reports the error it was given on purpose.
+  // The production build shows no stack; a development server does. React reports the error it was given on purpose.
   vi.stubEnv('DEV', false)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const router = createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: ErrorScreen }])
@@ -64,7 +64,7 @@ test('after a new version went live, a page that is opened loads the app again, 
   const second = open()
   await second.screen
   await second.router.navigate('/next')
-  await expect.element(page.getByText(/^Part of this page couldn't be loaded/)).toBeVisible()
+  await expect.element(page.getByText(/^We couldn't load part of this page/)).toBeVisible()
   expect(reload).toHaveBeenCalledOnce()
 })
 

@@ -13,7 +13,7 @@ type Known = Order & { drug: Drug }
 type Found = { severity: AlertSeverity; message: string; advice: string }
 
 const unitsPerMicrogram = 40
-/** Taken for the eGFR where a kidney disease is written but no value. */
+/** Used as the eGFR if a kidney disease is listed without a value. */
 const onDialysis = 10
 const severeKidney = 25
 /** Between two doses that are taken once a week. */
@@ -29,7 +29,7 @@ export function doseAlerts(
   const { drug, name } = order
   const limited = limitFor(drug.genericName, order) !== undefined || drug.ingredients !== undefined
   const unread = (limited ? order.problems : []).map((problem) =>
-    notChecked(`the dose of ${name}: ${problem}`, 'Write the strength, the unit and how often.', [name]),
+    notChecked(`the dose of ${name}: ${problem}`, 'Enter the strength, the unit and how often.', [name]),
   )
   const weightMissing = limited && !person.weight && order.amounts.some(({ perKg }) => perKg)
   const found = order.amounts.flatMap((amount) => {
@@ -69,7 +69,7 @@ function forUse(limit: DoseLimit | undefined, { has }: Person): DoseLimit | unde
   return limit && treating && has.has(treating[0]) ? { ...rest, day: treating[1] } : limit
 }
 
-/** What is taken as needed, with nothing that says how often, may be taken every four hours. */
+/** A medicine taken as needed, without a frequency, may be taken every four hours. */
 const dosesAsNeeded = 6
 
 /** Triptans and the like are only taken as needed: their labels say how far apart, and people know it. */
@@ -89,7 +89,7 @@ function amountGaps(amount: Amount, limit: DoseLimit, order: Known, { age, weigh
       ? [
           notChecked(
             `the daily dose of ${name}: how often it may be taken is not written`,
-            'Write how many doses a day at most.',
+            'Enter the maximum number of doses per day.',
             [name],
           ),
         ]
@@ -107,7 +107,7 @@ function lightest(age: number) {
   return age < 6 ? 6 + 1.7 * age : 16 + 2.7 * (age - 6)
 }
 
-/** Whether the label limits the dose at this kidney function and what is ordered stays within that. */
+/** Whether the label limits the dose at this kidney function and the order stays within that limit. */
 export function fitsKidneys(order: Known, person: Person): boolean {
   return (
     order.amounts.length > 0 &&
@@ -120,7 +120,7 @@ export function fitsKidneys(order: Known, person: Person): boolean {
   )
 }
 
-/** Whether the label limits the dose from this age on and what is ordered stays within that. */
+/** Whether the label limits the dose from this age on and the order stays within that limit. */
 export function fitsAge(order: Known, { age }: Person): boolean {
   return (
     order.amounts.length > 0 &&
@@ -186,7 +186,7 @@ function amountFindings(
   const { name } = order
   const elsewhere = fromOthers(amount.part, order, others) * scale
   const one = amount.dose * scale
-  // A depot or a weekly medicine is limited by what is given at once.
+  // A depot or a weekly medicine is limited by the single dose.
   const day = (limit.gap === undefined ? (amount.day ?? amount.dose) : amount.dose) * scale + elsewhere
   const say = (value: number) => `${tidy(value)} ${unit}`
   const what = `${name} ${say(day)} a day${elsewhere > 0 ? ` of ${amount.part} from all sources` : ''}`
@@ -199,7 +199,7 @@ function amountFindings(
     add(
       'critical',
       `${name} is taken at most once every ${limit.gap === 6 ? 7 : limit.gap} days, not this often.`,
-      'Do not give. Correct how often it is taken.',
+      'Do not give. Correct the frequency.',
     )
   }
   if (isStop)
@@ -251,7 +251,7 @@ type Lower = {
   first?: boolean
 }
 
-/** A dose that is raised further than this at once is a start again. */
+/** Raising a dose by more than this in one step counts as a new start. */
 const largestStep = 2
 const largestOpioidStep = 1.5
 
@@ -281,7 +281,7 @@ function lowerLimits(
   const add = (day: number, why: string, severity: AlertSeverity = 'warning', doubles = false) =>
     lower.push({ day, why, severity, doubles })
   const { older, younger, liver, start, womenStart, perKg } = limit
-  if (older && age !== undefined && age >= older[0]) add(older[1], `from age ${older[0]} on`, older[2])
+  if (older && age !== undefined && age >= older[0]) add(older[1], `at age ${older[0]} and older`, older[2])
   if (younger && age !== undefined && age < younger[0])
     add(younger[1], `under age ${younger[0]}`, younger[2], true)
   if (perKg !== undefined && person.weight && age !== undefined && age < adult) {

@@ -17,7 +17,7 @@ const stepSize =
 /** "25 mg daily x 2 wk, 50 mg daily": after a time the next stage begins. */
 const nextStage = /(\b(?:x|for)\s*\d+\s*(?:days?|d|weeks?|wks?|months?)),\s*(?=\d)/g
 
-/** "20 mg with dinner, max 80 mg": how far it may go some day, not what is taken. */
+/** "20 mg with dinner, max 80 mg": the highest later dose, not what is taken now. */
 const highestLater =
   /(\d ?mg\b.*?)[,;(]?\s*\b(?:max(?:imum)?(?: dose)?|not to exceed|nte)\s*(?:of )?\d*\.?\d+ ?mg\b\)?(?! ?(?:\/|per|in|a|each) ?(?:dose|24|day|d\b))/
 

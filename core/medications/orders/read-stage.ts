@@ -145,7 +145,7 @@ function readMasses(text: string, often: Often | undefined, drug: Drug, route: R
   return { amounts: [amountOf(main, one, first.unit, often)], problems: [] }
 }
 
-/** The strength of the only product there is, else what is missing. */
+/** The strength of the only product that exists, otherwise what is missing. */
 function readWithoutMass(
   text: string,
   often: Often | undefined,
@@ -169,7 +169,7 @@ function readWithoutMass(
   }
 }
 
-/** "1 tab in the morning and 2 tabs at bedtime": how many in a day and at once. */
+/** "1 tab in the morning and 2 tabs at bedtime": how many a day and at one time. */
 function severalCounts(text: string): { day: number; most: number } | undefined {
   const counts = [...text.matchAll(new RegExp(counted.source, 'g'))]
   if (counts.length < 2) return undefined

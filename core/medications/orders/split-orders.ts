@@ -14,7 +14,7 @@ function partsOf(text: string): readonly string[] {
 const joining = /\s+(?:with\s|w\/)\s*/gi
 
 /**
- * The medicines of one entry, whose name may join them with "with": "Fioricet with codeine". In a whole order "with"
+ * The medicines of one entry, whose names may be joined by "with": "Fioricet with codeine". In a whole order "with"
  * more often says how to take it.
  */
 export function splitEntry(name: string, rest = ''): readonly string[] {

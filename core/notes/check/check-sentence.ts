@@ -40,12 +40,13 @@ const kinds = [
   'psychoeducation',
 ]
 
-/** More than this share of a sentence's words said by nobody, and it says something nobody said. */
+/** If no one said more than this share of a sentence's words, the sentence is unsupported. */
 const mostUnsaid = 0.34
 
 /**
- * Compares any engine's sentences with the lines they cite. What belongs together must belong together there too:
- * a number with its unit and medicine, a person with what they did, a question with its answer.
+ * Compares any engine's sentences with the lines they cite. What belongs together in the sentence must belong
+ * together in the lines: a number with its unit and medicine, a person with what they did, a question with its
+ * answer.
  */
 export function sentenceChecker(lines: readonly TranscriptLine[], turns: readonly Turn[] = readTurns(lines)) {
   const told = readTold(turns)
@@ -56,7 +57,7 @@ export function sentenceChecker(lines: readonly TranscriptLine[], turns: readonl
   const normalized = new Map(lines.map(({ id, text }) => [id, normal(text)]))
 
   return function check({ text: whole, evidence }: Claim): Problem | undefined {
-    // What a sentence leans on is quoted in front of it.
+    // What a sentence depends on is quoted in front of it.
     const [front = '', before = ''] = leansOn.exec(whole) ?? []
     const text = withoutStands(whole.slice(front.length))
     const cited = evidence.flatMap((id) => byId.get(id) ?? [])
@@ -100,10 +101,10 @@ const headings: ReadonlySet<string> = new Set(
   ].map((one) => one.toLowerCase()),
 )
 
-/** A heading behind a sentence, where one exchange goes on with another: "… How often: twice a week." */
+/** A heading after a sentence, where one exchange continues with another: "… How often: twice a week." */
 const laterHeading = /([.…?!]\s+)([A-Z][\p{L}, -]{2,40}): /gu
 
-/** Words that make what stands before a colon a claim and no heading. */
+/** Words that make the text before a colon a claim instead of a heading. */
 const asserts =
   /\b(?:den(?:y|ies|ied)|endorse[sd]?|reports?|admits?|states?|is|are|was|were|has|had|will|no|not|never)\b/i
 
@@ -116,7 +117,7 @@ function withoutStands(text: string) {
   )
 }
 
-/** What an engine says in its own words, and the heading or speaker in front of it, which claims nothing. */
+/** The engine's own words, without the heading or speaker in front of them, which claims nothing. */
 function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { heading: string; plain: string } {
   const names = sources.flatMap(({ name }) => (name ? [name] : []))
   const speaker = /^([\p{L} .’'-]{2,40}): /u.exec(text)?.[1]
@@ -126,7 +127,7 @@ function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { head
   const heading = found && !asserts.test(found) && found.split(' ').length <= 8 ? found : undefined
   const rest = heading === undefined ? said : said.slice(heading.length + 2)
   const named = new Set<string>()
-  // "… Mother: on school days." in the middle of a sentence says who speaks next.
+  // "… Mother: on school days." in the middle of a sentence names the next speaker.
   const spoken = rest.replace(
     /(^|[.!?…”] +)(\p{Lu}[\p{L} .’'-]{1,30}): (?!“)/gu,
     (all, mark: string, name: string) => (isSpeaker(name, sources) ? mark : all),
@@ -134,7 +135,7 @@ function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { head
   const bare = spoken.replace(quotes, ' … ').replace(laterHeading, (all, mark: string, name: string) => {
     if (headings.has(name.toLowerCase())) return mark
     if (findMedicines(name)[0]?.said.toLowerCase() !== name.toLowerCase()) return all
-    // A name that only says again what the sentence goes on about counts once.
+    // A name that only repeats the sentence's subject counts once.
     if (fold(name) !== fold(heading ?? '')) named.add(name)
     return mark
   })
@@ -150,7 +151,7 @@ function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { head
             /\b(?:Clinician|Patient|Explained|Observed|Impression|Advised|Intervention|Response):\s+…/g,
             '…',
           )
-          // "Mother: …" in the middle of a sentence says who is quoted next.
+          // "Mother: …" in the middle of a sentence names who is quoted next.
           .replace(/((?:\p{L}[\p{L}.’'-]* ){0,3}\p{L}[\p{L}.’'-]*):\s+…/gu, (all, who: string) =>
             names.some((name) => fold(who).endsWith(fold(name))) ? '…' : all,
           ),
@@ -165,7 +166,7 @@ function questionBefore(lines: readonly TranscriptLine[], at: number): number[] 
   return []
 }
 
-/** For each line, the medicines named up to it: "it" in a plan may be told by its name. */
+/** For each line, the medicines named up to it: "it" in a plan may be replaced by its name. */
 function medicinesBefore(lines: readonly (readonly Token[])[]): ReadonlySet<string>[] {
   let known: ReadonlySet<string> = new Set()
   return lines.map((tokens) => {
@@ -177,7 +178,7 @@ function medicinesBefore(lines: readonly (readonly Token[])[]): ReadonlySet<stri
   })
 }
 
-/** Every quote stands word for word in a cited line, and in the line of the person it is given to. */
+/** Every quote must be word for word in a cited line, said by the person it is attributed to. */
 function quoteProblem(
   text: string,
   sources: readonly TranscriptLine[],
@@ -189,10 +190,10 @@ function quoteProblem(
     const words = normal(match[2] ?? '')
     const holders = sources.filter(({ id }) => holds(normalized.get(id) ?? '', words))
     if (holders.length === 0) return 'quote'
-    // The next question opens an exchange of its own: whoever was quoted before it does not speak on.
+    // The next question starts a new exchange, so the person quoted before it is no longer the speaker.
     const asks =
       /^$|[.!?]$/.test(own) && words.endsWith('?') && holders.some(({ speaker }) => speaker === 'provider')
-    // "Mother: no seizures. “He was confused.”": whoever was named last speaks until the next question.
+    // "Mother: no seizures. “He was confused.”": the person named last speaks until the next question.
     const label = own.includes(':')
       ? matchesIn(own, /(?:^|[.!?…] )(\p{Lu}[\p{L} .’'-]{1,30}):(?= |$)/gu)
           .map(([, name = '']) => name)
@@ -205,7 +206,7 @@ function quoteProblem(
     const patient = /\b(?:Patient|Response):$/.test(lead)
     if (clinician && !holders.some(({ speaker }) => speaker === 'provider')) return 'speaker'
     if (patient && !holders.some(({ speaker }) => speaker === 'patient')) return 'speaker'
-    // What a nurse asks stands as a question of the visit, as the clinician's questions do.
+    // A nurse's question counts as a question of the visit, like the clinician's.
     const asked = (match[2] ?? '').endsWith('?') && holders.some(({ name = '' }) => colleague.test(name))
     const stranger = !asked && holders.every(({ speaker }) => speaker === 'other')
     if (stranger && !isNamed(holders, text, lead)) return 'speaker'
@@ -221,7 +222,7 @@ function quoteProblem(
   return undefined
 }
 
-/** Whether a quote stands behind the name of somebody whose words it may be. */
+/** Whether a quote follows the name of a person who may have said it. */
 function isNamed(holders: readonly TranscriptLine[], text: string, lead: string) {
   const first = /^([\p{L} ]{2,30}): ?/u.exec(text)?.[1]
   const near = lead.endsWith(':') ? /([\p{L} ]{2,30}):$/u.exec(lead)?.[1] : undefined
@@ -290,7 +291,7 @@ function polarityProblem(plain: string, told: readonly Told[]): Problem | undefi
           [...meant].filter(
             (concept) =>
               !stems.some((stem) => concepts.get(stem) === concept && one.stems.has(stem)) &&
-              [...one.stems].some((stem) => concepts.get(stem) === concept),
+              hasAny(one.stems, (stem) => concepts.get(stem) === concept),
           ).length,
       }))
       .filter(({ shared }) => shared > 0)
@@ -311,7 +312,8 @@ function polarityProblem(plain: string, told: readonly Told[]): Problem | undefi
 function wordsProblem(plain: string, told: readonly Told[], text: string): Problem | undefined {
   const stems = tokensOf(plain).flatMap(({ stem }) => (stem ? [stem] : []))
   if (stems.length === 0) return
-  const said = new Set(told.flatMap((one) => [...one.stems]))
+  const said = new Set<string>()
+  for (const { stems: own } of told) for (const stem of own) said.add(stem)
   const quoted = new Set(text.match(quotes)?.flatMap((found) => tokensOf(found).map(({ stem }) => stem)))
   const unsaid = stems.filter((stem) => !said.has(stem) && !quoted.has(stem) && !familiar(stem, said))
   return unsaid.length / stems.length > mostUnsaid ? 'words' : undefined
@@ -355,11 +357,11 @@ for (const group of sameMeaning)
 
 function familiar(stem: string, said: ReadonlySet<string>) {
   const own = kin.get(stem)
-  if (own && [...own].some((one) => said.has(one))) return true
-  return (
-    stem.length >= 5 &&
-    [...said].some(
-      (one) => one.length >= 5 && (one.startsWith(stem.slice(0, 5)) || stem.startsWith(one.slice(0, 5))),
-    )
-  )
+  if (own && hasAny(own, (one) => said.has(one))) return true
+  return stem.length >= 5 && hasAny(said, (one) => one.length >= 5 && one.startsWith(stem.slice(0, 5)))
+}
+
+function hasAny<Value>(all: Iterable<Value>, fits: (one: Value) => boolean) {
+  for (const one of all) if (fits(one)) return true
+  return false
 }

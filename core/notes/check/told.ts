@@ -5,7 +5,7 @@ import { remember } from '../text/remember.ts'
 import type { LineSpeaker } from '../types.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** One clause somebody said, and whether it was said to be so. */
+/** One clause someone said, and whether it was affirmed. */
 export type Told = {
   tokens: readonly Token[]
   stems: ReadonlySet<string>
@@ -68,7 +68,7 @@ export function readTold(turns: readonly Turn[]): Map<string, Told[]> {
   return told
 }
 
-/** A yes or no says something about the words of the question: so they count as told by the answer's line. */
+/** A yes or no refers to the words of the question, so they count as said in the answer's line. */
 function addAnswers(asked: readonly Said[], answered: readonly Said[], add: (told: Told) => void) {
   const questions = asked.filter(({ text }) => /\?\s*$/.test(text))
   const [first] = answered

@@ -9,7 +9,7 @@ function keyOf({ critical, stem }: Token) {
 
 const negated = 'not'
 
-/** What was said, word by word, and whether anything was denied in it. */
+/** What was said, word by word, and whether it denies anything. */
 export function wordsOf(said: readonly Said[]): ReadonlySet<string> {
   return new Set([
     ...said.flatMap(({ text }) => tokensOf(text).map(keyOf)),
@@ -17,7 +17,7 @@ export function wordsOf(said: readonly Said[]): ReadonlySet<string> {
   ])
 }
 
-/** Whether it says nothing that was not said. */
+/** Whether it adds nothing to what was said. */
 export function repeats({ text }: Said, said: ReadonlySet<string>) {
   if (/\?\s*$/.test(text)) return false
   // "No hospital." takes up the word of the plan and turns it down.
@@ -28,7 +28,7 @@ export function repeats({ text }: Said, said: ReadonlySet<string>) {
 
 const sumsUp = 12
 
-/** Somebody says back what the other just said: "Six days." A reply to a question is none. */
+/** A person repeats what the other just said: "Six days." A reply to a question isn't an echo. */
 export function echoes(said: Said, all: readonly Said[]) {
   const provider = said.line.speaker === 'provider'
   // A clinician who sums up the danger weighs it, in whosever words.

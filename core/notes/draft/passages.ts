@@ -15,17 +15,17 @@ import { matchesIn } from '../text/matches.ts'
 import { quote } from '../text/quote.ts'
 import type { StatementKind } from '../types.ts'
 
-/** Where a passage stands: told by somebody, planned, the clinician's judgment or finding, or done in the visit. */
+/** The kind of a passage: history, plan, the clinician's judgment or finding, or done in the visit. */
 type Place = 'told' | 'plan' | 'assessment' | 'observed' | 'done'
 type Passage = { place: Place; facts: Fact[] }
 
-/** A sentence this far behind another still goes on with it. */
+/** A sentence this close after another still continues it. */
 const near = 4
 
 /**
- * Talk makes sense in its order. What leans on the words before it ("When was that?", "Then we leave it.") stays in one
- * passage with them, and a passage stays whole under one heading. Where a step, a finding or a judgment must stand
- * elsewhere, it keeps the words it leans on, to be quoted in front of it.
+ * A conversation makes sense in its order. A sentence that depends on the words before it ("When was that?", "Then we
+ * leave it.") stays in one passage with them, and a passage stays together under one heading. A step, finding or
+ * judgment that belongs in another section keeps the words it depends on, to be quoted in front of it.
  */
 export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
   const ordered = withLeads(facts.toSorted((a, b) => firstOf(a).at - firstOf(b).at)).map((fact) =>
@@ -42,7 +42,7 @@ export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
     const follows = fact.type === 'exchange' && fact.follows !== undefined
     if (leans && before && (follows || pointsBack(fact))) leaning.set(fact, before)
     const ahead = placeBefore(fact, ordered[n + 1])
-    // "I thought about the hospital. If you can't promise, I'd send you.": what leads to a step stands with it.
+    // "I thought about the hospital. If you can't promise, I'd send you.": what leads to a step stays with it.
     const place = placeOf(fact, leans, early) ?? (ahead === 'plan' ? ahead : undefined)
     if (passage && close && joins(fact, place, leans, before, passage)) passage.facts.push(fact)
     else passages.push({ place: place ?? ahead, facts: [fact] })
@@ -52,15 +52,15 @@ export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
     return own.map((fact, n) => {
       const before = leaning.get(fact)
       const leansOn = before && { at: before.at, said: contextOf(fact, said) }
-      // The same fact as before where its words are the same: it was told already.
+      // The same fact object if its words are unchanged, because its sentence is remembered.
       return Object.assign(inPlace(fact, place, n > 0), { home, leansOn })
     })
   })
 }
 
 /**
- * "I'd rather you didn't drive. Could Kayla take you? Just the ride.": what stands between two sentences of one line
- * says what the second means, also where it is told elsewhere too.
+ * "I'd rather you didn't drive. Could Kayla take you? Just the ride.": text between two sentences of one line
+ * explains the second, even if it is also told elsewhere.
  */
 function withoutGaps(fact: Fact, all: readonly Said[]): Fact {
   const between = (own: readonly Said[]) => {
@@ -84,15 +84,15 @@ function isSame(some: readonly Said[], others: readonly Said[]) {
   return some.length === others.length && some.every((one, n) => one === others[n])
 }
 
-/** What stands among what was told is the clinician's remark and no step. */
+/** Inside the history, a plan sentence is the clinician's remark and not a step. */
 function inPlace(fact: Fact, place: Place, follows: boolean): Fact {
-  // Behind another answer an answer without its question would go on with the one before.
+  // After another answer, an answer without its question would seem to continue that one.
   if (fact.type === 'exchange')
     return follows && fact.question && !fact.showQuestion ? { ...fact, showQuestion: true } : fact
   return fact.role === 'plan' && place !== 'plan' ? { ...fact, role: 'explanation' } : fact
 }
 
-/** "You wrote that you're a danger to the lab. Could you tell us?": what leads to a question is part of it. */
+/** "You wrote that you're a danger to the lab. Could you tell us?": what leads up to a question is part of it. */
 function withLeads(ordered: readonly Fact[]): Fact[] {
   const all: Fact[] = []
   let lead: Said[] = []
@@ -134,7 +134,9 @@ function isInside(fact: Statement, { asked, answer }: Exchange) {
   )
 }
 
-/** A judgment, a finding, or a step that is plainly ordered stands in its own section, whatever is asked beside it. */
+/**
+ * A judgment, a finding, or a step that is plainly ordered goes into its own section, whatever is asked next to it.
+ */
 function isFirm(fact: Statement) {
   if (fact.role === 'plan' && fact.said.some(isOrder)) return true
   const place = placeOf(fact, true)
@@ -182,13 +184,13 @@ function joins(
   return passage.place === 'plan' && leans && (fact.asked.length === 0 || proposes(fact)) && !fact.risk
 }
 
-/** Where a fact stands by itself; undefined for what only goes with the words around it. */
+/** The kind of a fact on its own; undefined if it only belongs to the words around it. */
 function placeOf(fact: Fact, leans: boolean, early = 0): Place | undefined {
   if (fact.type === 'exchange') return fact.kind === 'plan' ? 'plan' : 'told'
   const { role, said, kind } = fact
   if (kind === 'risk' && role === 'plan') return 'told'
   if (role === 'plan' && leans && saysOnlyTheTalk(said)) return undefined
-  // "I see lamotrigine, two hundred, and lithium.": before anything was told, only plain orders are a plan.
+  // "I see lamotrigine, two hundred, and lithium.": before any history was told, only plain orders are a plan.
   if (role === 'plan' && said[0].at < early && !said.some((one) => bids.test(one.text) || isOrder(one)))
     return undefined
   if (role === 'plan') return 'plan'
@@ -198,7 +200,9 @@ function placeOf(fact: Fact, leans: boolean, early = 0): Place | undefined {
   return role === 'reply' ? 'plan' : 'done'
 }
 
-/** "It's not the same as killing yourself, you're saying.": the clinician says back what was told, and judges nothing. */
+/**
+ * "It's not the same as killing yourself, you're saying.": the clinician repeats what was told, and judges nothing.
+ */
 function reflects({ text }: Said) {
   return (
     /\byou(?:['’]re| are) (?:saying|telling)\b|\byou (?:mean|said|say|told)\b|\bsounds like you\b/i.test(
@@ -210,7 +214,9 @@ function reflects({ text }: Said) {
 /** "It sounds like grief, and it sounds like you're doing what helps.": the clinician's own word for it. */
 const diagnosisSaid = /\b(?:sounds|looks|seems) like (?!you\b)/i
 
-/** "I'll come back to him.", "We can do that together at the end.": what comes next in the talk is no plan. */
+/**
+ * "I'll come back to him.", "We can do that together at the end.": what comes next in the conversation is not a plan.
+ */
 const openingShare = 0.4
 /** A talk of a few sentences has no opening. */
 const shortTalk = 20
@@ -231,13 +237,13 @@ function proposes({ asked }: Exchange) {
   )
 }
 
-/** "Some people think death would be easier. Has she?": what stands before something in one breath leads to it. */
+/** "Some people think death would be easier. Has she?": what is said right before something leads to it. */
 function placeBefore(fact: Fact, next: Fact | undefined): Place {
   const leads = next !== undefined && firstOf(next).line === lastOf(fact).line
   return (leads ? placeOf(next, false) : undefined) ?? (isRemark(fact) ? 'told' : 'done')
 }
 
-/** What somebody replies to, or what is said of the patient, belongs to what is told and is no finding. */
+/** Something a person replies to, or that is said about the patient, belongs to the history and isn't a finding. */
 function isRemark(fact: Fact) {
   return (
     fact.type === 'statement' &&
@@ -249,7 +255,7 @@ function isRemark(fact: Fact) {
   )
 }
 
-/** A score alone is a finding; what goes on from it is what somebody tells. */
+/** A score alone is a finding; what follows it is history. */
 function toldKind(kind: StatementKind, exchanges: readonly Exchange[]): StatementKind {
   if (kind === 'measure' && exchanges.length > 0 && exchanges.every((one) => one.kind === 'measure'))
     return exchanges.some(({ answer }) => answer.some(({ text }) => findMedicines(text).length > 0))
@@ -311,7 +317,7 @@ const searched = 8
 const plainNouns =
   /^(?:time|day|days|week|weeks|nigh|morn|one|ones|thin|way|kind|sort|rest|last|firs|next|end|hous|home|mont|year|patie|doct|visi|same)$/
 
-/** Whether what opens a fact goes on with the words before it. */
+/** Whether the beginning of a fact continues the words before it. */
 function leansBack(fact: Fact, all: readonly Said[]): boolean {
   if (pointsBack(fact)) return true
   const { text, folded, named } = read(fact)
@@ -321,7 +327,7 @@ function leansBack(fact: Fact, all: readonly Said[]): boolean {
   return takesUp(folded, firstOf(fact), all)
 }
 
-/** A judgment that says what it judges. */
+/** A judgment that names its subject. */
 function isNamed({ role }: Statement, text: string, folded: string) {
   return role === 'assessment' && (namesDiagnosis(folded) || diagnosisSaid.test(text))
 }
@@ -375,7 +381,7 @@ function openingOf(fact: Fact): readonly Said[] {
   return fact.asked.length > 0 ? fact.asked : fact.answer.slice(0, 1)
 }
 
-/** "My mom takes it and she loves it": the person stands in front of the pronoun. */
+/** "My mom takes it and she loves it": the person comes before the pronoun. */
 function namedBefore(text: string) {
   const [before = ''] = text.split(/\b(?:he|him|his|she|her|hers|they|them|their)\b/i)
   return people.test(before.toLowerCase()) || /(?<=\S )[A-Z][a-z]+/.test(before.replace(/\bI['’]?\w*/g, ''))
@@ -383,7 +389,7 @@ function namedBefore(text: string) {
 
 /** "Is the sock at home?": a thing that was just named, named again as known. */
 function takesUp(folded: string, first: Said, all: readonly Said[]) {
-  // "Stop the Cogentin.": a medicine says by itself what is meant.
+  // "Stop the Cogentin.": a medicine's name is clear on its own.
   const known = matchesIn(folded, /\b(?:the|that|those|this|these) (\w+)/g).flatMap(([, noun = '']) =>
     findMedicines(noun).length > 0 ? [] : contentWords(noun),
   )
@@ -405,9 +411,10 @@ function contextOf(fact: Fact, all: readonly Said[]): readonly Said[] {
   }
   const context: Said[] = []
   let words = 0
-  // A question is shown with what stands before it in its line.
+  // A question is shown with the text before it in its line.
   const first = firstOf(fact)
-  const start = fact.type === 'exchange' ? all.findIndex(({ line }) => line === first.line) : first.at
+  let start = first.at
+  if (fact.type === 'exchange') while (all[start - 1]?.line === first.line) start -= 1
   for (let at = start - 1; at >= 0 && words < enough; at -= 1) {
     const one = all[at]
     if (!one) break
@@ -426,10 +433,10 @@ const counted = /\b(strip|film|patch|spray|shot|injection|drop|gumm|lozenge|capf
 
 /**
  * The sentence that says which medicine an order is about: by the form it is counted in, by its dose, or because no
- * other was spoken of. Nothing where it could be one of several.
+ * other was mentioned. Nothing if it could be one of several.
  */
 function namedBy({ at, text }: Said, all: readonly Said[]) {
-  // What was only now begun has its dose already.
+  // A medicine that was just started already has its dose.
   const names = (one: Said) =>
     one.line.speaker === 'provider' && /\b(?:start|add|begin)\b/i.test(one.text)
       ? []
@@ -445,7 +452,7 @@ function namedBy({ at, text }: Said, all: readonly Said[]) {
   return several ? undefined : near.findLast((one) => names(one).length > 0)
 }
 
-/** What a fact leans on, quoted, each person's words by themselves. */
+/** What a fact depends on, quoted separately for each person. */
 export function quoteContext(said: readonly Said[]): string {
   const runs: Said[][] = []
   for (const one of said) {

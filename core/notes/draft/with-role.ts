@@ -3,12 +3,15 @@ import type { Reading } from '../read/index.ts'
 import type { MedicineAction } from '../types.ts'
 
 /**
- * Who decides on medicines in the visit, or prescribes and speaks of them, bills it as E/M: its minutes alone give no
- * psychotherapy code. A prescriber's visit without a medicine is counted by its minutes like anybody's.
+ * A clinician who decides on medicines in the visit, or a prescriber who discusses them, bills it as E/M, so minutes
+ * alone give no psychotherapy code. A prescriber's visit without a medicine is billed by minutes like any other.
  */
 export function withRole(ledger: Reading['ledger'], visit: BilledVisit = {}): BilledVisit {
   const own = ledger.flatMap(({ events }) => events.filter(({ whose }) => whose === undefined))
-  const decided = own.some(({ by, action }) => by === 'provider' && decisions.has(action))
+  const decided = own.some(
+    ({ by, action, decided: whose }) =>
+      by === 'provider' && decisions.has(action) && whose !== 'someone-else' && whose !== 'patient',
+  )
   const { clinician = decided ? 'prescriber' : undefined, ...rest } = visit
   const known = own.length > 0 || visit.evaluation || visit.decisionMaking !== undefined
   return clinician === undefined || (clinician === 'prescriber' && !known) ? rest : { ...rest, clinician }

@@ -7,7 +7,7 @@ import type { RiskTopic } from '../types.ts'
 import { findMedicines } from './medicine-names.ts'
 import { riskIn } from './risk.ts'
 
-/** Where the engine that reads messages sees danger, the note files it under one of its own slots. */
+/** Maps the categories of the safety engine to the note's risk slots. */
 const slots: Readonly<Partial<Record<SafetyCategory, RiskTopic>>> = {
   passive_ideation: 'suicidal-ideation',
   active_ideation: 'suicidal-ideation',
@@ -33,7 +33,7 @@ const assessed = remember((text: string): RiskTopic | undefined => {
   return level === 'task' && category && category !== 'keyword' ? slots[category] : undefined
 })
 
-/** Danger in the words of somebody other than the clinician, by the slots' own words and by the engine for messages. */
+/** Danger in the words of anyone other than the clinician, by the slots' own words and by the engine for messages. */
 export function dangerIn({ text, folded }: { text: string; folded: string }): RiskTopic | undefined {
   const named = riskIn(folded)
   // "My son keeps me going, but I bought the rope." is of danger first.

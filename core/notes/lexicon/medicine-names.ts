@@ -1,7 +1,7 @@
 import { remember } from '../text/remember.ts'
 
 /**
- * Medicines as people say them: the generic name first, then brands and other words for it. Names alone, so that
+ * Medicines as people say them: the generic name first, then brands and other words for it. Only names, so that
  * reading a transcript does not load the whole drug database in the browser; a test compares the two.
  */
 const table = `

@@ -35,13 +35,17 @@ const afterName = remember(
 )
 /** An answer that opens with its figure: "Three hundred in the morning", "50, yeah". */
 const opening = new RegExp(
-  `^(?:(?:about|like|yeah|yes|um|wait|sorry|same|still the|as needed|i mean|actually|the|still|just|no|it['’]s|i['’]m on|i take|other way|la|de|una|sí)[,.]? )*((?!one\\b(?![ -](?:\\w+ty|hundred|\\w+teen)\\b))${bare}|${spanish})(?=[,. ]|$)${span}`,
+  `^(?:(?:about|like|yeah|yes|yep|yup|um|uh|oh|well|so|right|correct|exactly|okay|now|only|maybe|wait|sorry|same|still the|as needed|i mean|actually|the|a|still|just|no|it['’]s|that['’]s|it is|i['’]m (?:on|at)|(?:he|she)['’]s (?:on|at)|(?:i|he|she) (?:take|takes|do|does|get|gets)|other way|la|de|una|sí)[,.]? )*((?!one\\b(?![ -](?:\\w+ty|hundred|\\w+teen)\\b))${bare}|${spanish})(?=[,. ]|$)${span}`,
   'i',
 )
 
 /** "At seventy-eight it can make you fall": an age, where an adult's years stand before what happens at them. */
 const age =
   /(?<!\b(?:stay|stays|keep|kept|leave|left|hold|start|restart|it|dose|you|him|her|me) )\b(?:at|over|under|past|after) (?:age )?(?:[4-9]\d|(?:forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?),? (?=(?:it|that|they|you|a |the |your|her|his|people)\b)/gi
+
+/** "Five, six days", "two or three times": a count said with two figures. */
+const spans =
+  /\b(?:\d|two|three|four|five|six|seven|eight|nine|ten|twelve),? (?:or |to |maybe )?(?:\d|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:days|nights|weeks|months|years|hours|pounds|people)\b/gi
 
 /** "I take it at six", "around ten at night": the hour. */
 const hour =
@@ -73,7 +77,7 @@ export function withoutDoseBefore(text: string): string {
 }
 
 const when =
-  '(?:(?:for|the|in|at|every|with|after|before|on) (?:the |a |an |one |two |three |four |my |your |first )*(?:first )?(?:weeks?|days?|months?|nights?|mornings?|evenings?|noon|lunch|bedtime|supper|dinner|breakfast|food|afternoons?)|twice a day|once a day|three times a day|mornings?|evenings?|nightly|daily)'
+  '(?:(?:for|the|in|at|every|with|after|before|on) (?:the |a |an |one |two |three |four |my |your |first )*(?:first )?(?:weeks?|days?|months?|nights?|mornings?|evenings?|noon|lunch|bedtime|supper|dinner|breakfast|food|afternoons?)|twice a day|once a day|three times a day|mornings?|evenings?|nightly|daily|(?:a|one|two|three|four|six|\\d+) (?:weeks?|days?|nights?|months?))'
 const part = `(?:${number}(?:[ -]?${unit})?(?: of (?:one|it|the \\w+|\\w+))?)`
 /** "100 in the morning and 150 at night", "25 for a week, then 50": a dose in steps or parts is one phrase. */
 const steps = new RegExp(
@@ -99,11 +103,28 @@ export function doseIn(
   return readDose(`${answers ? 'answer' : ''}\n${name ?? ''}\n${said}`)
 }
 
-/** One clause is asked for its dose several times; in the key its last line is the clause. */
+/** "Fifty... no, 150": what stands behind a correction is meant, where it is a dose. */
+const correction =
+  /(?:[,.…—–]|\.\.\.)\s*(?:(?:no|wait|sorry|i mean|actually|make that|make it|call it|hang on|i take that back|scratch that)\b[,.]?\s*)+/i
+
+/** The dose behind the last correction of a sentence. */
+export function correctedDose(said: string): string | undefined {
+  const last = said.split(correction).at(-1)
+  return last && last !== said ? doseIn(last, { answers: true }) : undefined
+}
+
+/** The dose of a clause is read several times. The last line of the key is the clause. */
 const readDose = remember((key: string): string | undefined => {
   const [answers, name] = key.split('\n', 2)
   const said = key.slice((answers?.length ?? 0) + (name?.length ?? 0) + 2)
-  const text = said.replace(age, '').replace(hour, ' ').replace(denied, ' ').replace(raisedFrom, '')
+  const meant = correctedDose(said)
+  if (meant) return meant
+  const text = said
+    .replace(age, '')
+    .replace(spans, ' ')
+    .replace(hour, ' ')
+    .replace(denied, ' ')
+    .replace(raisedFrom, '')
   const corrected = /\b(?:i mean|sorry|no,? wait|actually|well)\b/i.test(text)
   const all = matchesIn(text, everyDose)
   const counted =

@@ -56,7 +56,7 @@ function asksOfOne(asked: readonly Said[]) {
   })
 }
 
-/** What is locked up may be anybody's; what is taken is the patient's. */
+/** What is locked up may be anyone's; what is taken is the patient's. */
 const putsAway = /\b(?:lock\w*|throw|flush|drop (?:box|it|them|that)|drop-?off|safe|away)\b/i
 
 function only(sentences: readonly Said[]) {

@@ -12,7 +12,7 @@ export type Reply = { stance: RiskStance; past: boolean }
 export const unclear: Reply = { stance: 'unclear', past: false }
 const denial: Reply = { stance: 'denies', past: false }
 
-/** Words that stand in front of a yes or no and change nothing. */
+/** Words before a yes or no that change nothing. */
 const before =
   '^(?:(?:oh|my|god|goodness|gosh|heavens|lord|jeez|hell|um+|uh+|well|honestly|thankfully|thank god|luckily|ha|please|i mean|me|today|tonight|now|right now|these days|currently|to die|you know|hm+|mm+|doctor|doc|she says|he says|to be honest|ay|as of now|this week|lately|otherwise|and) )*'
 const noWords =
@@ -40,7 +40,7 @@ const hedges =
   /^(?:(?:oh|um+|uh+|well|i mean) )*(?:i guess|i suppose|maybe|kind of|sort of|kinda|sorta|not sure|im not sure|probably|perhaps|not really|not exactly|not yet|hard to say|depends|it depends|which kind|what do you mean|why|yes and no|no and yes)\b|\bnot like that\b|\bi don ?t know\b/
 const jokes = /\b(?:kidding|joke|joking|sarcas\w+)\b/
 
-/** How often or when, said where a yes was asked for. */
+/** How often or when, in answer to a yes-or-no question. */
 const often = new RegExp(
   `${before}(?:on and off|off and on|every (?:day|night|morning|time|few|other|week|hour|evening)|most (?:days|nights|of|mornings)|some (?:days|nights|of|mornings|evenings)|sometimes|once|twice|(?:one|two|three|four|five|six|a few|a couple(?: of)?|several|many) (?:times?|nights?|days?)|all (?:the time|day|night)|daily|nightly|constantly|a lot|often|less than|more than|(?:just |only )?the (?:voices?|thoughts?)|a little|a bit|here and there|now and then|from time to time|since|last (?:week|night|month|time)|yesterday|this (?:morning|week)|back in|in (?:19|20)\\d\\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december|college|high school|\\w+ grade|the (?:spring|summer|fall|winter|army|navy))|when i was|years ago|as a (?:kid|child|teen\\w*)|(?:junior|senior|sophomore|freshman) year|(?:two|three|four|five|six|ten|a few|\\d+|a) (?:years?|months?|weeks?|days?) (?:ago|back)|una vez|a veces|algunas veces|todos los dias|todo el tiempo|i used to|used to|(?:real(?:ly)?|very|so|pretty|way) (?:loud|bad|strong|often)|louder|worse|(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:night |morning )?i (?:thought|wished|wanted|did))\\b`,
 )
@@ -54,13 +54,13 @@ const takesBack =
 const dated =
   /\b(?:lately|recently|last (?:week|month|night|year|time)|yesterday|this (?:week|morning|month)|when i|in (?:19|20)\d\d|(?<!\blike )i (?:did|do|have|am|was)$)\b/
 const negated = new RegExp(`\\b(?:not|no|never|nothing|none|nobody|neither|nor|cannot|${contracted})\\b`)
-/** What somebody thinks of, where it may be what was asked about. */
+/** What a person thinks about, if it may be what was asked about. */
 const broods =
   /\b(?:i|id|ive|we) (?:\w+ )?(?:think|thought|wanted|want|imagine|imagined|wish|wished|looked|pictured)(?: \w+){0,3} (?:it|that|them|this|those|dying|death|die|dead|gone|over)\b/
-/** What may be a wish to die in other words: "I pray that He takes me." */
+/** A possible wish to die in other words: "I pray that He takes me." */
 const muses =
   /\b(?:i|ive|id) (?:\w+ )?(?:thought|think|wish|wished|pray|prayed|imagine|picture|hope|wonder\w*)\b/
-/** Steps that somebody tells of after a no: "No. I gave the saved ones to my husband." */
+/** Steps that a person reports after a no: "No. I gave the saved ones to my husband." */
 const acted =
   /\bi (?:\w+ )?(?:gave|saved|wrote|looked|bought|put|typed|counted|took|began|started|held|tried|sat|stood|drove|picked|lined|had|kept|swallowed|overdosed)\b/
 const byAccident =
@@ -75,7 +75,7 @@ const ofActs: ReadonlySet<RiskTopic> = new Set([
   'access-to-means',
   'suicide-attempt',
 ])
-/** What there may be none of: "No guns." denies means, and "No doubt." denies nothing. */
+/** Things that a "no" can deny: "No guns." denies means, and "No doubt." denies nothing. */
 const nouns: Partial<Record<RiskTopic, RegExp>> = {
   'suicide-plan': /^no (?:\w+ )?(?:plans?|method)\b/,
   'suicide-intent': /^no (?:\w+ )?(?:inten\w+|plans?|urges?|wish)\b/,
@@ -104,7 +104,7 @@ const setting =
 const negative =
   /^(?:you|she|he|they) ?(?:re|are|were|ve|have|had|do|did)? ?(?:not|never)\b|^(?:youre|youve) (?:not|never)\b|^(?:no|not|nothing|none|never|nobody|without|dont|didnt|havent|arent|isnt|werent|wasnt|wouldnt)\b|\b(?:you|she|he|they) (?:dont|havent|hasnt|arent|isnt|werent|didnt|doesnt|wouldnt|wasnt|never)\b/
 
-/** Which way a yes and a no go. */
+/** What a yes and a no mean. */
 function polarityOf(text: string): Polarity {
   const bare = fold(text.replace(setting, '')).replace(opening, '')
   if (/^(?:what|when|where|who|whos|whats|why|which|how|hows|tell me|describe|walk me|say)\b/.test(bare))
@@ -114,13 +114,13 @@ function polarityOf(text: string): Polarity {
 
 type Spoken = { text: string; folded: string }
 type Asked = {
-  /** Two things were asked for: a yes doesn't say which. */
+  /** Two things were asked: a yes doesn't say which. */
   choice?: boolean
   /** A yes denies the danger: "Are you safe at home?" */
   reversed?: boolean
 }
 
-/** What an answer says to one question about one danger. Where it isn't certain it is left open. */
+/** What an answer says to one question about one danger. If that isn't certain, it stays unclear. */
 export function replyTo(
   question: Pick<Said, 'text' | 'folded'>,
   answer: readonly Said[],

@@ -43,7 +43,7 @@ export function informs({ folded, text }: Said) {
   )
 }
 
-/** A reply that takes a stand or adds a fact; "Off to not nap" does neither. */
+/** A reply that takes a position or adds a fact; "Off to not nap" does neither. */
 export function saysMore({ folded, text }: Said) {
   return (
     riskIn(folded) !== undefined ||

@@ -56,7 +56,7 @@ const asksFor: readonly [RegExp, string][] = [
 const asksPlainly =
   /^(?:since when|when|where|why|who|how (?:long|often|recent|recently|many times|frequently|much|many))(?: (?:did|does|do|has|have|is|was|were|that|it|this|start|started|begin|began|happen|happened|happens|been|going on|like|last|for|ago|now|so far|exactly|roughly|about|the last time))*$/
 
-/** What stands in front of an answer that is understood without its question: nothing, or the word that asked. */
+/** What comes before an answer that is clear without its question: nothing, or the word that asked. */
 function withoutQuestion(exchange: Exchange, said: Answer): string | undefined {
   const { asked, answer, question, more, risk, speaker } = exchange
   const [first] = answer
@@ -87,7 +87,10 @@ const notOnlyNames =
   /\b(?:you|your|i|me|my|we|us|our|is|are|was|were|be|been|do|does|did|have|has|had|can|could|will|would|should|may|might|must|get|got|say|said|tell|told|think|know|mean|if|when|because|since|but|while|as|than|of those|feel|felt|feeling|going|doing|else|more|other|like|kind|sort|still|ever|up|off|back|how|what|when|where|why|who)\b|\w['’](?:s|re|ve|ll|d|m)\b|[.,;:…()—]/i
 const longestTopic = 8
 
-/** What a question asks about, in front of an answer that says neither plain yes nor no: "Chest pain or palpitations:" */
+/**
+ * What a question asks about, placed before an answer that is neither a plain yes nor a plain no: "Chest pain or
+ * palpitations:"
+ */
 function topicAsked({ asked, answer, question, risk, more, speaker }: Exchange, said: Answer) {
   const [only] = asked
   if (risk || !only || asked.length > 1 || more.length > 0 || speaker !== 'patient') return
@@ -113,8 +116,8 @@ function topicAsked({ asked, answer, question, risk, more, speaker }: Exchange, 
 }
 
 /**
- * Whether an answer could be taken for something else without its question: a question about somebody or something the
- * words before it named, a long one, one that a heading does not repeat, and an answer that points back at it.
+ * Whether an answer could be taken for something else without its question: a question about a person or thing named
+ * before it, a long question, one that a heading doesn't repeat, or an answer that refers to it.
  */
 function needsQuestion({ question, asked, answer, risk }: Exchange, lead: string): boolean {
   if (asked.length === 0) return false
@@ -133,7 +136,7 @@ function needsQuestion({ question, asked, answer, risk }: Exchange, lead: string
   if (words.length > 6 || asked.length > 1) return true
   if (/\b(?:they|them|their|themselves)\b/i.test(lead)) return true
   if (people.test(folded)) return true
-  // "Anybody in the family with ADHD?" "My brother.": without it nobody knows what he has.
+  // "Anybody in the family with ADHD?" "My brother.": without the question it isn't clear what he has.
   if (namesDiagnosis(folded) && !namesDiagnosis(`${fold(lead)} ${answer.map((one) => one.folded).join(' ')}`))
     return true
   // "Benadryl, melatonin, anything?": the first of several is not what the answer is about.
@@ -142,7 +145,7 @@ function needsQuestion({ question, asked, answer, risk }: Exchange, lead: string
   if (pointing.test(folded.replace(/^(?:so|and so|okay so)\b/, ''))) return true
   const first = answer[0]?.folded ?? ''
   if (lead === '') return pointing.test(first) || isFragment(answer[0]?.text ?? '')
-  // A heading repeats what was asked; one that only the rules chose may name something else.
+  // A heading repeats what was asked; a heading that only the rules chose may name something else.
   return (
     risk === undefined &&
     !contentWords(fold(lead)).some((word) => words.some((one) => one.startsWith(word.slice(0, 4))))
@@ -155,7 +158,7 @@ function leadTo(exchange: Exchange, said: Answer, heading: string | undefined): 
   if (question && more.length > 0 && question.yesNo)
     return risk ? `${shownQuestion(exchange)} ` : spaced(shortQuestion(exchange))
   const lead = shortestLead(exchange, said, heading)
-  // A danger's name stands only over an answer to a question about it.
+  // A danger's name is a heading only over an answer to a question about it.
   const spoken = exchange.asked.some(
     ({ folded }) => riskIn(folded) !== undefined || riskInContext(folded) === risk,
   )
@@ -163,7 +166,7 @@ function leadTo(exchange: Exchange, said: Answer, heading: string | undefined): 
     return `${shownQuestion(exchange)} `
   // "Protective: my kids" says enough of "What stops you?"
   if (!risk || !question || lead.startsWith('“') || (lead !== '' && !question.yesNo)) return lead
-  // An answer about danger never stands without what was asked: "I think about it" needs its question.
+  // An answer about danger never appears without its question: "I think about it" needs its question.
   const content = answer.map(({ folded }) => folded).join(' ')
   const told = `${lead} ${content}`.toLowerCase()
   const echoed =
@@ -221,14 +224,15 @@ function shortestLead(exchange: Exchange, said: Answer, heading: string | undefi
       said.verdict !== 'unclear' || tellsMore(exchange) || (question.ambiguous && risk !== undefined)
     if (whole || (hedges.test(first) && (!echoed || risk !== undefined))) return asked(exchange, claim, said)
     if (echoed || (named && !risk)) return ''
-    // "Do you snore?" "My wife says I stop breathing.": an answer that doesn't name what was asked keeps it in front.
+    // "Do you snore?" "My wife says I stop breathing.": an answer that doesn't name what was asked keeps the question
+    // in front.
     if (claim && claim.split(' ').length <= 7)
       return /^taking\b/i.test(claim) && label ? `${label}: ` : topicOfClaim(claim)
     return label && !short ? `${label}: ` : spaced(shortQuestion(exchange))
   }
   if (question.subject && !echoes(content, question.subject)) return `${capitalize(question.subject)}: `
   if (fragment && asksMore(exchange, content)) return spaced(shortQuestion(exchange))
-  // "When did you go up?" "Monday.": the word that asks says nothing of what was asked.
+  // "When did you go up?" "Monday.": the question word doesn't say what was asked.
   if (fragment && askedWords >= 4 && /^(?:When|Where|Who|Why|How)$/.test(question.heading ?? ''))
     return spaced(shortQuestion(exchange))
   // "How long ago?" "Nineteen hours. I haven't slept.": only a subject the question names is its heading.
@@ -277,7 +281,7 @@ function isOwnTopic({ topic, asked, answer }: Exchange) {
   return all.some(({ folded }) => topic.pattern.test(folded) || ` ${folded} `.includes(` ${label} `))
 }
 
-/** What nobody asked about and only the engine for messages noticed is not given the name of a danger. */
+/** Something that wasn't asked about and only the safety engine noticed doesn't get the name of a danger. */
 function dangerLabel({ question, answer, more }: Exchange, risk: RiskTopic) {
   const named = [...answer, ...more].some(({ folded }) => riskIn(folded) !== undefined)
   return question || named ? riskLabels[risk] : riskLabels['feeling-unsafe']
@@ -300,7 +304,7 @@ function isOrdinary({ kind, risk }: Exchange) {
   return !risk && kind === 'function'
 }
 
-/** An unsettled answer shows the question whole, or by its subject where that is certain and the words follow. */
+/** An unsettled answer shows the full question, or its subject if that is certain and the words follow. */
 function asked(exchange: Exchange, claim: string | undefined, said: Answer) {
   const { question, risk, answer } = exchange
   const words = answer.reduce((sum, { text }) => sum + text.split(' ').length, 0)

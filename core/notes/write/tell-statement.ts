@@ -32,7 +32,7 @@ type Told = { text: string; evidence: readonly string[] }
 
 const known = new WeakMap<Statement, Told>()
 
-/** A clinician's sentence as it stands in the note: told in the note's voice where that is certain, quoted elsewhere. */
+/** A clinician's sentence as shown in the note: in the note's voice if that is certain, otherwise quoted. */
 export function tellStatement(statement: Statement): Told {
   const before = known.get(statement)
   if (before) return before
@@ -46,7 +46,7 @@ function tellWhole(statement: Statement): Told {
   const bracketed = bodies(statement)
   const named = statement.about?.said.toLowerCase() ?? ''
   const about = bracketed.some((one) => one.toLowerCase().includes(named)) ? undefined : statement.about
-  // The name stands in front once, and then in no bracket.
+  // The name appears once in front, and then not in brackets.
   const parts = about ? bodies({ ...statement, medicine: undefined }) : bracketed
   // A medicine in brackets rests on the line that named it.
   const medicine =
@@ -74,7 +74,7 @@ function tellWhole(statement: Statement): Told {
       follows: before?.line === line && before.at + 1 === at,
     }
   })
-  // Where two clinicians speak, each one's words carry the name.
+  // Where two clinicians speak, each one's words carry their name.
   const { name } = said[0].line
   const by = name && said[0].line.speaker === 'provider' ? `${name}: ` : ''
   const own = by ? parts.map((one) => one.replace(/^Clinician: /, '')) : parts
@@ -90,7 +90,7 @@ function standToStep({ said, reply, role }: Statement, all: readonly Said[], n: 
   if (role !== 'plan' || !one || one.line.speaker !== 'patient') return
   const step = said.at(-1)
   const before = all[n - 1]
-  // Behind an answer of the clinician's it is still about the step; behind somebody else's words it may not be.
+  // After an answer of the clinician it is still about the step; after another person's words it might not be.
   if (!step || (before && before.line.speaker !== 'provider') || !canRefuse(step.text)) return
   return standOf(all.filter(({ line }) => line === one.line).map(({ text }) => text))
 }
@@ -157,7 +157,7 @@ function weighs({ said }: Statement) {
   )
 }
 
-/** "Keep them apart." at the front of a statement speaks of what somebody else named: only its own words say so. */
+/** "Keep them apart." at the start of a statement refers to what another person named: only its own words say so. */
 function pointsAway({ text }: Said, n: number, { about, medicine, said }: Statement) {
   return (
     said.slice(0, n).every((one) => findMedicines(one.text).length === 0) &&
@@ -174,7 +174,7 @@ function lowerFirst(text: string) {
   return /^[A-Z](?:[a-z]| )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
-/** What must be quoted is quoted whole, save for its fillers; what is about danger and what is planned keeps those too. */
+/** What must be quoted is quoted in full, without fillers. Danger and plans keep their fillers too. */
 function shortened({ text }: Said, { role, risk }: Statement) {
   return risk || role === 'plan' || role === 'assessment' ? text : shortQuote([text])
 }
@@ -211,7 +211,7 @@ function tell(
   return role === 'assessment' ? plainly(bare) : undefined
 }
 
-/** What a clinician says they or both will do, at the front of a clause: the verb alone says it in a plan. */
+/** What a clinician says they or both will do, at the start of a clause: in a plan, the verb alone is enough. */
 const weDo =
   /(^|[,;:] (?:and |but |so |then )?| (?:and|but|so|then) )(?:i(?:['’]d| would) like to|i(?:['’]ll| will)|we(?:['’]ll| will)?|we(?:['’]d| would)|i(?:['’]m| am) going to|we(?:['’]re| are) going to|let['’]s|i want to|i(?:['’]d| would) like to|we should) (?:also |just |still |then )?([a-z]+)\b/gi
 const doing =
@@ -219,7 +219,7 @@ const doing =
 const youDo =
   /(^|[,;:] (?:and |but |so |then )?| (?:and|but|so|then) )(?:i(?:['’]d| would) like you to|i (?:want|need) you to|you(?:['’]ll| will| can| could| should| need to| may)|please) (?:also |just |still |then )?([a-z]+)\b/gi
 
-/** A step or an impression in its own words, as notes are written; what is about danger is quoted. */
+/** A step or an impression in the style of a note; words about danger are quoted. */
 function condensed({ text }: Said, { role, risk, medicine, toOther }: Statement, before: readonly Said[]) {
   if (risk || role !== 'plan' || /\?\s*$/.test(text)) return
   if (doesOther.test(text) || speaks.test(text) || /\blet me\b|\blet['’]s say\b/i.test(text)) return
@@ -242,7 +242,7 @@ function condensed({ text }: Said, { role, risk, medicine, toOther }: Statement,
     .replace(/\bme\b/g, 'the clinician')
     .replace(/\bmy\b/g, "the clinician's")
   const self = asSelf(ours)
-  // "If you can't sleep, call": what the patient may do is told in the words it was said in.
+  // "If you can't sleep, call": what the patient may do is told in the original words.
   if (!self || /\bI\b|\bI['’]|\blet['’]s\b/i.test(self)) return
   const told = tellSelf(self, { drops: false })
   if (!told || told.split(' ').length < 3 || /, patient\.$/.test(told)) return
@@ -282,7 +282,7 @@ const speaks =
 
 function plan(bare: string, subject: string | undefined): string | undefined {
   const our = ours.exec(bare)
-  // "I'll tell your doctor": only an order, or what is done with the patient, reads the same whoever carries it out.
+  // "I'll tell your doctor": only an order, or what is done with the patient, means the same whoever carries it out.
   if (
     /^i(?:['’]ll| will|['’]m going to| am going to)\b/i.test(bare) &&
     !ordered.test(our?.[2] ?? '') &&
@@ -291,7 +291,7 @@ function plan(bare: string, subject: string | undefined): string | undefined {
     return
   if (speaks.test(bare)) return
   if (/^let['’]s say\b/i.test(bare)) return
-  // "Can you bring her in now?" is a request, and what came of it stands behind it.
+  // "Can you bring her in now?" is a request, and its result comes after it.
   if (/\?$/.test(bare)) return
   if (our && !/^(?:not|never)$/i.test(our[2] ?? '') && !/^,/.test(our[3] ?? ''))
     return finish(`${our[1] ?? ''}${our[2]}${our[3]}`, subject)
@@ -326,14 +326,14 @@ function plan(bare: string, subject: string | undefined): string | undefined {
   if (/^no (?!,)/i.test(bare)) return finish(bare, subject)
   // "Out for ten days." may sum up what was, so that it is quoted; "Lithium level Thursday" is an order.
   if (impersonal(bare) && (findMedicines(bare).length > 0 || orders.test(bare))) return finish(bare, subject)
-  // "Get up if you're awake" is told of the patient by name, so that "they" has its person.
+  // "Get up if you're awake" names the patient, so that "they" is clear.
   if (isInstruction(first) && /\bthey\b/.test(aboutPatient(bare) ?? ''))
     return finish(`patient to ${bare.charAt(0).toLowerCase()}${bare.slice(1)}`, subject)
   if (isInstruction(first)) return finish(bare, subject)
   return undefined
 }
 
-/** "Zoloft stays at 150." names nobody and reads the same in the note. */
+/** "Zoloft stays at 150." names no one and means the same in the note. */
 function impersonal(text: string) {
   return (
     /^[A-Z0-9][^?“”"]*\.$/.test(text) &&
@@ -380,7 +380,7 @@ function finish(text: string, medicine: string | undefined): string | undefined 
   )
     return
   if (/; (?:not|never)\b/i.test(clean)) return
-  // "Lock it, Paul." is said to Paul, whoever the patient is.
+  // "Lock it, Paul." is addressed to Paul, whoever the patient is.
   if (
     /, [A-Z][a-z]+$/.test(clean) &&
     !/, (?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|[A-Z][a-z]+ber|January|February|March|April|May|June|July|August)$/.test(
@@ -396,7 +396,7 @@ function finish(text: string, medicine: string | undefined): string | undefined 
   const named = told.replace(/\bthem\b/, 'the patient')
   if (/\bthem(?:selves)?\b/.test(named) && !/\bthe patient\b/.test(named)) return
   const end = /\b[ap]\.m$/i.test(named) ? `${named}.` : named
-  // "Increase it to 15": the medicine stands where it was pointed at.
+  // "Increase it to 15": the medicine's name replaces the pronoun.
   const put = medicine ? end.replace(/^([a-z]+) (?:it|that)\b/i, `$1 the ${medicine}`) : end
   return `${capitalize(put)}${medicine && put === end ? ` (${medicine})` : ''}.`
 }

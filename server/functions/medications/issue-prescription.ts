@@ -66,7 +66,7 @@ export async function issuePrescription(
     telehealthBasis: control ? control.basis : undefined,
     inPersonExamOn: control ? control.inPersonExamOn : undefined,
     writtenOn: practiceDay(),
-    // What nobody here knows may be controlled, and a controlled substance stays on paper.
+    // An unknown name may be a controlled substance, and those stay on paper.
     toNetwork: engine.name !== 'local' && drugNamed(course.drug) !== undefined,
   }
   const [row] = await tx<
@@ -147,7 +147,7 @@ async function controlOf(
     throw new FunctionError(
       409,
       'too_long_supply',
-      `Before an in-person evaluation, buprenorphine may be prescribed for ${buprenorphineDays} days in all: ${answer.rule.name}.`,
+      `Before an in-person evaluation, buprenorphine may be prescribed for ${buprenorphineDays} days in total: ${answer.rule.name}.`,
     )
   return { deaNumber: row.number, basis: answer.basis, rule: answer.rule, inPersonExamOn }
 }

@@ -25,7 +25,7 @@ export function useUnbilledVisits(wanted: { patient: string } | { search: string
   })
 }
 
-/** How many visits were paid ahead and did not take place. */
+/** How many visits were paid ahead and didn't take place. */
 export function usePrepaymentsToRefund() {
   return useQuery({
     queryKey: [...billsKey, 'to-refund'],
@@ -79,7 +79,7 @@ export function useRecordPayment() {
         toast.success(
           balance > 0
             ? `Payment recorded. ${formatMoney(balance)} is still open.`
-            : 'Payment recorded. Nothing is open.',
+            : 'Payment recorded. No open balance.',
         )
     },
     onError: (error) => {

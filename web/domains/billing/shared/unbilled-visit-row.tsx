@@ -94,7 +94,7 @@ export function UnbilledVisitRow({ visit, patient, actions, actionsOf, onGone }:
             : 'This visit won’t have a bill.'}{' '}
           {actionsOf
             ? 'Refund the patient, then reverse the payment, or move it to another visit.'
-            : 'Billing refunds the payment, unless you move it to another visit.'}
+            : 'Billing will refund the payment unless you move it to another visit.'}
         </p>
       )}
       {recording && open && (

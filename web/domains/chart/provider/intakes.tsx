@@ -19,7 +19,7 @@ export function Intakes({ patientId }: { patientId: string }) {
         {(list) =>
           list.length === 0 ? (
             <p className="text-sm text-ink-muted">
-              No intake yet. The patient fills it in before a visit, and it appears here when they send it.
+              No intake yet. Patients fill it out before a visit. It appears here after they submit it.
             </p>
           ) : (
             <div className="divide-y divide-line">

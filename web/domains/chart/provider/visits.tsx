@@ -24,7 +24,7 @@ export function Visits({ patientId }: { patientId: string }) {
         {(list) =>
           list.length === 0 ? (
             <p className="text-sm text-ink-muted">
-              {providerId ? 'No visit with you yet.' : 'No visit yet.'}
+              {providerId ? 'No visits with you yet.' : 'No visits yet.'}
             </p>
           ) : (
             <ul className="divide-y divide-line">

@@ -14,7 +14,7 @@ import { messageWords } from './words.ts'
 const longest = 10_000
 
 interface ComposerProps {
-  /** Who is written to: the draft is kept under their id. */
+  /** The recipient: the draft is stored under their ID. */
   to: { id: string; name: string }
   /** Into whose folder an attached document goes. */
   patient: string
@@ -22,15 +22,15 @@ interface ComposerProps {
   withheld?: boolean
   /** Whether the writer may put a document into that folder. */
   mayAttach?: boolean
-  /** Where a message can go to others beside the patient: who gets it unless chosen otherwise, and how it is chosen. */
+  /** If a message can go to people other than the patient: the default recipient, and how to choose another. */
   recipient?: { usual: string; choose: (chosen: string, onChange: (to: string) => void) => ReactNode }
   onSend: (message: string, attachment: Attachment | null, recipient: string) => void
-  /** What stands in the box, as it is written. */
+  /** The current text, while it is being typed. */
   onWriting?: (text: string) => void
 }
 
 /**
- * Enter sends, Shift and Enter begins a line. What is written is kept as a draft until it is sent. A picked file is
+ * Enter sends, Shift+Enter starts a new line. The text is kept as a draft until it is sent. A selected file is
  * uploaded when the message is sent, so that nothing enters the patient's folder that was not sent.
  */
 export function Composer({

@@ -43,7 +43,7 @@ test('why an account could not be created is said in the language that is chosen
     url.includes('/auth/v1/signup')
       ? Response.json(
           { error_code: 'over_request_rate_limit', msg: 'Too many requests' },
-          // Otherwise the wait that an earlier test was asked for might still last.
+          // Otherwise the wait from an earlier test might still be active.
           { status: 429, headers: { 'retry-after': '600' } },
         )
       : [],

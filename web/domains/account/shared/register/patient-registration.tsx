@@ -75,7 +75,7 @@ const fields = accountFields.extend({ phone: optionalPhoneLater })
 const schema = z
   .discriminatedUnion('forWhom', [
     fields.extend({ forWhom: z.literal('self'), dateOfBirth: ownDateOfBirth }),
-    // Whoever registers for somebody else enters that person's date of birth later.
+    // A person who registers for someone else enters that person's date of birth later.
     fields.extend({ forWhom: z.literal('someone_else'), dateOfBirth: z.string() }),
   ])
   .refine(samePasswords.check, samePasswords.params)

@@ -135,7 +135,7 @@ function flags(states: readonly string[]) {
 
 type Licensed = Pick<z.infer<typeof schema>, 'licenseStates' | 'licenseNumber' | 'licenses'>
 
-/** Each state with its number and date; the number above counts where none of its own was given. */
+/** Each state with its number and date; the number above counts for a state without its own. */
 function licensesOf({ licenseStates: states, licenseNumber, licenses }: Licensed) {
   return states.flatMap((key) => {
     const state = codeOf(key)

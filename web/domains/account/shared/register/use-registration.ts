@@ -32,7 +32,7 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
         mustConfirm ? words[currentLanguage()].createdCheckEmail : words[currentLanguage()].created,
       )
     } catch (error) {
-      // Said once, with the way in beside it, and not a second time under the field.
+      // Shown once, with a sign-in link, and not again under the field.
       if (isRegistered(error)) {
         form.setFocus('email' as FieldPath<T>)
         return setTaken(true)

@@ -73,7 +73,7 @@ export function VisitNotePage({ visitId }: { visitId: string }) {
       )}
       {found.isError && (
         <p role="alert" className="flex flex-wrap items-center gap-3">
-          We couldn’t load this visit. It may not be one of yours.
+          We couldn’t load this visit. It may belong to another provider.
           <Button size="sm" variant="secondary" onClick={() => void found.refetch()}>
             Try again
           </Button>
