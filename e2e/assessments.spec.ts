@@ -138,7 +138,7 @@ test('taken again and again: the bar, the history, the trend, the report and the
     await page.getByRole('link', { name: 'Retake GAD-7' }).click()
     const groups = page.getByRole('radiogroup')
     await expect(groups).toHaveCount(7)
-    // Answers kept from an earlier try are read first.
+    // Answers saved from an earlier attempt are loaded first.
     await expect(groups.first().getByRole('radio').first()).toBeEnabled()
     for (let number = 0; number < 7; number += 1) {
       await page.keyboard.press('2')

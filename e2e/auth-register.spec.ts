@@ -15,7 +15,7 @@ import { sideStep } from './fixtures/side-step.ts'
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create Account' })
 
-/** What can be chosen, without the invitation to choose. */
+/** The options, without the placeholder. */
 async function optionsOf(page: Page, label: string) {
   await page.getByLabel(label).waitFor()
   return (await page.getByLabel(label).locator('option').allTextContents()).slice(1)
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
       await page.goto('/')
       await page.getByRole('link', { name: 'Register Now' }).first().click()
       await expect(page.getByRole('heading', { name: 'Patient Registration' })).toBeVisible()
-      // The page stands before the app has come; its links then lead to a new document.
+      // The page appears before the app has loaded; until then its links open a new document.
       await expect(page.locator('#static-form')).toHaveCount(0)
 
       await sideStep(

@@ -46,7 +46,7 @@ test('a session is asked about before it ends, kept by staying, and covered unti
   })
   await openAs(page, await signInAs(request, account), '/account-security')
   const setUp = page.getByRole('button', { name: 'Set up two-step sign-in' })
-  // All is read before the session ends: what is read later would meet the cover by itself.
+  // Everything is loaded before the session ends: later requests would show the overlay on their own.
   await expect(setUp).toBeVisible()
 
   await test.step('an ended session covers the page until its owner is back, and loses nothing', async () => {
@@ -187,7 +187,7 @@ test('a session is asked about before it ends, kept by staying, and covered unti
     }).toPass()
     answered = true
     await page.getByRole('button', { name: 'Try again' }).click()
-    // On a slow machine the app has asked once more by itself, and waits for that answer.
+    // On a slow machine the app has sent the request again and waits for that answer.
     await Promise.all(held.map((route) => route.continue().catch(() => {})))
     await expect(title(page)).toBeVisible()
     await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -163,7 +163,7 @@ test('the patients’ sign-in names itself and every mistake, signs in once, lea
       const account = await newAccount(request)
       for (let tries = 0; tries < 5; tries += 1) {
         const data = { ...account, password: `wrong-${tries}` }
-        // As the page's own browser: the one that registered is known, and counted by itself.
+        // As the page's own browser: the one that registered is known, and counted separately.
         const answer = await askServer(page.request, '/auth/v1/token?grant_type=password', { data })
         expect(answer.status()).toBe(400)
       }
@@ -191,7 +191,7 @@ test('the patients’ sign-in names itself and every mistake, signs in once, lea
       await leave(page, '/patient-dashboard?tab=messages')
       await expect(page).toHaveURL('/patient-login?next=%2Fpatient-dashboard%3Ftab%3Dmessages')
       await page.reload()
-      // The form that stands there before the code has come gives way to the app's: tabbing begins again with it.
+      // The app replaces the form shown before the code has loaded, so tabbing starts over.
       await expect(page.locator('#static-form')).toHaveCount(0)
       await email(page).waitFor()
       for (let presses = 0; presses < 12; presses += 1) {
@@ -275,7 +275,7 @@ test('the providers’ sign-in refuses everyone else, and the portals behind it 
       // Other stories book with this provider: each booking, told live, would be a reason to ask again.
       await page.routeWebSocket(/\/realtime\//, () => {})
       page.on('request', (request) => asked.push(request.url()))
-      // The page before asks on until the new one takes its place, whenever somebody books elsewhere.
+      // The previous page keeps polling until the new one replaces it, whenever someone books elsewhere.
       page.on('framenavigated', () => {
         asked.length = 0
       })

@@ -155,7 +155,7 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code rep
     const newer = await recoveryCodes(page).getByRole('listitem').allTextContents()
     expect(newer).not.toContain(codes[2])
     await page.getByRole('button', { name: 'I saved them' }).click()
-    // What follows begins with a session that has not shown again who is there.
+    // The next steps start with a session without a recent identity check.
     await leave(page)
     await fillSignIn(page, account)
     await enterRecoveryCode(page, newer[0] ?? '')
@@ -257,7 +257,7 @@ test('a forgotten password of a two-step account asks for the code too', { tag: 
   await page.getByLabel('New password', { exact: true }).fill('saguaro after rain')
   await page.getByLabel('Confirm new password').fill('saguaro after rain')
   await page.getByRole('button', { name: 'Save new password' }).click()
-  // The chosen password is kept while the code is asked for.
+  // The chosen password is kept while the code is requested.
   await enter(page, codeOf(secret, 1))
   await expect(page.getByText('Your new password is set.')).toBeVisible()
 })

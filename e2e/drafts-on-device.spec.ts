@@ -68,7 +68,7 @@ test('what the server could not take yet is unreadable on the device, and comes 
     await page.clock.fastForward('30:10')
     await page.clock.runFor(2000)
     await expect(lock(page)).toBeVisible()
-    // As an entry: the offline page's script, which is the same for everyone, has the word too.
+    // Searched as an entry, because the offline page's script, the same for everyone, contains the word too.
     await expect.poll(() => everythingKept(page)).not.toContain('["saguaro-session"')
     const kept = await everythingKept(page)
     for (const text of [secret, 'accident', patient.email, key]) expect(kept).not.toContain(text)

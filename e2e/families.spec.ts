@@ -30,7 +30,7 @@ async function expectWellMade(page: Page) {
   })
 }
 
-/** The older one has privacy of their own; the younger one is a side way. */
+/** The older child has their own privacy; the younger one is a side step. */
 const children = isThorough ? (['Leo', 'Mateo'] as const) : (['Mateo'] as const)
 const about = { Leo: { age: 9, day: 3 }, Mateo: { age: 15, day: 4 } }
 

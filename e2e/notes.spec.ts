@@ -422,7 +422,7 @@ test('two tabs on one note: different parts come together, the same part is a ch
 
   await test.step('the same section changed twice is shown, and a person chooses', async () => {
     await edit(first, 'Plan', 'Swims.')
-    const dispute = first.getByText('Someone else changed this note: Plan.')
+    const dispute = first.getByText('This note was changed in another window: Plan.')
     await expect(dispute).toBeVisible()
     await expect(first.getByText('Plan, there:')).toBeVisible()
     await expectAccessible(first)

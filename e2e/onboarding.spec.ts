@@ -308,7 +308,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
   await test.step('completing it opens the dashboard; the empty row is dropped', async () => {
     await completeIntake(page).click()
     await expect(page.getByText('Medical profile completed successfully!')).toBeVisible()
-    // The address asked for at the very beginning is answered now.
+    // The address requested at the very beginning opens now.
     await expect(page.getByRole('dialog', { name: 'Update Medications' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { name: 'Profile Status' })).toBeVisible()

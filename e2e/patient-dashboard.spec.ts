@@ -290,7 +290,7 @@ test('a patient’s first day: in their language, by quick actions, with a corre
     await context.setOffline(false)
   })
 
-  // A check that was just made anew opens the camera anew: the stream is taken once it is there.
+  // A repeated check opens the camera again: the stream is read once it exists.
   const opened = () => video.evaluate((shown: HTMLVideoElement) => (shown.srcObject as MediaStream)?.active)
   await expect.poll(opened).toBe(true)
   const stream = await video.evaluateHandle((shown: HTMLVideoElement) => shown.srcObject as MediaStream)

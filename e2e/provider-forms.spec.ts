@@ -10,7 +10,7 @@ test('a letter is drafted from the chart, changed, signed, and seen by the patie
   request,
 }) => {
   const visit = await newVisit(request)
-  // The headless browser crashes when it is asked what it can translate or hear.
+  // The headless browser crashes when it is asked which languages it can translate or recognize.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Translator'))
   await replaceSpeechRecognition(page)
   const patientSees = () =>

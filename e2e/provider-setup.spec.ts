@@ -268,7 +268,7 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
     const url = (await own())?.profile_photo_url ?? ''
     expect(url).toMatch(/^\/storage\/v1\/object\/public\/provider-photos\//)
     await expect(photoOf(page)).toHaveAttribute('src', url)
-    // Its address is there before the picture has been loaded.
+    // The address exists before the image has loaded.
     const width = () => photoOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth)
     await expect.poll(width).toBe(800)
     const answer = await request.get(url)

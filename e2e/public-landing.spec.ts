@@ -12,7 +12,7 @@ const showShare = (page: Page, share: number) =>
     scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' })
   }, share)
 
-/** The page's clock stands until it is told to go on. */
+/** The page's clock is stopped until the test advances it. */
 const pause = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 
 test('the landing page loads little, says everything in its order, and every link leads where it says', async ({

@@ -156,7 +156,7 @@ test('a patient asks for their record, follows it, takes it as PDF and FHIR, and
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.getByRole('link', { name: 'Who viewed my record' }).click()
       await expect(entry).toHaveCount(1)
-      // Dr. Ruiz of other tests may have looked at more of it meanwhile.
+      // Dr. Ruiz of other tests may have viewed more of it in the meantime.
       await expect(entry).toContainText(/your provider, opened .*your visits.*your profile/)
       await expect(page.getByText('No earlier activity.')).toBeVisible()
     })

@@ -21,7 +21,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
   const providerPage = await openWindow(browser, provider, { width: 1440, height: 900 })
   await Promise.all([patientPage, providerPage].map(replaceSpeechRecognition))
   if (isThorough) await openMessagesLate(providerPage)
-  // A toast goes by itself: it is waited for while the two still look for each other.
+  // A toast disappears on its own, so the test waits for it while the two are still connecting.
   const announced = providerPage.getByText('Session started - AI Scribe activated')
   await Promise.all([
     meet(patientPage, providerPage, visit),

@@ -79,7 +79,7 @@ test('through a relay, without a camera, in two languages: each reads and hears 
 
   await test.step('what one says, the other reads, and hears from the voice engine at the volume they set', async () => {
     await patientPage.getByRole('slider', { name: 'Volumen' }).press('ArrowLeft')
-    // Words keep coming while somebody speaks: a recognizer that just starts anew misses the first.
+    // The words are repeated, because a recognizer that is just restarting misses the first ones.
     await expect(async () => {
       await speak(providerPage, 'How are', { whole: false })
       await expect(providerPage.getByText('LISTENING', { exact: true })).toBeVisible({ timeout: 2000 })

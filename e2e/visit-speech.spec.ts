@@ -33,7 +33,7 @@ test('what two people say is captioned, transcribed and drafted into a note, and
     await providerPage.getByRole('button', { name: 'Continue' }).click()
     await providerPage.getByRole('button', { name: 'Admit Rosa Delgado' }).click()
     await expect(patientPage.getByRole('button', { name: 'Captions' })).toBeVisible({ timeout: 120_000 })
-    // Recognizing takes a whole core as long as somebody speaks: only one of the two does at a time.
+    // Recognition takes a whole core while someone is speaking, so only one of the two speaks at a time.
     await mute(patientPage)
 
     await test.step('nobody has turned anything on: nothing of the recognizer is fetched', async () => {

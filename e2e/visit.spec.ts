@@ -379,7 +379,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
       .eq('appointment_id', visit.id)
     expect(notes).toEqual([{ status: 'draft', template: 'SOAP', drafted_by: 'built-in rules' }])
     const supervisor = await asSupervisor(request)
-    // On a busy machine the reload takes longer than the call waits for an answer, which is noted too.
+    // On a busy machine the reload takes longer than the call waits for an answer, which is logged too.
     const events = async () => [...new Set(await auditOf(supervisor, visit.id))]
     await expect
       .poll(async () => (await events()).filter((event) => event !== 'connection_failed').toSorted())

@@ -12,7 +12,7 @@ import { halfSent } from './testing/half-sent.ts'
 
 type Started = { child: ChildProcess; url: string; output: () => string }
 
-/** The server as a process of its own, on a data folder of its own: what a person at a terminal sees. */
+/** The server as a separate process with its own data folder, as a person at a terminal sees it. */
 let dataDir: string
 let practice: Started | undefined
 const running: ChildProcess[] = []
@@ -31,7 +31,7 @@ const isAlive = (child: ChildProcess) => child.exitCode === null && child.signal
 /** Asked again until it is well: on a busy machine a database that has just begun may answer too late for one question. */
 const healthOf = async ({ url }: Started) => (await fetch(`${url}/health`)).status
 
-/** The practice is made by the first start. Each test goes on with the server it finds, or starts one. */
+/** The first start creates the practice. Each test continues with the running server, or starts one. */
 async function openServer(): Promise<Started> {
   if (!practice || !isAlive(practice.child)) practice = await startServer()
   return practice

@@ -92,10 +92,10 @@ function mend(source: string): string {
 }
 
 /**
- * A reservation stays in the line until a connection is open for it, as for the first connection of all, it is refused,
- * or who made it gives up. A transaction or reservation that is over, or whose connection was lost, says nothing more:
- * its connection may be somebody else's by then. Each LISTEN is said once after an outage: the driver said all of them
- * again at every failed attempt, and kept those that were still waiting.
+ * A reservation stays queued until a connection is open for it, it is refused, or the caller gives up. A transaction
+ * or reservation that is over, or whose connection was lost, sends nothing more, because its connection may belong to
+ * another caller by then. Each LISTEN is sent once after an outage: the driver repeated all of them at every failed
+ * attempt and kept those still waiting.
  */
 const poolChanges: readonly (readonly [known: string, mended: string])[] = [
   [

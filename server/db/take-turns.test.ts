@@ -19,7 +19,7 @@ const settled = async (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function heldWork() {
   const { promise, resolve } = Promise.withResolvers<void>()
   let begun = 0

@@ -16,7 +16,7 @@ export type FilePlace = { bucket: string; name: string; owner: string | null }
 
 /** Bytes that are stored and have no name yet. */
 export type StoredFile = {
-  /** Its row, written as whoever the transaction speaks for. */
+  /** Writes its row as the transaction's caller. */
   giveName: (tx: Sql, place: FilePlace) => Promise<void>
 }
 
@@ -32,7 +32,7 @@ type NewAccount = {
   confirmed: boolean
 }
 
-/** What a function works with. Our server and a Supabase project each provide their own. */
+/** The services a function uses. Our server and a Supabase project each provide their own. */
 export type FunctionServices = {
   sql: Pool
   log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -46,23 +46,23 @@ export type FunctionServices = {
   /** The code that allows the first supervisor account; nothing once it was used. */
   setupCode: (tx: Sql) => Promise<{ code: string; expired: boolean } | undefined>
   forgetSetupCode: (tx: Sql) => Promise<void>
-  /** Stores a file, outside any transaction. One that is given no name is nobody's and is swept. */
+  /** Stores a file, outside any transaction. A file without a name belongs to no one and is removed later. */
   storeFile: (file: NewFile) => Promise<StoredFile>
   /**
-   * A stored file, if whoever the transaction speaks for may have it and it is not larger than wanted. It is read after
-   * the transaction.
+   * A stored file, if the transaction's caller may read it and it isn't larger than wanted. It is read after the
+   * transaction.
    */
   findFile: (tx: Sql, file: WantedFile) => Promise<FoundFile | undefined>
-  /** Where prescriptions go; nowhere while no network is connected. */
+  /** The pharmacy network; no address while none is connected. */
   pharmacy: { url: string | undefined; token: string | undefined }
-  /** A licensed interaction database that is asked besides our own data; none without an address. */
+  /** A licensed interaction database that is asked in addition to our own data; none without an address. */
   interactions: { url: string | undefined; token: string | undefined; name: string | undefined }
   /** What helps two browsers find each other. */
   ice: { stunUrl: string | undefined; turnUrl: string | undefined; turnSecret: string | undefined }
   engines: Engines
-  /** Writes and checks a note where that keeps nobody else waiting. */
+  /** Writes and checks a note in a thread that keeps no other request waiting. */
   writeNote: (task: NoteTask) => Promise<DraftNoteAnswer['draft']>
-  /** Whether it is that person's password now, or a code of their authenticator app. Tries are counted. */
+  /** Whether it is that person's current password, or a code of their authenticator app. Attempts are counted. */
   acceptsPassword: (person: string, password: string) => Promise<boolean>
   acceptsAppCode: (person: string, code: string) => Promise<boolean>
   /** Refuses unless the person holds one of their passkeys, in this session, on this site. */
@@ -98,7 +98,7 @@ export type ServerFunction<Input = unknown, Answer = unknown, Progress = never> 
   handle: (context: FunctionContext<Input, Progress>) => Promise<Answer>
 }
 
-/** A refusal that the caller is told about. */
+/** A refusal whose message goes to the caller. */
 export class FunctionError extends Error {
   readonly status: number
   readonly code: string
@@ -122,7 +122,7 @@ export class FunctionError extends Error {
 export const emailTaken = () =>
   new FunctionError(409, 'email_exists', 'A user with this email address has already been registered')
 
-/** Said by the limits of the functions, and by the gateway to whoever goes on calling. */
+/** Used by the functions' limits, and by the gateway for callers who keep calling. */
 export const calledTooOften = (wait: number) =>
   new FunctionError(
     429,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openHold } from './hold-refusals.ts'
 
-/** A clock that stands, and waits that end when they are told to. */
+/** A stopped clock, and waits that end when the test ends them. */
 function holdWithClock() {
   const clock = { time: 1000, waits: [] as (() => void)[], held: [] as number[] }
   const wait = (ms?: number) =>

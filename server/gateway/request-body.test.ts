@@ -39,7 +39,7 @@ test('all together have only so much, and people without an account a small part
   expect(() => take(person('one more'), 1)).toThrow('Too many requests at once')
 })
 
-/** A request that says it goes on and never does. */
+/** A request that announces more data and never sends it. */
 function endless(
   path: string,
   token: string,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The statuses of many requests at once, while the database can answer none of them. */
+/** The statuses of many simultaneous requests, while the database can answer none of them. */
 async function askedAtOnce(path: string, token: string, table: string): Promise<number[]> {
   const holder = await server.sql.reserve()
   await holder`begin`
@@ -20,7 +20,7 @@ async function askedAtOnce(path: string, token: string, table: string): Promise<
     answers.push(answer.status)
     await answer.body?.cancel()
   })
-  // Three run, forty wait a moment, and the rest is refused at once.
+  // Three run, forty wait briefly, and the rest is refused immediately.
   await expect.poll(() => answers.length, { interval: 10 }).toBeGreaterThanOrEqual(17)
   const early = [...answers]
   await holder`rollback`

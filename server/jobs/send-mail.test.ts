@@ -146,7 +146,7 @@ describe('the outbox', () => {
       expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(10),
     )
     const id = await queueMail(database.sql, { ...mail, subject: 'Alert' })
-    // No task stands behind it, which is all the same to the one who sends it.
+    // There is no task behind it, which doesn't matter to the sender.
     await database.sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`
       await tx`update private.mail_outbox set safety_event_id = 1 where id = ${id}`
@@ -209,7 +209,7 @@ describe('over SMTP', () => {
   test('while the mail server is away nothing counts against a mail, and it is tried again every few seconds', async () => {
     const away = smtpEngine('smtp://127.0.0.1:1')
     await Promise.all(Array.from({ length: 3 }, () => queueMail(database.sql, mail)))
-    // As long as nobody is reached there is nothing more to take now.
+    // While no one can be reached there is nothing more to take.
     expect(await send(away)).toBe(0)
     for (const row of await rows()) {
       expect(row).toMatchObject({ attempts: 0, sent_at: null, failed_at: null })

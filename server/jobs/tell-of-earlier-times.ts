@@ -30,13 +30,16 @@ type Request = {
   own_visits: BookedTime[]
 }
 
-/** Who asked is told at most once in this time; a time that opens meanwhile, and is still open then, is told after it. */
+/**
+ * A patient is notified at most once in this time; a time that opens in between and is still open is announced
+ * afterward.
+ */
 const pauseHours = 4
 
 /**
- * Tells patients who asked for an earlier time of the first one that opened for them, in the app and by email; returns how
- * many. The time isn't held. A look at a calendar, the notification and the emails are one transaction: once each; one
- * that fails is looked for again and doesn't stop the others.
+ * Notifies patients who asked for an earlier time of the first one that opened for them, in the app and by email;
+ * returns how many. The time isn't held. Reading a calendar, the notification and the emails are one transaction, so
+ * each is sent once. One that fails is tried again and doesn't stop the others.
  */
 export async function tellOfEarlierTimes({ sql, log, site }: Parts, now = new Date()): Promise<number> {
   let told = 0
@@ -159,7 +162,7 @@ async function tell(tx: Sql, { request, people, time, site }: Telling): Promise<
         },
   )
   const link = `${request.appointment_id ? '/patient-dashboard' : '/appointment-scheduling'}?${chosen}`
-  // Who schedules for the patient gets a copy of this from the database, with a link of their own.
+  // People who schedule for the patient get a copy of this from the database, with their own link.
   await tx`
     select private.notify(${request.patient_id}, 'appointment_earlier', ${`${provider.name} has an earlier time`},
       null, ${link}, null, ${provider.name})`

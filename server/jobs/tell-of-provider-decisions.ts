@@ -42,8 +42,8 @@ type Mail = {
 }
 
 /**
- * Emails each decision about a provider or a license to the provider, once, and what a provider did that takes away
- * their patients to the supervising physicians; returns how many.
+ * Emails each decision about a provider or a license to the provider, once, and emails the supervising physicians
+ * about a provider's changes that leave patients without that provider; returns how many.
  */
 export async function tellOfProviderDecisions({ sql, log, site }: Parts, now = new Date()): Promise<number> {
   const sent = await eachAlone(
@@ -125,7 +125,7 @@ function compose(
       ],
       action: profile,
     },
-    // A subject names nobody: it shows on locked screens.
+    // A subject names no one, because it shows on locked screens.
     registered: {
       subject: 'A new provider is waiting to be verified',
       heading: `${name} is waiting to be verified`,

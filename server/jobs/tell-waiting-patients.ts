@@ -8,13 +8,13 @@ import { eachAlone } from './each-alone.ts'
 
 type Parts = { sql: Pool; log: Pick<Logger, 'info'>; site: string }
 type Opened = {
-  /** One wait; several people may be told of its end. */
+  /** One entry of the waiting list; several people may be notified of its end. */
   id: string
   state: string
   place: string
   email: string
   preferred_language: string | null
-  /** Whom the reader schedules for; null for who waited themselves. */
+  /** The patient the reader schedules for; null for the patient themselves. */
   for_patient: string | null
 }
 

@@ -94,7 +94,7 @@ describe('a task of tier 1 that nobody acknowledges', () => {
       { kind: 'escalation', recipient: people.otherProvider.id },
       { kind: 'escalation', recipient: people.admin.id },
       { kind: 'escalation', recipient: people.otherProvider.id },
-      // Three in vain: the supervising physician hears of it whoever is on call.
+      // After three without an answer, the supervising physician is notified, whoever is on call.
       { kind: 'reminder', recipient: people.admin.id },
     ])
     await done(as(people.otherProvider).rpc('acknowledge_safety_task', { task: (await task()).id }))

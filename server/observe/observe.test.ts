@@ -167,7 +167,7 @@ describe('traces', () => {
     }[]
   }
 
-  /** What a collector is sent, kept. */
+  /** A collector that keeps what it receives. */
   async function startCollector() {
     const sent: Sent[] = []
     const server = createServer(async (request, response) => {

@@ -27,7 +27,7 @@ function Note() {
 }
 
 test('a screen that breaks says what happened, without the stack, and keeps the crisis lines', async () => {
-  // What is shipped shows no stack; a development server does. React reports the error it was given on purpose.
+  // The production build shows no stack; a development server does. React reports the error it was given on purpose.
   vi.stubEnv('DEV', false)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const router = createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: ErrorScreen }])

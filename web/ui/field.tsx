@@ -56,7 +56,7 @@ export function Field({ label, hint, error, optional, group, hideLabel, classNam
 }
 
 interface FieldHelpProps {
-  id: string | undefined
+  id?: string | undefined
   hint?: ReactNode
   error?: string | undefined
   /** What was typed or pasted went over this many characters, and the rest was left out. */

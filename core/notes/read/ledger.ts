@@ -78,14 +78,15 @@ function again(text: string, named: readonly NamedMedicine[]): NamedMedicine[] {
 
 /** Where a visit is about one medicine, it is that one from the start, even before somebody names it. */
 function onlyNamed(said: readonly Said[]): Focus | undefined {
-  const own = said.flatMap((sentence, n) =>
-    findTaken(sentence.text)
-      .filter(({ at }) => !ownerOf(sentence, said.slice(Math.max(0, n - 2), n), at))
-      .map((medicine) => ({ medicine, line: sentence.line.id })),
-  )
-  const [first] = own
-  if (!first || own.some(({ medicine }) => medicine.generic !== first.medicine.generic)) return
-  return { medicines: [first.medicine], n: 0, line: first.line }
+  let only: Focus | undefined
+  for (const [n, sentence] of said.entries())
+    for (const medicine of findTaken(sentence.text)) {
+      if (only?.medicines[0]?.generic === medicine.generic) continue
+      if (ownerOf(sentence, said.slice(Math.max(0, n - 2), n), medicine.at)) continue
+      if (only) return
+      only = { medicines: [medicine], n: 0, line: sentence.line.id }
+    }
+  return only
 }
 
 function takenIn(talk: Talk, said: Said, sameTurn: boolean, provider: boolean) {

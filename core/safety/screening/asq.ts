@@ -2,7 +2,7 @@ import type { Screening } from './types.ts'
 
 /**
  * Ask Suicide-Screening Questions. A yes or a refusal to any of the first four is a positive screen; the fifth tells
- * whether it is acute. A fifth question that is not answered counts as acute, which is stricter than the tool says.
+ * whether it is acute. A fifth question that is not answered counts as acute, which is stricter than the tool.
  */
 export const asq: Screening = {
   id: 'asq',

@@ -21,7 +21,7 @@ let root: string
 let source: TestDatabase
 let target: TestDatabase
 const key = randomBytes(32)
-/** A backup opens a connection for each table, which beside other tests takes its time. */
+/** A backup opens a connection for each table, which takes a while next to other tests. */
 const longTimeout = { timeout: 180_000 }
 const dir = (name: string) => path.join(root, name)
 const content = Buffer.from('%PDF-1.4 a letter')

@@ -50,7 +50,7 @@ export function sealedSize(size: number): number {
   return headerSize + size + chunkCount(size) * tagSize
 }
 
-/** How long the content of a sealed file of this length is. */
+/** The content length of a sealed file of this length. */
 export function contentSize(sealed: number): number {
   const body = sealed - headerSize
   return body - Math.max(1, Math.ceil(body / (chunkSize + tagSize))) * tagSize

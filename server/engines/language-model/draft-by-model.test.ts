@@ -192,7 +192,7 @@ test('a model that forgets, invents and inverts is caught in each sentence', asy
   )
   expect(missed).toEqual([])
   expect(draft.diagnoses).toEqual([])
-  // What it forgot about danger is put in, and the rest of the talk is listed.
+  // What it forgot about danger is added, and the rest of the conversation is listed.
   expect(subjective?.sentences.map(({ text }) => text).join(' ')).toContain(
     'last night I thought about taking my pills',
   )

@@ -26,8 +26,8 @@ type ModelDrafting = Omit<DraftingEngine, 'draft'> & {
 }
 
 /**
- * A language model as drafting engine. It sees short line ids and, unless switched off, marks in place of names. Its
- * answer must have the shape asked for; whether its sentences are true is not decided here (see writeNote).
+ * A language model as drafting engine. It sees short line IDs and, unless turned off, marks instead of names. Its
+ * answer must match the requested schema; writeNote decides whether its sentences are supported.
  */
 export function draftByModel(model: LanguageModel, redact: boolean): ModelDrafting {
   return {
@@ -48,7 +48,7 @@ export function draftByModel(model: LanguageModel, redact: boolean): ModelDrafti
   }
 }
 
-/** A model that once answered nonsense may do better; twice is an error that somebody sees. */
+/** A model that returned nonsense once gets a second chance; after that, the user sees an error. */
 async function ask(
   model: LanguageModel,
   prompt: Parameters<LanguageModel['complete']>[0],
@@ -73,7 +73,7 @@ function parse(answer: string): z.infer<typeof written> | undefined {
   }
 }
 
-/** Ids nobody gave stay as they are: the evidence check finds no such line. */
+/** Unknown IDs are kept, so that the evidence check finds no such line. */
 function translate(
   { sections, diagnoses }: z.infer<typeof written>,
   { transcript }: DraftingTask,

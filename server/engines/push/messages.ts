@@ -31,7 +31,7 @@ const tests: Record<Language, { title: string; body: string }> = {
   },
 }
 
-/** The worklist of whoever is told. */
+/** The recipient's worklist. */
 const worklistOf = (isAdmin: boolean) =>
   isAdmin ? '/admin/safety-tasks' : '/provider-dashboard/safety-tasks'
 

@@ -17,7 +17,7 @@ const street =
 
 type Pattern = [label: string, pattern: RegExp]
 
-/** What can be nothing but an identifier: it is hidden even where a clinical fact seems to begin in it. */
+/** What can only be an identifier: it is hidden even if it overlaps an apparent clinical fact. */
 const certain: Pattern[] = [
   ['LINK', /(?<![\p{L}\d])(?:https?:\/\/|www\.)\S+/giu],
   ['EMAIL', /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { markPattern } from './marks.ts'
 import { redactor } from './redact.ts'
 
-/** The same examples in every run: a new one belongs into the tests beside this file. */
+/** The same examples in every run: add a new one to the tests next to this file. */
 const seed = 82641295
 
 const pick = (...from: string[]) => fc.constantFrom(...from)

@@ -71,7 +71,7 @@ test('an account is not closed during a visit, and staff do not close theirs', a
   expect((await call(practice, treating, 'close-account', { password })).body.code).toBe('SM770')
 })
 
-/** The patient acts for somebody, as their proxy or guardian. */
+/** The patient acts for another person, as their proxy or guardian. */
 async function actFor(other: { id: string }, kind: 'guardian' | 'proxy') {
   const { sql } = practice
   const { representationId, id } = await createRepresentative(practice, other, { kind })

@@ -33,7 +33,7 @@ async function open(env: Record<string, string>) {
 beforeAll(() => open(relay))
 afterAll(() => server.stop())
 
-/** Straight into the table: the hours a patient may book are not what is tested here. */
+/** Inserted directly: booking hours are not what is tested here. */
 async function book(ahead: string): Promise<string> {
   return server.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`

@@ -16,7 +16,10 @@ import { paperOf } from './prescribe.ts'
 import { runAct } from './run-act.ts'
 import { answerOf, entryWith, isOtherDose, planMonitoring, writeCourse } from './write-course.ts'
 
-/** Another dose or rhythm: checked anew, with from and to on record, and prescribed anew where it was prescribed here. */
+/**
+ * Another dose or frequency: checked again, with the old and new values on record, and prescribed again if it was
+ * prescribed here.
+ */
 export async function changeMedication(context: FunctionContext<ChangeMedication>): Promise<ActAnswer> {
   const { services, caller, input } = context
   const prescriptionId = randomUUID()
@@ -80,7 +83,7 @@ export async function changeMedication(context: FunctionContext<ChangeMedication
   })
 }
 
-/** A request for a refill is answered by it. Pending with none left would read as one. */
+/** This answers a refill request. A pending course without refills would look like a new request. */
 function prescribedAnew(
   medication: Medication,
   { refills: asked, pharmacy, daysSupply }: Pick<ChangeMedication, 'refills' | 'pharmacy' | 'daysSupply'>,

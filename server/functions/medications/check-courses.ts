@@ -24,7 +24,7 @@ export type CheckedCourse = {
   medication: Medication
   check: StoredCheck
   outside?: OutsideCheck
-  /** There was no course of it before: nobody knows how it is tolerated. */
+  /** There was no earlier course, so tolerance is unknown. */
   isNew: boolean
 }
 
@@ -56,7 +56,7 @@ export function courseIn(context: MedicationContext, medicationId: string): Cour
 
 type Candidate = { medicationId: string; medication: Medication; override?: Override | undefined }
 
-/** What the database is given to write with each course. */
+/** What the database writes with each course. */
 export type CheckedWrite = {
   check: StoredCheck
   override?: { code: string; reason: string }
@@ -67,7 +67,7 @@ export type CheckedWrite = {
 
 type Checking = { services: Pick<FunctionServices, 'interactions' | 'log'>; prepare: Prepare }
 
-/** Runs the same check as the screen, on the server, and asks for the reasons that are missing all at once. */
+/** Runs the same check as the screen, on the server, and asks for all missing reasons together. */
 export async function checkCourses(
   { services, prepare }: Checking,
   context: MedicationContext,
@@ -128,5 +128,5 @@ async function askOutside(
   })
 }
 
-/** What is asked about: the rest of an entry changes with each run. */
+/** The part of an entry that is sent; the rest changes with each run. */
 const takenOf = ({ name, dosage, route, frequency }: Medication) => ({ name, dosage, route, frequency })

@@ -66,7 +66,7 @@ export async function issuePrescription(
     telehealthBasis: control ? control.basis : undefined,
     inPersonExamOn: control ? control.inPersonExamOn : undefined,
     writtenOn: practiceDay(),
-    // What nobody here knows may be controlled, and a controlled substance stays on paper.
+    // An unknown name may be a controlled substance, and those stay on paper.
     toNetwork: engine.name !== 'local' && drugNamed(course.drug) !== undefined,
   }
   const [row] = await tx<

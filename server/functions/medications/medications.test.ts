@@ -199,7 +199,7 @@ describe('a clinician prescribes', () => {
     ).toMatchObject({
       body: { code: 'override_required' },
     })
-    // Nobody knows yet how a new drug is tolerated.
+    // A new drug's tolerance is unknown.
     expect(body.details.courses[0].isNew).toBe(true)
     expect(
       await server.act('prescribe-medication', {
@@ -472,7 +472,7 @@ describe('lab monitoring', () => {
     const { treating } = server.people
     await prescribed('Lithium', '300 mg')
     const client = server.client(treating.token)
-    // Where it is another day than by the server's clock.
+    // A zone where the date differs from the server's.
     const zone = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Etc/GMT-14'
     const [row] = await server.sql<
       { today: string }[]

@@ -71,8 +71,8 @@ export function paperOf({ maySubstitute, diagnosis, pdmpCheckedOn }: Partial<Pre
 }
 
 /**
- * A prescription starts as pending, verified by who wrote it. The law allows no refill of a schedule II substance:
- * it starts as active with none, since pending with none left is how a refill is asked for.
+ * A prescription starts as pending, verified by its author. The law allows no refill of a schedule II substance: it
+ * starts as active with none, because a pending one without refills means a refill request.
  */
 function newCourse(
   { as, medication }: PrescribeMedication,

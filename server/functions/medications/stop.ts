@@ -9,7 +9,7 @@ import { courseIn, loadContext } from './check-courses.ts'
 import { runAct } from './run-act.ts'
 import { answerOf, entryWith, writeCourse } from './write-course.ts'
 
-/** Stopping needs no check, but a reason; refills end, the pharmacy and the patient are told. */
+/** Stopping needs a reason but no check; refills end, and the pharmacy and the patient are notified. */
 export async function stopMedication(context: FunctionContext<StopMedication>): Promise<ActAnswer> {
   const { input } = context
   return runAct(context, 'stop', async ({ tx }) => {

@@ -8,7 +8,7 @@ import { monitoringPlans } from '#core/prescribing/monitoring.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { FunctionError } from '../types.ts'
 
-/** What comes back of a written course. */
+/** What the database returns for a written course. */
 export type WrittenCourse = {
   id: string
   version: number
@@ -44,7 +44,7 @@ type Write = {
   patientId: string
   course?: Pick<Course, 'id' | 'version'> | undefined
   action: Action
-  /** The entry of the list and whatever private.write_medication takes besides. */
+  /** The entry of the list and the other arguments of private.write_medication. */
   written: { entry: object } & Record<string, unknown>
 }
 
@@ -61,7 +61,7 @@ export async function writeCourse(
   return row
 }
 
-/** Tests that the medicine asks for become due. Those that are planned come sooner only for a new course or dose. */
+/** Tests that the medicine requires become due. Planned tests are moved earlier only for a new course or dose. */
 export async function planMonitoring(
   tx: Sql,
   { id, drug }: WrittenCourse,

@@ -11,7 +11,7 @@ import { applySessionRules } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
 import { lockUser } from './users.ts'
 
-/** Every other device is signed out and forgotten: whoever knew the old password may be on one of them. */
+/** Every other device is signed out and forgotten: someone who knew the old password may be on one of them. */
 export async function changePassword(c: AuthContext, password: string, proof: GivenProof): Promise<void> {
   const { services, user, session } = c.var
   const cost = services.config.PASSWORD_HASH_KIB
@@ -39,8 +39,8 @@ export async function changePassword(c: AuthContext, password: string, proof: Gi
 }
 
 /**
- * A screen left open must not be enough to take an account over. Who has just come by the link of a password reset, or
- * must replace a password that somebody else chose and that they have just typed, has shown enough.
+ * A screen left open must not be enough to take an account over. A person who just used a password reset link, or who
+ * must replace a password that someone else chose and has just entered it, needs no further proof.
  */
 async function requireProofForPassword(c: AuthContext, proof: GivenProof): Promise<void> {
   const { session, services } = c.var

@@ -23,7 +23,7 @@ function whileHashing(meanwhile: () => Promise<unknown>) {
   onTestFinished(() => void vi.restoreAllMocks())
 }
 
-/** Begins a change, lets it be committed once the call waits for it, and says what the call was answered. */
+/** Begins a change, commits it once the call is waiting for it, and returns the call's answer. */
 async function meanwhile<T>(
   { sql }: TestServer,
   change: (tx: Sql) => Promise<unknown>,

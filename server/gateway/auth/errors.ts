@@ -7,7 +7,7 @@ import type { AuthContext } from './context.ts'
 
 type Extra = { retryAfter?: number; weak_password?: { reasons: string[] } }
 
-/** A refusal that the caller is told about, with GoTrue's code and words so that every client knows it. */
+/** A refusal whose message goes to the caller, with GoTrue's code and wording so that every client recognizes it. */
 export class Refused extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string

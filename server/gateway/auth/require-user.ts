@@ -32,7 +32,7 @@ export const requireUser = createMiddleware<AuthEnv>(async (c, next) => {
   })
 })
 
-/** Behind requireUser: not with a password alone where a second step is asked for, nor with a password others chose. */
+/** After requireUser: refuses a password alone if a second step is required, and a password that others chose. */
 export const requireAllSteps = createMiddleware<AuthEnv>(async (c, next) => {
   if (isHalfSignedIn(c.var.session)) throw insufficientAal(403, 'Finish signing in first')
   await next()

@@ -52,7 +52,7 @@ async function answerSignIn(c: AuthContext, tx: Sql, userId: string, sessionId: 
   return answer
 }
 
-/** What the client keeps, with the rules of the session as they are now. */
+/** The tokens for the client, with the session's current rules. */
 export async function answerTokens(
   c: AuthContext,
   tx: Sql,

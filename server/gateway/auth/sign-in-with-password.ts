@@ -52,9 +52,10 @@ async function signIn(c: AuthContext, email: string, password: string): Promise<
     await audit(c, tx, 'login', user.id, { method: 'password' })
     return startSession(c, tx, user.id, 'password')
   })
-  // What was right while it was being checked may not be right for the account as it is now.
+  // The account may have changed while the password was being checked.
   if (!answer) return signIn(c, email, password)
-  // Whoever guesses at the second step has the password, so a right password alone ends no count.
+  // A person who guesses at the second step already has the password, so a correct password alone doesn't clear the
+  // count.
   if (!hasSecondStep(user)) await forgetFailedTries(c, user)
   return { ...answer, ...adviseOnPassword(password, user) }
 }

@@ -342,7 +342,7 @@ describe('with mail', () => {
     ] as const
     const ids = {} as Record<(typeof people)[number], string>
     for (const who of people) ids[who] = (await register(server)).id
-    // Whom the practice made an account for is known to it.
+    // The practice knows people it created an account for.
     await server.sql`
       update auth.users set invited_at = null where id in ${server.sql(Object.values(ids))} and id <> ${ids.made}`
     const note = (who: keyof typeof ids, action: string, method?: string) => server.sql`

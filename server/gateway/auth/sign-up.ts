@@ -91,9 +91,9 @@ async function registerOnce(
 }
 
 /**
- * Otherwise nobody has proved to own the address, and nothing hangs on the account: the newest registration takes
- * its place, so that a stranger who registered with the address first does not choose the password. An account without
- * a password was made by others, for a record that exists: for a child who may now sign in, or for invited staff.
+ * Otherwise no one has confirmed the address and nothing depends on the account: the newest registration replaces it,
+ * so that a stranger who registered first doesn't choose the password. An account without a password was created by
+ * others for an existing record: for a child who may now sign in, or for invited staff.
  */
 function isInUse(user: UserRow): boolean {
   const { email_confirmed_at, invited_at, last_sign_in_at, encrypted_password } = user
@@ -102,9 +102,9 @@ function isInUse(user: UserRow): boolean {
 }
 
 /**
- * Two who don't know each other's password: the mails look alike, so the owner could confirm the account with the
- * password of a stranger. Whoever confirms then chooses a password. Once contested, it stays so. Checking a password
- * waits in line, so it is done before the transaction, which holds one of few connections.
+ * Two who don't know each other's password: the emails look alike, so the owner could confirm the account with a
+ * stranger's password. The person who confirms then chooses a password. Once contested, an account stays contested.
+ * Checking a password waits in line, so it is done before the transaction, which holds one of few connections.
  */
 async function findOwnEarlier(c: AuthContext, { email, password }: Registration): Promise<string | null> {
   const { sql, config } = c.var.services

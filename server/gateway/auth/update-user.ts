@@ -20,7 +20,7 @@ const schema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** What a person may change about their own account. Roles and app_metadata are not among it. */
+/** What a person may change about their own account. Roles and app_metadata are not included. */
 export async function updateUser(c: AuthContext) {
   const { services, user, session } = c.var
   const update = await readBody(c, schema)
@@ -31,7 +31,7 @@ export async function updateUser(c: AuthContext) {
   }
   const newEmail = update.email && update.email !== user.email ? update.email : undefined
   const isGivenProof = Boolean(update.current_password || update.nonce)
-  // Asked first: a link from a password reset is enough for the password, not for the address beside it.
+  // Checked first: a password reset link is enough to change the password, but not the address with it.
   if (newEmail && !(update.password && isGivenProof)) await requireProof(c, update)
   if (update.password) await changePassword(c, update.password, update)
   if (newEmail) await changeEmail(c, newEmail)

@@ -85,7 +85,7 @@ export function hasSecondStep(user: Pick<UserRow, 'factors'>): boolean {
   )
 }
 
-/** A person as GoTrue describes them; what is empty is left out. */
+/** A person as GoTrue describes them; empty fields are left out. */
 export function describeUser(user: UserRow) {
   return {
     id: user.id,
@@ -115,7 +115,7 @@ export function describeUser(user: UserRow) {
   }
 }
 
-/** We know people by e-mail and password alone, so an identity is another view of the same row. */
+/** People are identified only by email and password, so an identity is another view of the same row. */
 function describeIdentity(user: UserRow) {
   return {
     identity_id: user.id,

@@ -46,6 +46,6 @@ test('whoever asks for too much at once is told so', async () => {
   await holder`rollback`
   holder.release()
   await Promise.all(asked)
-  // On a busy machine some run out of time meanwhile.
+  // On a busy machine some time out.
   for (const status of answers) expect([202, 429, 504]).toContain(status)
 })

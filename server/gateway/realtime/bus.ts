@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import type { Pool } from '#server/db/pool.ts'
 import type { Services } from '#server/services.ts'
 
-/** The one connection by which this process hears of the others and of the database's changes. */
+/** The single connection on which this process receives messages of other processes and database changes. */
 export type Bus = {
   sql: Pool
   /** Its number among the living: the backend of its connection, which holds a lock under that number. */
@@ -14,7 +14,7 @@ export type Bus = {
 }
 
 export type BusHandlers = {
-  /** Runs at the first connection and after each loss, before anyone is told that the bus is ready. */
+  /** Runs at the first connection and after each loss, before the bus reports that it is ready. */
   onReady: (sql: Pool, awayMs: number) => Promise<void>
   onNotice: (channel: string, payload: string) => void
 }
@@ -39,7 +39,7 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
     idle_timeout: 0,
     max_lifetime: null,
     fetch_types: false,
-    // What travels here is gone after a crash anyway; waiting for the disk would only slow it.
+    // These messages don't survive a crash anyway; waiting for the disk would only slow them.
     connection: {
       ...sql.options.connection,
       application_name: 'saguaro-realtime',
@@ -77,7 +77,7 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
             set_config('request.passive', 'on', false)`
         process = row?.pid ?? 0
         await handlers.onReady(connection, Date.now() - lostAt)
-        // The driver opens another connection by itself, and that one does not listen yet.
+        // The driver opens another connection on its own, which doesn't listen yet.
         if (losses !== lossesBefore) continue
         up = true
         listening.resolve()

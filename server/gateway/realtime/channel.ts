@@ -58,7 +58,7 @@ export function closeChannel(realtime: Realtime, channel: Channel, error?: strin
   push(channel, 'phx_close', {}, channel.joinRef)
 }
 
-/** An answer counts only if nothing that decides about access has happened since it was asked for. */
+/** An answer counts only if nothing that affects access has happened since the query. */
 export async function askLatest<T>(realtime: Realtime, ask: () => Promise<T>): Promise<T> {
   for (;;) {
     const { accessChanges } = realtime
@@ -67,7 +67,7 @@ export async function askLatest<T>(realtime: Realtime, ask: () => Promise<T>): P
   }
 }
 
-/** What the caller may do on the channel. Throws when their session has ended. */
+/** What the caller may do on the channel. Throws if their session has ended. */
 export async function permissionsOf(
   { services }: Realtime,
   { config, name }: Channel,
@@ -83,7 +83,7 @@ export function isJoined(channel: Channel): boolean {
   return channel.socket.channels.get(channel.topic) === channel
 }
 
-/** Who the channel speaks for from now on, and until when; with it what it may do. Throws what to refuse with. */
+/** Sets whose channel this is from now on, until when, and what it may do. Throws the refusal. */
 export async function becomeCaller(realtime: Realtime, channel: Channel, token: string): Promise<void> {
   try {
     const caller = await callerOfToken(realtime.services.keys, token)
@@ -107,7 +107,7 @@ export async function becomeCaller(realtime: Realtime, channel: Channel, token: 
   if (channel.countedFor !== undefined) countChannel(realtime, channel, channel.caller.claims.sub)
 }
 
-/** Counts a joined channel among those of its user; one that changes hands or leaves is given back. */
+/** Counts a joined channel among those of its user; one that changes hands or leaves is subtracted. */
 export function countChannel(
   { limits, userChannels }: Realtime,
   channel: Channel,

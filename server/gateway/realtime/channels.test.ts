@@ -186,7 +186,7 @@ describe('private channels', () => {
   })
 })
 
-/** Someone whose every turn at the database is taken, until the test says so. */
+/** A person whose database turns are all taken, until the test releases them. */
 async function keepBusy({ token }: { token: string }) {
   const { services } = rest
   const caller = await callerOfToken(services.keys, token)

@@ -24,7 +24,7 @@ import type { Channel, Realtime, Socket } from './types.ts'
 const prefix = 'realtime:'
 const tooManyAtOnce = 'ChannelRateLimitReached: Too many requests at once. Please try again in a moment'
 
-/** Answers `phx_join`: who is asking, may they, what do they want to hear; then they are in. */
+/** Answers `phx_join`: identifies the caller, checks their rights, reads their subscriptions, and lets them in. */
 export async function join(realtime: Realtime, socket: Socket, frame: Frame): Promise<void> {
   try {
     const channel = openChannel(realtime, socket, frame)

@@ -104,7 +104,7 @@ test('M8: the two people of a visit signal to each other on its channel until it
   const closed = [patient, provider].map(({ closed }) => closed.next())
   await server.sql`update appointments set status = 'cancelled' where id = ${visit.id}`
   await Promise.all(closed)
-  // Said after the channel was closed, by a client that goes on.
+  // Sent after the channel was closed, by a client that continues.
   void patient.channel.send({ type: 'broadcast', event: 'offer', payload: { late: true } })
   await expect(joined((await open(visit.patient)).channel)).rejects.toThrow('Unauthorized')
   expect(provider.heard.size).toBe(0)

@@ -61,7 +61,10 @@ export function deliverDiff({ rooms }: Realtime, topic: string, diff: string): v
   }
 }
 
-/** After a loss of the connection: those here are shown again, and everyone here is told who is present now. */
+/**
+ * After a loss of the connection: people on this process are shown again, and everyone here gets the current
+ * presence.
+ */
 export async function restorePresence(realtime: Realtime): Promise<void> {
   const here = [...channelsOf(realtime)]
   const tracked = here.filter((channel) => channel.presence.meta)

@@ -101,7 +101,7 @@ test('supabase-js: who signs in as someone else on an open channel hears their r
   await rest.sow(rest.ana, { name: 'first' })
   expect((await inbox.next()).new.name).toBe('first')
   await useToken(await tokenFor(rest.services, rest.ben.id, rest.ben.email))
-  // What is said on one topic is answered in order: once this is refused, the token before it was taken.
+  // Messages on one topic are answered in order: once this is refused, the previous token was accepted.
   expect(await channel.track({})).toBe('error')
   await rest.sow(rest.ana, { name: 'no longer' })
   await rest.sow(rest.ben, { name: 'second' })

@@ -72,7 +72,7 @@ describe('C1: a request line that is no URL', () => {
 })
 
 describe('C1: a refused upgrade whose connection is reset', () => {
-  /** A realtime server of its own, so that the test can hand it a connection that breaks. */
+  /** A separate realtime server, so that the test can give it a connection that breaks. */
   const ownServer = () => startStrictServer(rest.services, {})
 
   const key = () => rest.services.keys.publishableKey

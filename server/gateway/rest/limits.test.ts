@@ -118,7 +118,7 @@ describe('H2: one person cannot take all connections', () => {
     const asked = Array.from({ length: 60 }, async () => {
       answers.push(await patient.send('/rpc/held', { method: 'POST', body: '{}' }))
     })
-    // Three run, forty wait a moment, and the rest is refused at once.
+    // Three run, forty wait briefly, and the rest is refused immediately.
     await expect.poll(() => answers.length).toBeGreaterThanOrEqual(17)
     for (const { status, body, headers } of answers) {
       expect({ status, body }).toMatchObject({ status: 429, body: { code: 'SM980' } })

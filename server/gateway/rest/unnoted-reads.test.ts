@@ -31,7 +31,7 @@ async function send(person: Actor, path: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** What the log says since the test began about reads of this person. */
+/** Log entries since the test began about reads of this person. */
 async function readsOf({ id }: Actor) {
   const rows = await practice.sql<{ event_type: string; patient_id: string | null; details: object }[]>`
     select event_type, patient_id, details from public.audit_log

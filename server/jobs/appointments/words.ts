@@ -14,7 +14,7 @@ type Texts = Record<'subjects' | 'headings' | 'paragraphs', Record<PatientMail, 
 }
 
 type Words = Texts & {
-  /** To whoever schedules for the patient. A subject names nobody: it shows on locked screens. */
+  /** For people who schedule for the patient. A subject names no one, because it shows on locked screens. */
   helping: Texts
   forWhom: string
   when: string

@@ -35,7 +35,7 @@ test('P9: a refusal never prints the row it is about', async () => {
 
 test('a bill has the date its provider’s clock shows, not the server’s', async () => {
   const { sql } = practice
-  // Where it is another day than by the server's clock.
+  // A zone where the date differs from the server's.
   const zone = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Etc/GMT-14'
   const [before] = await sql`select p.id, p.time_zone from public.providers p
     join public.appointments a on a.provider_id = p.id where a.id = ${visit}`

@@ -53,7 +53,7 @@ const allowed = [
 ]
 
 describe('a bill', () => {
-  // Where a bill that was marked paid goes depends on where it came from.
+  // The next status of a bill that was marked paid depends on its previous one.
   test.each(statuses.filter((status) => status !== 'paid'))(
     'that is %s goes where it may go and nowhere else',
     async (from) => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await sql`delete from public.safety_tasks`
 })
 
-/** Who is whose patient, asked of the calendar and the tasks themselves. */
+/** Who treats whom, computed from the calendar and the tasks themselves. */
 const asWritten = () => sql`
   select provider_id, patient_id, bool_or(is_visit) as has_visit from (
     select provider_id, patient_id, true as is_visit from public.appointments where status <> 'cancelled'
@@ -58,7 +58,7 @@ function numbersFrom(seed: number) {
 let minutes = 0
 const anyTime = () => new Date(Date.UTC(2030, 0, 1) + 60_000 * 30 * minutes++).toISOString()
 
-/** One write of any kind that can make somebody a patient of somebody, or end it. */
+/** One write of any kind that can start or end a care relationship. */
 async function writeSomething(tx: Sql, random: (below: number) => number) {
   const provider = providers[random(3)]?.providerId ?? ''
   const patient = patients[random(3)]?.id ?? ''

@@ -164,7 +164,7 @@ test('an addendum signed while its note is being changed leaves the request to t
   await prove('treating')
   await practice.sqlAs(people.treating)`select * from private.sign_note(${id}::uuid, 1)`
   expect(await waitingFor('otherProvider')).toMatchObject([{ note_id: id, status: 'waiting' }])
-  // What was stuck before can be signed too.
+  // A note that was stuck before can be signed too.
   await done(sendBack('otherProvider', id, 'Once more.'))
   await done(practice.as(people.treating).rpc('reopen_note', { note: id }))
   await practice.sql`update public.note_cosignatures set status = 'waiting', decided_at = null where note_id = ${id}`

@@ -13,7 +13,7 @@ const ours = {
   history: 'schema_migrations',
 }
 
-/** What a Supabase project grants on whatever its owner creates in public, before anybody asked for it. */
+/** The default grants of a Supabase project on everything its owner creates in public. */
 const hostedDefaults = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;

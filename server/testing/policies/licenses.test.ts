@@ -37,7 +37,7 @@ describe('51 jurisdictions, each with four sets of licenses', () => {
     if (data) await practice.sql`delete from public.appointments where id = ${data.id}`
     return error?.code ?? 'booked'
   }
-  /** Booking in each takes seconds, so each set tries its quarter of the states, and those the sets differ in. */
+  /** Booking in each takes seconds, so each set tries a quarter of the states, and those in which the sets differ. */
   const each = async (quarter: number, expected: (state: string) => string) => {
     const tried = jurisdictions.filter((state, at) => at % 4 === quarter || licensed.includes(state))
     const found: Record<string, string> = {}
@@ -674,7 +674,7 @@ describe('licenses', () => {
     await sql`update public.appointments set patient_state = 'OH' where id = ${visit}`
     expect(await seen()).toEqual(uncertain)
     expect(await done(as('otherPatient').rpc('uncertain_visits'))).toEqual([])
-    // One that waits to be verified is mentioned only shortly before the visit.
+    // A license waiting for verification is mentioned only shortly before the visit.
     await sql`
       insert into public.provider_licenses (provider_id, state, number, expires_on)
       values (${people.treating.providerId}, 'OH', 'OH-1', current_date + 400)`

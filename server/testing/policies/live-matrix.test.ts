@@ -33,7 +33,7 @@ test('each change reaches those it should reach, and nobody else', async () => {
   const { sql } = practice
   const lines = accessMatrix.filter(({ table }) => published.includes(table))
   for (const { table, row } of lines) await touch(table, keyOf(table, row))
-  // Changes arrive in order: whoever has heard of their own last one has heard all they will hear.
+  // Changes arrive in order: an actor who got their own last one has received everything.
   for (const actor of actors) {
     const person = personOf(practice.people, actor)
     if (person)

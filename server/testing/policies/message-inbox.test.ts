@@ -104,7 +104,7 @@ test('a message is marked read by whom it was written to', async () => {
   const { patient, treating } = practice.people
   const guardian = await createRepresentative(practice, patient, { basis: 'court_order' })
   const second = await createRepresentative(practice, patient, { basis: 'court_order' })
-  // Without a sign-in of the patient, whoever may read the conversation marks the provider's messages.
+  // If the patient has no sign-in, people who may read the conversation mark the provider's messages as read.
   await practice.sql`update auth.users set email = null where id = ${patient.id}`
   await writeAs(guardian)
   await store(patient, treating, treating, 'Good to hear', 1)

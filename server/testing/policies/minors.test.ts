@@ -313,7 +313,7 @@ describe('a parent who registers a child', () => {
     const email = 'leo@test.example'
     await expectRefusal(practice.as(parent).rpc('give_sign_in', { patient: child, email }), 'SM724')
     await setAge(practice, { id: child }, 15)
-    // Whether somebody has an account with an address is for the practice to know, not for a guardian to find out.
+    // Only the practice may know whether an address has an account; a guardian must not find out.
     const taken = practice.people.otherPatient.email
     await done(practice.as(parent).rpc('give_sign_in', { patient: child, email: taken }))
     await expectRefusal(
@@ -671,7 +671,7 @@ test('the supervisor changes the rules by age, and the guardian reads by the new
     )
     return (shown as { kept_private: string[] }).kept_private
   }
-  // The practice isn't shown the patient's state here, so the server says what stays private by its rule.
+  // The practice isn't shown the patient's state here, so the server reports what stays private by its rule.
   expect(await kept()).not.toContain('read_assessments')
   expect(await kept()).toContain('read_notes')
   await done(rules().delete().eq('state', 'AZ').select('id'))

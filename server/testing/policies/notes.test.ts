@@ -32,7 +32,7 @@ async function write(columns = {}): Promise<string> {
   )
   return note?.id ?? ''
 }
-/** As the server does once somebody has shown again who they are. */
+/** As the server does once a person has re-verified their identity. */
 async function prove(who: 'treating' | 'otherProvider' = 'treating', age = '0 seconds'): Promise<void> {
   await practice.sql`
     insert into private.identity_proofs (session_id, user_id, method, proved_at)

@@ -41,7 +41,10 @@ const book = ({ by, provider, at }: Booking) =>
     .from('appointments')
     .insert({ ...bookingOf(practice, at), patient_id: by.id, provider_id: provider.providerId })
 
-/** No connection or no turn in time, or too long a wait for the others: nothing was decided, and one may try again. */
+/**
+ * No connection or no turn in time, or too long a wait for the others: nothing was decided, and the request can be
+ * repeated.
+ */
 const busy = ['PGRST003', 'SM980', '57014']
 
 async function bookAllAtOnce(bookings: Booking[]) {
@@ -80,7 +83,7 @@ describe.each([1, 2, 3])(
 
     test('one patient wants to be with eight providers at a time', async () => {
       const by = practice.people.patient
-      // One person may not do more than this at once.
+      // One person may not send more than this at the same time.
       const bookings = Array.from({ length: 40 }, (_, n) => ({
         by,
         provider: providers[n % providers.length] as Provider,

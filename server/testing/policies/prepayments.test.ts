@@ -271,7 +271,7 @@ describe('a payment for a visit that was canceled', () => {
       )
   })
 
-  /** The front desk moves it to another visit; what happens meanwhile waits for that. */
+  /** The front desk moves it to another visit; other work waits for that. */
   async function whileMoving(paid: { payment: string }, meanwhile: () => PromiseLike<unknown>) {
     days += 1
     const other = await bookVisit(practice, { patient, at: phoenix(days, '10:00'), minutes: 60 })

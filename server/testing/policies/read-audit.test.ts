@@ -26,7 +26,7 @@ beforeEach(async () => {
   start = row?.id
 })
 
-/** What the log says since the test began about reads of the patient by this person. */
+/** Log entries since the test began about reads of the patient by this person. */
 async function readsOf({ id }: { id: string }) {
   const rows = await practice.sql<{ event_type: string; details: Record<string, unknown>; from: boolean }[]>`
     select event_type, details, ip_address is not null as from from public.audit_log
@@ -36,7 +36,7 @@ async function readsOf({ id }: { id: string }) {
 }
 const visit = () => rows['appointments: upcoming']?.key.id as string
 
-/** How each function a client can call stands to other people's health data. A new one must be thought about here. */
+/** How each function a client can call handles other people's health data. A new function must be added here. */
 type AuditedFunction = {
   by: 'treating' | 'admin' | 'frontDesk' | 'biller'
   args?: () => object
@@ -370,7 +370,7 @@ describe('functions', () => {
   })
 })
 
-/** Tables that nobody reads but the patient. */
+/** Tables that only the patient reads. */
 const ownOnly = ['assessment_reminders', 'medication_reminders']
 
 test('a read of every table with health data is noted', async () => {

@@ -25,7 +25,7 @@ afterAll(() => practice.close())
 
 const topic = () => `visit:${rows['appointments: upcoming']?.key.id}`
 
-/** One request as somebody's browser would send it, answered with its status and its words. */
+/** One request as a person's browser would send it; returns its status and text. */
 async function send(token: string, { method, path, body, headers }: Call) {
   const answer = await fetch(`${practice.url}${path}`, {
     method,

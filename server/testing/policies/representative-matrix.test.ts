@@ -50,7 +50,7 @@ describe('live', () => {
     )
     const lines = representativeMatrix.filter(({ table }) => published.has(table))
     for (const line of lines) await touch(line.table, rows[nameOf(line)]?.key ?? {})
-    // Changes arrive in order: whoever has heard of their own last one has heard all they will hear.
+    // Changes arrive in order: a person who got their own last one has received everything.
     await sql`insert into public.notifications (user_id, kind, title) values (${people[who].id}, 'last', 'Last')`
     await vi.waitUntil(() => heard.some(({ new: row }) => row.kind === 'last'), {
       timeout: 15_000,

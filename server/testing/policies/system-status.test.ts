@@ -122,7 +122,7 @@ test('an event that always fails holds up nobody, is given up after ten tries, a
     insert into private.appointment_events (appointment_id, kind)
     select id, kind from public.appointments, unnest(array['moved', 'booked']) as kind order by kind desc returning id::text, kind`
   const broken = events.find(({ kind }) => kind === 'moved')?.id
-  // What a mail of this kind would need is refused by the database, whatever the code does.
+  // The database refuses what an email of this kind would need, whatever the code does.
   await sql.unsafe(`
     create or replace function private.test_refuse() returns trigger language plpgsql as
       $$ begin raise exception 'no mail of this kind'; end $$;

@@ -10,7 +10,7 @@ import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from
 import { createRepresentative, setAge, signAsGuardian } from './representatives.ts'
 import { bookVisit, halfAnIntake } from './visits.ts'
 
-/** In every private text of a 15-year-old; it must reach the guardian, who has every right, on no path. */
+/** In every private text of a 15-year-old; it must not reach the guardian, who has every right, on any path. */
 const canary = 'CANARY-7f3d'
 
 let practice: OpenPractice
@@ -239,7 +239,7 @@ describe('the guardian of a 15-year-old', () => {
     const values = [teen.id, ids.past, ids.upcoming, ids.message, ids.note, ids.result, ids.document]
     for (const { path, body } of calls.filter((call) => !ends.test(call.path))) {
       const names = Object.keys(body as object)
-      // What takes nothing is asked once.
+      // A function without arguments is called once.
       for (const value of names.length > 0 ? values : [teen.id]) {
         const given = Object.fromEntries(names.map((name) => [name, value]))
         const { text } = await get(guardian, path, {

@@ -24,7 +24,7 @@ export async function bookVisit(
   return visit.id
 }
 
-/** Where the patient said they are, as if they had just joined. */
+/** Stores the patient's location, as if they had just joined. */
 export async function locatePatient(
   { sql }: Pick<Practice, 'sql'>,
   appointmentId: string,

@@ -12,7 +12,7 @@ import { describeUser, findUser, getUserRow, isBanned, lockUser } from '../users
 import { banUntil, userAttributes } from './attributes.ts'
 import { userOfPath } from './find-user.ts'
 
-/** A new password or a ban takes effect at once: the sessions of that person end. */
+/** A new password or a ban takes effect immediately: that person's sessions end. */
 export async function updateUserById(c: AuthContext) {
   const { services } = c.var
   const user = await userOfPath(c)
@@ -26,7 +26,7 @@ export async function updateUserById(c: AuthContext) {
   const updated = await inTransaction(services.sql, async (tx) => {
     const owner = email ? await findUser(tx, { email }) : undefined
     if (owner && owner.id !== user.id) throw emailExists()
-    // What the request does not name stays as it is by now.
+    // Fields that the request doesn't name keep their current values.
     const now = (await lockUser(tx, { id: user.id })) ?? user
     const metadata = mergeMetadata(now.raw_user_meta_data, body.user_metadata ?? {})
     const appMetadata = mergeMetadata(now.raw_app_meta_data, body.app_metadata ?? {})

@@ -25,8 +25,8 @@ const schema = z.object({
 type Invitation = z.infer<typeof schema>
 
 /**
- * An account for the front desk or a biller, and the email with which its owner chooses a password. Asked for again, it
- * sends another email, changes the role, and lets somebody back in who was removed.
+ * An account for the front desk or a biller, and the email with which its owner chooses a password. Called again, it
+ * sends another email, changes the role, and lets a removed person back in.
  */
 export async function inviteStaff(c: AuthContext) {
   const { services, user: supervisor, site } = c.var
@@ -73,7 +73,7 @@ async function accountOf(tx: Sql, { email, first_name, last_name }: Invitation):
   return known.id
 }
 
-/** Whoever was removed has no role left, and neither a patient's nor a clinician's record. */
+/** A removed person has no role left, and neither a patient's nor a clinician's record. */
 async function isOrWasOfTheOffice(tx: Sql, { id }: UserRow): Promise<boolean> {
   const [found] = await tx<{ office: boolean }[]>`
     select not exists (

@@ -47,7 +47,7 @@ import {
   VisitNotes,
 } from './lazy.ts'
 
-/** One person a guardian or proxy acts for: first what is still to be done, then what they may do. */
+/** One person a guardian or proxy acts for: first what still needs to be done, then what they may do. */
 export function Component({ patientId }: { patientId: string }) {
   return (
     <WhileActing key={patientId} patientId={patientId}>
@@ -63,7 +63,7 @@ export function Component({ patientId }: { patientId: string }) {
   )
 }
 
-/** Says for whom, and changes it in one step. */
+/** Shows for whom the reader acts, and switches in one step. */
 function Switch({ people, person }: { people: readonly Representation[]; person: Representation }) {
   const words = useMessages(familyWords)
   const navigate = useNavigate()
@@ -141,7 +141,7 @@ function GuardedStage({ person }: { person: Representation }) {
   )
 }
 
-/** Documents that wait for the guardian's signature come first, as they do for a patient. */
+/** Documents that need the guardian's signature come first, as they do for a patient. */
 function SignedStage({ person }: { person: Representation }) {
   const { data: open, isError, refetch } = useDocumentsToSign()
   if (!open) return <NotYet failed={isError} onRetry={refetch} />
@@ -181,7 +181,7 @@ function Signing({ person, open }: { person: Representation; open: readonly Open
 
 function Portal({ person }: { person: Representation }) {
   const may = (right: Right) => person.rights_now.includes(right)
-  /** Private at this age: single notes and results can be shared all the same. */
+  /** Private at this age: single notes and results can still be shared. */
   const keeps = (right: Right) => person.rights.includes(right) && !may(right)
   return (
     <Columns
@@ -295,7 +295,7 @@ function Columns({ children, side, booking, person }: ColumnsProps) {
   )
 }
 
-/** Who has no sign-in can't keep their own profile up to date. */
+/** A patient without a sign-in can't keep their own profile up to date. */
 function keepsProfile({ patient_signs_in, rights_now }: Representation): boolean {
   return !patient_signs_in && rights_now.includes('forms')
 }

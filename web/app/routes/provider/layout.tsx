@@ -17,7 +17,7 @@ import { Shell } from '../../shells/provider/shell.tsx'
 import { LoadFailed, Waiting } from '../../shells/provider/waiting.tsx'
 import { WaitingPatients } from '../../shells/provider/waiting-patients.tsx'
 
-/** The frame of the provider's portal. It stands at once; a tab comes when it is known whose it is. */
+/** The frame of the provider's portal. It appears immediately; a tab appears once the provider is known. */
 export function Component() {
   useDensity('compact')
   useLayoutEffect(() => document.getElementById('static-overview')?.remove(), [])
@@ -57,7 +57,7 @@ function Tab({ provider }: { provider: Provider }) {
 
 const unsentHref = ({ patient_id }: { patient_id: string }) => paths.providerMessages(patient_id)
 
-/** The row comes with the registration. Without one, only the profile can be filled in. */
+/** The row is created with the registration. Without one, only the profile can be filled in. */
 function NoRow() {
   const auth = useAuth()
   const { pathname } = useLocation()

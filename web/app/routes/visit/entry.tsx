@@ -36,23 +36,23 @@ type EntryStep =
   | 'not-licensed'
   | 'done'
 
-/** What this appointment still asks of its patient. What was done once is not asked again. */
+/** What the patient still has to do for this appointment. Completed steps aren't asked again. */
 function useEntry({ id: appointmentId, appointment_date }: Visit, open: boolean) {
   const intake = useVisitIntake(appointmentId)
   const consents = useVisitConsents(appointmentId)
   const location = useVisitLocation(appointmentId, appointment_date)
   const [moved, setMoved] = useState(false)
   const [skipped, setSkipped] = useState(() => recall(skippedIn(appointmentId)) !== undefined)
-  // A visit that is moved asks anew: the room for its new time wants to know where the patient is then.
+  // A moved visit asks again, because the patient's location at the new time is needed.
   const [passedFor, setPassedFor] = useState<string>()
   const passed = passedFor === appointment_date
 
   const intakeDone = Boolean(intake.data || location.data?.intake_done)
-  // Whoever has said where they are was past the form, on whichever device.
+  // A patient who gave their location has passed the form, on whatever device.
   const intakePassed = intakeDone || skipped || (open && Boolean(location.data?.state))
 
   const step = stepOf()
-  // Whoever is in the room stays in it, whatever is read again meanwhile.
+  // A patient in the room stays in it, whatever is reloaded in the meantime.
   if (open && step === 'done' && !passed) setPassedFor(appointment_date)
 
   function stepOf(): EntryStep {
@@ -62,7 +62,7 @@ function useEntry({ id: appointmentId, appointment_date }: Visit, open: boolean)
     if (intake.data === undefined || (consents.isError && !consents.answered)) return 'failed'
     if (!intakePassed) return 'intake'
     if (!consents.answered) return 'consent'
-    // Where somebody is, is asked when they join and not days before.
+    // The location is asked when the patient joins, not days before.
     if (!open) return 'done'
     if (!location.data) return 'failed'
     if (!location.data.state || moved) return 'location'
@@ -99,7 +99,7 @@ function useEntry({ id: appointmentId, appointment_date }: Visit, open: boolean)
 
 interface VisitEntryProps {
   visit: Visit
-  /** The room is open. Before that, the steps are there for whoever likes to have them behind them. */
+  /** The room is open. Before that, patients can already complete the steps. */
   open: boolean
   children: (prepare?: ReactNode) => ReactNode
 }
@@ -118,7 +118,7 @@ export function VisitEntry({ visit, open, children }: VisitEntryProps) {
   return children(!open && <Prepare {...entry} onPrepare={prepare} />)
 }
 
-/** Beside the time the room opens: what can be done until then. */
+/** Next to the time the room opens: what can be done before. */
 function Prepare({
   step,
   intakeSkipped,

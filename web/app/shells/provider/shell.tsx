@@ -61,7 +61,7 @@ function Nav({ provider }: Pick<ShellProps, 'provider'>) {
   )
 }
 
-/** Its code comes with the first Ctrl+K; from then on it listens for itself. */
+/** Its code loads with the first Ctrl+K; after that it listens itself. */
 function usePalette() {
   const [open, setOpen] = useState<boolean>()
   useLayoutEffect(() => {

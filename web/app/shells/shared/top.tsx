@@ -5,7 +5,7 @@ import { useSettled } from '#web/platform/settled.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
-/** The way back to the portal's first page. */
+/** The link back to the portal's first page. */
 export function Return({ href }: { href: string }) {
   return (
     <a href={href} className={buttonClass({ variant: 'plain', className: '-ml-3.5 justify-self-start' })}>

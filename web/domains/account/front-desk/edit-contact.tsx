@@ -6,7 +6,7 @@ import { ContactForm } from './contact-form.tsx'
 
 interface EditContactProps {
   patient: PatientContact
-  /** Reads the patient again, where somebody else changed them meanwhile. */
+  /** Reloads the patient if someone else changed them in the meantime. */
   reload: () => Promise<PatientContact | undefined>
   onClose: () => void
 }

@@ -33,7 +33,10 @@ const kinds = [
 ]
 const empty: LicenseValues = { state: '', kind: 'license', number: '', expires_on: '' }
 
-/** Where the clinician may treat. Each license is verified by itself; patients are offered where one counts. */
+/**
+ * Where the clinician may treat. Each license is verified separately; the provider is offered to patients in states
+ * with a valid one.
+ */
 export default function Licenses({ provider }: { provider: Provider }) {
   const { data, isError, refetch } = useOwnLicenses(provider.id)
   const [editing, setEditing] = useState<string>()
@@ -162,7 +165,7 @@ function LicenseStatus({ license }: { license: License }) {
   return <Badge tone="warning">{isRenewing(license) ? 'Renewal pending' : 'Pending verification'}</Badge>
 }
 
-/** What was verified still counts while a later date waits. */
+/** The verified license still counts while a later date is pending. */
 function isRenewing(license: License): license is License & { valid_until: string } {
   return license.verified_at === null && license.valid_until !== null && license.valid_until >= today()
 }

@@ -11,7 +11,7 @@ import { useUploadPhoto } from './api.ts'
 
 const largestBytes = 5 * 1024 * 1024
 
-/** Shown to patients when they choose whom to see. Stored as soon as it is chosen. */
+/** Shown to patients when they choose a provider. Stored as soon as it is selected. */
 export default function Photo({ provider }: { provider: Provider }) {
   const picker = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string>()

@@ -32,7 +32,7 @@ export type ProfileValues = z.infer<typeof fields>
 
 export const required = ['first_name', 'last_name', 'specialty', 'license_number'] as const
 
-/** The 20 of the profile. Whoever registered with another keeps it among the choices. */
+/** The 20 of the profile. A provider who registered with another keeps it as a choice. */
 export const specialties = [
   'General Practice',
   'Family Medicine',
@@ -84,7 +84,7 @@ export function rateWith(
   return { rate: kept, isAgreed: kept !== derived }
 }
 
-/** What is stored for what was typed: nothing for an empty line, the account's address for an empty e-mail. */
+/** The stored values: nothing for an empty field, the account's address for an empty email. */
 function storedProfile(values: ProfileValues, accountEmail: string) {
   const orNull = (text: string) => text || null
   return {
@@ -109,7 +109,7 @@ function storedProfile(values: ProfileValues, accountEmail: string) {
 
 export type StoredProfile = ReturnType<typeof storedProfile>
 
-/** Only what differs is sent: what another window changed stays, and a licence nobody touched stays verified. */
+/** Only what differs is sent: what another window changed stays, and an untouched license stays verified. */
 export function changesOf(
   provider: Provider | null,
   values: ProfileValues,
@@ -133,7 +133,7 @@ const checkedBySupervisor = {
   npi: 'NPI',
 } as const
 
-/** What of the changes was verified as it stood. Saving them ends the verification at once, in the database. */
+/** The changes that affect verified data. Saving them ends the verification immediately, in the database. */
 export function endsVerification(before: ProfileValues, after: ProfileValues): string[] {
   return Object.entries(checkedBySupervisor)
     .filter(([field]) => {

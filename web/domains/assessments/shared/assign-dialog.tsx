@@ -31,7 +31,7 @@ interface AssignDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** A provider asks a patient for an assessment by a day. The patient is told at once. */
+/** A provider asks a patient for an assessment by a date. The patient is notified immediately. */
 export default function AssignDialog({ open, onOpenChange, ...who }: AssignDialogProps) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { phoneInText } from '#core/phone-in-text.ts'
 import { reach988, reach988Or911 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
-/** A message may wait a day or two for its answer, so nobody with a high score is sent there. */
+/** A message may wait a day or two for its answer, so people with a high score aren't sent there. */
 const dontWait = {
   en: `Please don’t wait. If you feel unsafe, ${reach988.en} at any hour, or call 911. Otherwise, book the next available visit, or call us at ${phoneInText} and we’ll help you find one.`,
   es: `Por favor, no espere. Si no se siente a salvo, ${reach988.es}, a cualquier hora, o llame al 911. Si se siente a salvo, reserve la próxima cita disponible, o llámenos al ${phoneInText} y le ayudaremos a encontrar una.`,

@@ -41,13 +41,13 @@ interface BillingPageProps {
   title?: string
   lead?: string
   onOpen: (billId: string) => void
-  /** Whoever works on bills sees them before the totals. */
+  /** People who work on bills see them before the totals. */
   listFirst?: boolean
   /** What comes before the bills. */
   children?: ReactNode
 }
 
-/** What the practice has billed, what of it is paid, and each bill. */
+/** What the practice billed, how much is paid, and each bill. */
 export function BillingPage({
   title = 'Billing',
   lead = 'One bill for each completed visit.',
@@ -104,7 +104,7 @@ export function BillingPage({
             chosen={{ period, provider, status: chosenStatus }}
             periods={periods}
             statuses={statusOptions}
-            // Where open bills are shown unless others are chosen, all of them are a choice, too.
+            // Where open bills are the default, "all" is also a choice.
             onChange={(chosen) => change(chosen.status === '' ? { ...chosen, status: 'all' } : chosen)}
           />
         </search>

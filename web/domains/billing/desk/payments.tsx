@@ -19,7 +19,7 @@ interface PaymentsProps {
   mayRecord?: boolean
 }
 
-/** What was paid on a bill. A wrong entry is reversed, never changed. */
+/** Payments on a bill. A wrong entry is reversed, never changed. */
 export function Payments({ bill, payments, timeZone, mayRecord = true }: PaymentsProps) {
   const [recording, setRecording] = useState<'any' | 'insurance'>()
   const heading = useRef<HTMLHeadingElement>(null)

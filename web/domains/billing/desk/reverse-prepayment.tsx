@@ -12,7 +12,7 @@ interface ReversePrepaymentProps {
   onReversed: () => void
 }
 
-/** The button beside a payment for a visit without a bill, and the reason it asks for. */
+/** The button to reverse a payment for a visit without a bill, which asks for a reason. */
 export function ReversePrepayment({ payment, patient, onReversed }: ReversePrepaymentProps) {
   const [reversing, setReversing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

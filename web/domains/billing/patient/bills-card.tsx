@@ -19,7 +19,7 @@ async function fetchBills(patient: string) {
   return read(client.rpc('bills_of', { patient }))
 }
 
-/** What each visit cost and how far its bill is, for the patient or whoever pays for them. */
+/** What each visit cost and the status of its bill, for the patient or the person who pays. */
 export function BillsCard({ receipts }: { /** Where receipts are requested. */ receipts?: string }) {
   const words = useMessages(messages)
   const patient = usePatientId()

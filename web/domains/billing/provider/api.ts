@@ -25,7 +25,7 @@ export function useIssueSuperbill() {
       logProblem('A superbill could not be created', error)
       toast.error('We couldn’t create the superbill. Please try again.')
     },
-    // Refused, it may have become incomplete meanwhile: the bill says what it needs.
+    // If it was refused, the bill may have become incomplete in the meantime; the bill shows what it needs.
     onSettled: () => cache.invalidateQueries({ queryKey: billsKey }),
   })
 }
@@ -49,7 +49,7 @@ export function useBills(filters: BillFilters) {
   })
 }
 
-/** What PostgREST says of a page there is not: an old address may name one. */
+/** PostgREST's code for a page that doesn't exist, which an old address may name. */
 const pastTheEnd = 'PGRST103'
 
 async function fetchBills(providerId: string, filters: BillFilters) {
@@ -84,7 +84,7 @@ async function readPage(providerId: string, { span, status, patientId, page }: B
 
 export type BillRow = Awaited<ReturnType<typeof readPage>>['bills'][number]
 
-/** One bill with everything a claim needs, and how it came to its status; null for one of somebody else's. */
+/** One bill with everything a claim needs, and how it came to its status; null for another provider's bill. */
 export function useBill(billId: string) {
   const provider = useProvider()
   return useQuery({

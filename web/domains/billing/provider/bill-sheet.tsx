@@ -103,7 +103,7 @@ function Details({ details }: { details: BillDetails }) {
   )
 }
 
-/** Asked for again, an unchanged superbill is the same document. */
+/** Requested again, an unchanged superbill is the same document. */
 function Superbill({ details: { bill, superbill, source, changedLast } }: { details: BillDetails }) {
   const issue = useIssueSuperbill()
   const release = useReleaseDocument()

@@ -32,7 +32,7 @@ interface BillTimeProps {
 /** The booked and the measured time side by side, and which of them is billed. */
 export function BillTime({ bill, history }: BillTimeProps) {
   const correct = useCorrectBill()
-  // What was pressed last shows until the bill is read again.
+  // The last selection is shown until the bill is reloaded.
   const pressed = correct.isPending ? correct.variables : undefined
   const { booked_minutes: booked, measured_minutes: measured, hourly_rate: rate } = bill
   const price = (minutes: number) => `${formatMinutes(minutes)}, ${formatMoney(visitAmount(minutes, rate))}`
@@ -98,7 +98,7 @@ export function BillTime({ bill, history }: BillTimeProps) {
   )
 }
 
-/** A visit that nobody ended has no measured time: its provider says how long it was. */
+/** A visit that no one ended has no measured time: its provider enters how long it was. */
 function EnterMinutes({ bill }: { bill: TimedBill }) {
   const correct = useCorrectBill()
   const [text, setText] = useState(String(bill.session_duration_minutes))

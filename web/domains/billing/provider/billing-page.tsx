@@ -62,7 +62,7 @@ function BillFilters({ filters }: { filters: ReturnType<typeof useFilters> }) {
   )
 }
 
-/** What the provider's completed visits come to. */
+/** The total of the provider's completed visits. */
 export function BillingPage() {
   const { time_zone: zone } = useProvider()
   const filters = useFilters()
@@ -133,7 +133,7 @@ export function BillingPage() {
   )
 }
 
-/** What is looked at stands in the address: back, reload and links show the same bills. */
+/** The filters are in the address, so that back, reload and links show the same bills. */
 function useFilters() {
   const {
     search,

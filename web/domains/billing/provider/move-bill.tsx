@@ -37,7 +37,7 @@ interface MoveBillProps {
   selfPay: boolean
 }
 
-/** Where this bill may go. What ends badly, or takes back that it was paid, asks why. */
+/** The statuses this bill may change to. Denying, voiding or undoing a payment asks for a reason. */
 export function MoveBill({ bill, timeOpen, missing, history, selfPay }: MoveBillProps) {
   const [asking, setAsking] = useState<BillStatus>()
   const [note, setNote] = useState('')

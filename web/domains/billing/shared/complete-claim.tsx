@@ -12,11 +12,11 @@ import { readAmount } from './read-amount.ts'
 interface CompleteClaimProps {
   billId: string
   source: ClaimSource
-  /** No payer has the claim, and nobody closed the bill. */
+  /** No payer has the claim, and no one closed the bill. */
   correctable: boolean
 }
 
-/** What only a person knows of a claim: how the charge is divided among its codes, and which claim it replaces. */
+/** What only a person knows about a claim: how the charge is divided among its codes, and which claim it replaces. */
 export function CompleteClaim({ billId, source, correctable }: CompleteClaimProps) {
   const { bill, procedures } = source
   // Nothing of a sent claim changes but what it was sent without.
@@ -115,7 +115,7 @@ function PayerClaimNumber({ billId, known }: { billId: string; known: string }) 
 
   function save(event: FormEvent) {
     event.preventDefault()
-    // Emptied, a number that was entered by mistake is taken back.
+    // Clearing the field removes a number that was entered by mistake.
     if (number.trim() !== known) complete.mutate({ bill: billId, payer_claim_number: number.trim() })
   }
 

@@ -83,7 +83,7 @@ interface CoverageFormProps {
   correctable: boolean
 }
 
-/** What the claim of a bill says about the insured. Claims to the same plan begin with what was entered last. */
+/** What the claim of a bill says about the insured. Claims to the same plan start with the last entries. */
 export function CoverageForm(props: CoverageFormProps) {
   const { patient, coverage, current, correctable } = props
   const [open, setOpen] = useState(false)

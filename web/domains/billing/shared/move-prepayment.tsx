@@ -51,7 +51,7 @@ function MoveForm({ payment, visit, onMoved, onClose }: MovePrepaymentProps & { 
   const [chosen, setChosen] = useState('')
   const move = useMovePrepayment()
   const moving = useRef(false)
-  // The moved payment takes this form with it, before anybody hears that it was moved.
+  // Moving the payment removes this form before the success message.
   useEffect(
     () => () => {
       if (moving.current) onMoved()

@@ -1,7 +1,7 @@
 import { overpaidAmount } from '#core/billing/balance.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 
-/** What was paid beyond a bill and is to go back, beside its amounts. */
+/** The amount to refund, shown next to a bill's amounts. */
 export function Overpaid({ bill }: { bill: Parameters<typeof overpaidAmount>[0] }) {
   const amount = overpaidAmount(bill)
   return amount > 0 && <span className="block text-xs">Refund due {formatMoney(amount)}</span>

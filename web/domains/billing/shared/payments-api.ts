@@ -25,7 +25,7 @@ export function useUnbilledVisits(wanted: { patient: string } | { search: string
   })
 }
 
-/** How many visits were paid ahead and did not take place. */
+/** How many visits were paid ahead and didn't take place. */
 export function usePrepaymentsToRefund() {
   return useQuery({
     queryKey: [...billsKey, 'to-refund'],

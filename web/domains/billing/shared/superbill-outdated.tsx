@@ -7,7 +7,7 @@ export function isOutdated(superbill: { created_at: string }, changedLast: strin
   return changedLast !== null && Date.parse(changedLast) > Date.parse(superbill.created_at)
 }
 
-/** Why to update a superbill, beside its buttons. */
+/** Why to update a superbill, next to its buttons. */
 export function SuperbillOutdated({ createdAt }: { createdAt: string }) {
   return (
     <div className="basis-full">

@@ -9,9 +9,9 @@ export interface TotalRow {
   amount: number
   /** What was paid, refunds due included. */
   paid: number
-  /** What nobody paid on bills that were closed by hand. */
+  /** The unpaid part of bills that were closed by hand. */
   adjusted: number
-  /** What was paid beyond bills. */
+  /** The amount paid in excess of bills. */
   refund_due: number
 }
 

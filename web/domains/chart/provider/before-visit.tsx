@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { useBeforeVisit } from './api/before-visit.ts'
 import { Loaded } from './loaded.tsx'
 
-/** Beside the day: what is taken, the latest scores and the last plan, without opening the chart. */
+/** Next to the day: medications, the latest scores and the last plan, without opening the chart. */
 export function BeforeVisit({ patientId }: { patientId: string }) {
   const query = useBeforeVisit(patientId)
   return (

@@ -10,7 +10,7 @@ import { useBills } from './api/bills.ts'
 import { Loaded } from './loaded.tsx'
 import { useReader } from './reader.ts'
 
-/** To read; changing a bill has a place of its own. */
+/** Read-only; bills are changed on their own page. */
 export function Billing({ patientId }: { patientId: string }) {
   const bills = useBills(patientId)
   const { providerId } = useReader()

@@ -9,7 +9,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What was read, or that it is on its way, or that it failed and can be tried again. */
+/** The data, or a loading state, or an error with a retry. */
 export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
   const { data, isError, refetch } = query
   if (data !== undefined) return children(data)

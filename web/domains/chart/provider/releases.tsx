@@ -34,7 +34,10 @@ function useReleases(patientId: string) {
   })
 }
 
-/** With whom the patient lets the practice share information. Only those in effect allow anything. */
+/**
+ * The people and organizations the patient lets the practice share information with. Only releases in effect allow
+ * it.
+ */
 export function Releases({ patientId }: { patientId: string }) {
   const today = practiceDay()
   return (

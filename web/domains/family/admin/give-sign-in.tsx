@@ -15,7 +15,7 @@ function useGiveSignIn(patient: string) {
   })
 }
 
-/** For an adult whom nobody acts for any more and who can’t sign in themselves. */
+/** For an adult for whom no one acts any longer and who can’t sign in themselves. */
 export function SignInForAdult({ one }: { one: Representation }) {
   const [email, setEmail] = useState('')
   const give = useGiveSignIn(one.patient_id)

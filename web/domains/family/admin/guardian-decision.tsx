@@ -12,7 +12,7 @@ import { useEndAccess } from './proxy-end.tsx'
 
 interface GuardianDecisionProps {
   one: Representation
-  /** Nobody has verified the guardian yet. */
+  /** No one has verified the guardian yet. */
   waiting: boolean
   /** Whether the document was opened here. */
   opened: boolean
@@ -21,7 +21,7 @@ interface GuardianDecisionProps {
 /** Verifies a guardian or declines their document; later limits or ends what they may do. */
 export function GuardianDecision({ one, waiting, opened }: GuardianDecisionProps) {
   const [edited, setEdited] = useState<{ from: string; rights: Right[] }>()
-  // A colleague may have changed them meanwhile: what was ticked before that isn't sent over it.
+  // A colleague may have changed them in the meantime: earlier selections must not overwrite that.
   const from = one.rights.join()
   const rights = edited?.from === from ? edited.rights : one.rights
   const [reason, setReason] = useState('')

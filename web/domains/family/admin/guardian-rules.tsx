@@ -46,7 +46,7 @@ function useGuardianRules() {
   })
 }
 
-/** What a guardian may read of a minor, by age and state, with the reason families are shown. */
+/** What a guardian may read of a minor, by age and state, with the explanation shown to families. */
 export function GuardianRules() {
   const [adding, setAdding] = useState(false)
   const rules = useGuardianRules()

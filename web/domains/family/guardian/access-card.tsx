@@ -94,7 +94,7 @@ function StepDown({ person }: { person: Representation }) {
 
 const schema = z.object({ email })
 
-/** Where the rules allow it, a minor gets a sign-in of their own. */
+/** If the rules allow it, a minor gets their own sign-in. */
 export function SignInCard({ person }: { person: Representation }) {
   const words = useMessages(familyWords)
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { email: '' } })

@@ -35,7 +35,7 @@ import { familyWords } from './messages.ts'
 
 const minute = 60_000
 
-/** Whom a guardian or proxy acts for, and who asks them to. */
+/** The people a guardian or proxy acts for, and invitations to do so. */
 export function FamilyPage() {
   const words = useMessages(familyWords)
   const relations = useMessages(relationWords)
@@ -112,7 +112,7 @@ export function FamilyPage() {
   )
 }
 
-/** Nothing while it isn't known: the person's own page says what went wrong. */
+/** Nothing while unknown: the person's own page reports errors. */
 function NextVisit({ patientId }: { patientId: string }) {
   const words = useMessages(familyWords)
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { phoneInText } from '#core/phone-in-text.ts'
 import { reach988Or911 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
-/** What a person wrote, ready for another sentence after it. */
+/** A person's text, completed so that another sentence can follow. */
 const asSentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
 
 export const familyWords = defineMessages({

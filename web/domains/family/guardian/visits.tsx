@@ -36,7 +36,7 @@ interface FamilyVisitsProps {
   person: Representation
   /** The patient's own dialog for another time; the page brings it, so that it is loaded only when it is opened. */
   Reschedule: ComponentType<RescheduleForProps>
-  /** False while documents wait for a signature: visits that are booked stay open, new ones come after it. */
+  /** False while documents need a signature: booked visits stay available, new ones have to wait. */
   mayBook?: boolean
 }
 
@@ -82,7 +82,7 @@ interface RowsProps extends Pick<FamilyVisitsProps, 'person' | 'Reschedule'> {
   visits: readonly VisitOf[]
 }
 
-/** What is ahead comes first and in order, then what is behind, the latest first. */
+/** Upcoming visits first, in order, then past ones, latest first. */
 function Rows({ visits, ...rest }: RowsProps) {
   const words = useMessages(familyWords)
   const [all, setAll] = useState(false)
@@ -139,7 +139,7 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
   const provider = translateTitle(visit.provider_name, language)
   const open = !isPast && visitJoinState(visit, now).state === 'open'
   const ahead = visit.status === 'scheduled' && starts.getTime() > now
-  // Nobody started it, and its time is over.
+  // No one started it, and its time is over.
   const status =
     isPast && visit.status === 'scheduled'
       ? words.over

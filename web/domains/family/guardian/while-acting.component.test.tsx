@@ -90,7 +90,7 @@ test('a teen who hasn’t completed their history is the one who does it', async
   )
   await expect.element(page.getByText(words.ownHistory('Leo'))).toBeVisible()
   await expect.element(page.getByText('To book before that, call us at', { exact: false })).toBeVisible()
-  // Who signs in keeps their own profile and medication list.
+  // Patients who sign in keep their own profile and medication list.
   await expect.element(page.getByText('Fill out and sign forms', { exact: true })).toBeVisible()
   await expect.element(page.getByText(words.mayDo)).toBeVisible()
 })

@@ -20,8 +20,8 @@ interface WhileActingProps {
 }
 
 /**
- * A page about somebody else, for as long as one acts for them. When that ends, nothing of them stays here; when only
- * the rights change, the page follows and says so.
+ * A page about another person, for as long as the reader acts for them. When that ends, their data is removed from
+ * the page; when only the rights change, the page updates and says so.
  */
 export function WhileActing({ patientId, children }: WhileActingProps) {
   const words = useMessages(familyWords)
@@ -49,7 +49,7 @@ export function WhileActing({ patientId, children }: WhileActingProps) {
         </Link>
       </div>
     )
-  // Somebody just added is in the list that is still on its way.
+  // A person who was just added is in the list that is still loading.
   if (people && !isFetching) return <Navigate to={paths.family} replace />
   if (isError && !people)
     return <LoadFailed title={words.loadFailed} onRetry={refetch} retry={words.tryAgain} className="my-8" />

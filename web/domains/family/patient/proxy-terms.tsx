@@ -28,7 +28,7 @@ export const endOf = (day: string) =>
 /** What a proxy may do, and until when. */
 export function ProxyTerms<Values extends Terms>({ control }: { control: Control<Values> }) {
   const words = useMessages(helperWords)
-  // The fields of a wider form are asked for by the names they have here.
+  // A larger form has these fields under the same names.
   const terms = control as unknown as Control<Terms>
   return (
     <>

@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/platform/language.ts'
 
-/** What a guardian or proxy may do, as a person would say it. */
+/** What a guardian or proxy may do, in everyday words. */
 export const rightWords = defineMessages({
   en: {
     schedule: 'Book and cancel visits',

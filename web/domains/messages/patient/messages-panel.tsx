@@ -16,11 +16,11 @@ import type { Thread } from './threads.ts'
 import { useMayWrite, useThreads } from './use-threads.ts'
 
 interface MessagesPanelProps {
-  /** Where a visit is booked; null where the reader may not book one. */
+  /** Where a visit is booked; null if the reader may not book one. */
   booking?: string | null
 }
 
-/** The patient's conversations. Which one is open stands in the address: `?open=messages&with=…`. */
+/** The patient's conversations. The open one is in the address: `?open=messages&with=…`. */
 export default function MessagesPanel({ booking = paths.booking }: MessagesPanelProps) {
   const say = useMessages(words)
   const mayWrite = useMayWrite()

@@ -18,7 +18,7 @@ export interface Reader {
   mayWrite: boolean
 }
 
-/** One per provider; whoever wrote last comes first, and whom nobody has written to yet comes last. */
+/** One per provider; the most recent first, and providers without messages last. */
 export function threadsOf(
   messages: readonly Message[],
   providers: readonly MyProvider[],
@@ -48,8 +48,8 @@ function writingTo(provider: MyProvider | undefined): Thread['writing'] {
 }
 
 /**
- * From the provider, and to nobody else who acts for the patient; who may not write can't mark it read either. What was
- * just sent here has no capacity yet.
+ * From the provider, and not to another person who acts for the patient. A reader who may not write can't mark it
+ * read either. A message just sent here has no capacity yet.
  */
 const isForReader = ({ sender_id, acting_as, conversation_with }: Message, reader: Reader) =>
   reader.mayWrite &&

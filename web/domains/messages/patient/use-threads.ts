@@ -8,7 +8,7 @@ import { useLiveForOther, useMessageList, useMyProviders } from './api.ts'
 import { words } from './messages.ts'
 import { type Reader, threadsOf } from './threads.ts'
 
-/** As whom the reader acts for the patient; nothing where they are the patient. */
+/** In which capacity the reader acts for the patient; nothing if they are the patient. */
 function useRepresentation(): Representation | undefined {
   const patient = usePatientId()
   const people = useQuery({ ...peopleIActForQuery(), enabled: useActsForOther() })
@@ -22,7 +22,7 @@ export function useMayAttach(): boolean {
   return !forOther || (person?.rights_now.includes('forms') ?? false)
 }
 
-/** Who acts for the patient can have the right to read their messages without the one to write. */
+/** A person who acts for the patient may have the right to read messages but not to write them. */
 export function useMayWrite(): boolean {
   const forOther = useActsForOther()
   const person = useRepresentation()

@@ -157,7 +157,7 @@ function VisitRow({ visit, onCancel }: { visit: PracticeVisit; onCancel: () => v
         <span className="block text-xs text-ink-muted">ID {visit.patient_number}</span>
       </span>
       <span className="min-w-0 max-lg:col-span-2 max-lg:row-start-3">
-        <span className="block truncate">{visit.provider_name}</span>
+        <span className="block">{visit.provider_name}</span>
         <span className="block text-xs text-ink-muted">
           {sayKind(visit.appointment_type, 'en')}, {formatMinutes(visit.duration_minutes)}
         </span>

@@ -10,8 +10,13 @@ const strip = 14
 /** How far ahead visits can be booked online. */
 const monthsAhead = 6
 
-/** The fortnight or the month that holds the day. Fortnights are counted from today, which is the first of one. */
-export function windowAround(day: PlainDate, today: PlainDate, view: DayView): DayWindow {
+/**
+ * The fortnight or the month that holds the day, or the first or last one there is where an address names a day beyond.
+ * Fortnights are counted from today, which is the first of one.
+ */
+export function windowAround(wanted: PlainDate, today: PlainDate, view: DayView): DayWindow {
+  const last = addMonths(today, monthsAhead)
+  const day = wanted > last ? last : wanted
   if (view === 'month') {
     const first = `${day.slice(0, 7)}-01`
     return { first, last: addDays(addMonths(first, 1), -1) }

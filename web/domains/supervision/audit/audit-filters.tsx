@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { searchFailed } from '#web/ui/search-failed.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { things } from '../shared/say-event.ts'
+import { things } from '../shared/event-words.ts'
 import type { AuditFilterState } from './use-audit-filters.ts'
 
 const Combobox = lazyPart(async () => ({ default: (await import('#web/ui/combobox.tsx')).Combobox }))

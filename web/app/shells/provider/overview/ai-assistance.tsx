@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 
-/** What software drafted and nobody has signed, and the tools that draft. */
+/** What software drafted and no one has signed, and the tools that draft. */
 export function AiAssistance({ drafts }: { drafts: Overview['drafts'] }) {
   const tool = buttonClass({ variant: 'secondary', size: 'sm' })
   return (

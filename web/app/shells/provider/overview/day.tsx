@@ -46,9 +46,9 @@ const rows = [
   { id: 'cover', label: 'Colleagues’ overdue messages', icon: MessageCircle, href: paths.overdueMessages },
 ] as const
 
-/** What of the pending tasks lies where. */
+/** Where the pending tasks are. */
 function WaitingOnYou({ waiting }: { waiting: Overview['waiting_on_me'] | undefined }) {
-  // Only some are asked to co-sign or to stand in for others, and most visits are started.
+  // Only some co-sign or cover for others, and most visits are started.
   const rare = ['cosign', 'cover', 'unstarted']
   const shown = rows.filter(({ id }) => !rare.includes(id) || (waiting?.[id] ?? 0) > 0)
   return (
@@ -81,7 +81,7 @@ function WaitingOnYou({ waiting }: { waiting: Overview['waiting_on_me'] | undefi
 }
 
 interface DayProps {
-  /** Undefined while it is on its way: the headings stand, what is counted follows. */
+  /** Undefined while loading: headings are shown first, counts follow. */
   data: Overview | undefined
   timeZone: string
   now: number
@@ -121,7 +121,7 @@ export function Day({ data, timeZone, now, waiting, more }: DayProps) {
   )
 }
 
-/** The four numbers of the day, each counted by the database, with what in them asks for something. */
+/** The four numbers of the day, each counted by the database, with what in them needs action. */
 function Stats({ stats }: { stats: Overview['stats'] | undefined }) {
   return (
     <StatRow

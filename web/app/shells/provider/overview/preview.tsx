@@ -115,7 +115,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 id={id} className="mb-1 font-sans text-xs! font-semibold tracking-normal text-ink-muted">
         {title}
       </h3>
-      <p className="leading-normal break-words">{children}</p>
+      <p className="leading-normal">{children}</p>
     </section>
   )
 }

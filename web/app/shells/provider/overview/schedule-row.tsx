@@ -112,7 +112,7 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
   )
 }
 
-/** What is left to do once a visit cannot be joined. */
+/** What remains to be done once a visit can no longer be joined. */
 function After({ visit, now }: { visit: TodaysVisit; now: number }): ReactNode {
   if (visit.status === 'completed') {
     if (visit.note === 'signed')

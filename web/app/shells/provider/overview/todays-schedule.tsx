@@ -81,7 +81,7 @@ function NowLine({ now, timeZone }: { now: number; timeZone: string }) {
   )
 }
 
-/** J and K move, Enter opens the chart, S starts, N leads to the notes: while the focus is in the list. */
+/** J and K move, Enter opens the chart, S starts, N opens the notes, while the focus is in the list. */
 function useRowKeys(visits: readonly TodaysVisit[] | undefined) {
   const navigate = useNavigate()
   return (event: KeyboardEvent<HTMLOListElement>) => {

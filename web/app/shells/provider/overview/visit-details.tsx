@@ -12,7 +12,7 @@ interface VisitDetailsProps {
   timeZone: string
 }
 
-/** Beside the day where there is room, over it where there is none. */
+/** Next to the day if there is room, otherwise over it. */
 export function VisitDetails({ visit, timeZone }: VisitDetailsProps) {
   const { close } = usePanel()
   const wide = useMedia('(min-width: 86rem)')

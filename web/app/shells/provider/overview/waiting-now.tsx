@@ -12,7 +12,7 @@ interface WaitingNowProps {
   timeZone: string
 }
 
-/** On a phone the day's list is below the fold. Whoever is waiting, or already in session, is shown above it. */
+/** On a phone the day's list is below the fold. Patients who are waiting or in session are shown above it. */
 export function WaitingNow({ visits, timeZone }: WaitingNowProps) {
   if (visits.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { FormAbout } from '../profile-form/use-profile-words.ts'
 import { messages } from './messages.ts'
 
-/** To a guardian, who fills the forms in for somebody else. */
+/** For a guardian, who fills out the forms for another person. */
 const aboutAnother = {
   en: (name: string) => ({
     registration: `Complete ${name}’s Registration`,
@@ -40,7 +40,7 @@ const aboutAnother = {
   }),
 }
 
-/** Speaks to whoever fills the form in: the patient, or a guardian about the patient. */
+/** Addresses the person who fills out the form: the patient, or a guardian about the patient. */
 export function useWords() {
   const words = useMessages(messages)
   const about = aboutAnother[useLanguage()]

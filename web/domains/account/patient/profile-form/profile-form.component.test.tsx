@@ -112,7 +112,7 @@ test('the same in Spanish', async () => {
 
 test.each([
   ['602-555-0171', '602-555-0171'],
-  // Whoever gave no number with the account is led to it.
+  // If the account has no number, the focus moves to its field.
   ['', '(602) 555-0143'],
 ])('a guardian can name themselves as the emergency contact, with the number %s', async (phone, kept) => {
   await render(<EmergencyOf guardian={{ name: 'Ana Torres', phone, relation: 'Parent' }} />)

@@ -3,7 +3,7 @@ import { defineMessages } from '#web/platform/language.ts'
 
 const served = practice.states.active.join(', ')
 
-/** What a patient is asked about themselves, at registration and whenever they change it. */
+/** What a patient is asked about themselves, at registration and when they change it. */
 export const profileWords = defineMessages({
   en: {
     first_name: 'First name',

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { FormAbout } from '../profile-form/use-profile-words.ts'
 import { messages } from './messages.ts'
 
-/** To a guardian, who changes the profile of somebody else. */
+/** For a guardian, who changes another person's profile. */
 const aboutAnother = {
   en: (name: string) => ({
     lead: `${name}’s provider sees what you change here.`,
@@ -27,7 +27,7 @@ const aboutAnother = {
   }),
 }
 
-/** In the words for whoever edits: the patient, or a guardian. */
+/** In the wording for the person who edits: the patient, or a guardian. */
 export function useEditWords() {
   const words = useMessages(messages)
   const about = aboutAnother[useLanguage()]

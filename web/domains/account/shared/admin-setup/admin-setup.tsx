@@ -41,7 +41,7 @@ const empty = {
   npi: '',
 }
 
-/** Nobody fills in a form that can only be refused. */
+/** No one has to fill out a form that can only be refused. */
 export function AdminSetup() {
   const { data: done } = useQuery({
     queryKey: ['set-up'],

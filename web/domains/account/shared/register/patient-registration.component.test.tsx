@@ -43,7 +43,7 @@ test('why an account could not be created is said in the language that is chosen
     url.includes('/auth/v1/signup')
       ? Response.json(
           { error_code: 'over_request_rate_limit', msg: 'Too many requests' },
-          // Otherwise the wait that an earlier test was asked for might still last.
+          // Otherwise the wait from an earlier test might still be active.
           { status: 429, headers: { 'retry-after': '600' } },
         )
       : [],
@@ -72,6 +72,7 @@ test('who registers again because no answer came is let into the account that wa
   await fillIn()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(/We couldn't reach the practice/)).toBeVisible()
+  await expect.element(page.getByText("Your account wasn't created.")).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect
     .poll(() => sent.find(({ url }) => url.includes('grant_type=password'))?.body)

@@ -8,14 +8,14 @@ import { type Client, guestClient, supabase } from '#web/platform/supabase.ts'
 interface NewAccount {
   email: string
   password: string
-  /** What the database makes a patient or a provider of. */
+  /** The data from which the database creates a patient or a provider. */
   metadata: Record<string, unknown>
-  /** A patient goes on at once; without it the session is given back. */
+  /** A patient continues immediately; otherwise the session is ended. */
   signIn?: boolean
   notice: Extract<Notification, { type: 'registration' }>['data']
 }
 
-/** Makes the account and tells the practice. Says whether a mail must be answered before signing in. */
+/** Creates the account and notifies the practice. Returns whether an email must be confirmed before signing in. */
 export async function register({ email, password, metadata, notice, signIn }: NewAccount) {
   const client = await guestClient()
   const session = await signUp(client, { email, password, metadata })
@@ -28,7 +28,7 @@ export async function register({ email, password, metadata, notice, signIn }: Ne
 /** The address of a registration whose answer was lost. */
 let unanswered: string | undefined
 
-/** Who registers again after an answer was lost may have the account already, and then its password lets them in. */
+/** After a lost response, the account may already exist; its password then signs the person in. */
 async function signUp(client: Client, { email, password, metadata }: Omit<NewAccount, 'notice'>) {
   const options = { data: metadata, emailRedirectTo: window.location.origin }
   const { data, error } = await client.auth.signUp({ email, password, options })
@@ -37,8 +37,13 @@ async function signUp(client: Client, { email, password, metadata }: Omit<NewAcc
     const own = await client.auth.signInWithPassword({ email, password })
     if (!own.error) return own.data.session
   }
-  unanswered = error.name === 'AuthRetryableFetchError' ? email : undefined
+  unanswered = isUnanswered(error) ? email : undefined
   throw error
+}
+
+/** No answer came: the account may have been created. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AuthRetryableFetchError'
 }
 
 /** Whether the address has an account. */
@@ -46,7 +51,7 @@ export function isRegistered(error: unknown): boolean {
   return ['user_already_exists', 'email_exists'].includes(errorCode(error) ?? '')
 }
 
-/** The account exists either way: whoever isn't signed in by it signs in by hand. */
+/** The account exists either way: a person who isn't signed in automatically signs in themselves. */
 async function keepSession(session: Session | null): Promise<boolean> {
   if (!session) return false
   const { error } = await (await supabase()).auth.setSession(session)
@@ -54,7 +59,7 @@ async function keepSession(session: Session | null): Promise<boolean> {
   return !error
 }
 
-/** The account exists whether or not the practice hears of it now. */
+/** The account exists whether or not the practice can be notified now. */
 async function tellPractice(client: Client, data: NewAccount['notice']) {
   const body: Notification = { type: 'registration', recipientEmail: practice.inboxEmail, data }
   const { error } = await client.functions.invoke('send-notifications', { body })

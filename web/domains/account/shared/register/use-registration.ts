@@ -4,7 +4,7 @@ import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { passwordComplaint } from '#web/platform/session/password-complaint.ts'
 import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { toast } from '#web/platform/toast.ts'
-import { isRegistered } from './register.ts'
+import { isRegistered, isUnanswered } from './register.ts'
 import { words } from './words.ts'
 
 export interface Registered {
@@ -32,7 +32,7 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
         mustConfirm ? words[currentLanguage()].createdCheckEmail : words[currentLanguage()].created,
       )
     } catch (error) {
-      // Said once, with the way in beside it, and not a second time under the field.
+      // Shown once, with a sign-in link, and not again under the field.
       if (isRegistered(error)) {
         form.setFocus('email' as FieldPath<T>)
         return setTaken(true)
@@ -42,5 +42,7 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
       else setFailure(error)
     }
   })
-  return { submit, problem, taken, done }
+  /** Without an answer nobody knows whether the account was created. */
+  const refused = problem !== undefined && !isUnanswered(failure)
+  return { submit, problem, refused, taken, done }
 }

@@ -7,7 +7,7 @@ import { ConfirmEmail } from './confirm-email.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The page alone: a toast of an earlier test may still stand beside it. */
+/** The page alone: a toast of an earlier test may still be visible. */
 async function open(search: string) {
   const router = createMemoryRouter([{ path: '*', element: <ConfirmEmail /> }], {
     initialEntries: [`/confirm-email${search}`],

@@ -22,7 +22,7 @@ const person = {
 }
 const chosen = 'Palo-verde-shade-9'
 
-/** Opens the link of the mail and chooses a password; `answers` are what the server says to it, in turn. */
+/** Opens the email's link and chooses a password; `answers` are the server's responses in order. */
 async function choosePassword(...answers: (Error | null)[]) {
   answerRequests([])
   await signInAs('ana', 'patient')

@@ -29,7 +29,7 @@ interface OwnSession {
 
 const phones = ['iPhone', 'iPad', 'Android']
 
-/** Where this account is signed in, and the way to end one session or all of them. */
+/** Where this account is signed in, with buttons to end one session or all of them. */
 export function Devices({ staff }: { staff: boolean }) {
   const words = useMessages(messages)
   const [busy, setBusy] = useState(false)

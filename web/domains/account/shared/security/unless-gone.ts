@@ -1,6 +1,6 @@
 type GoneCode = 'session_not_found' | 'webauthn_credential_not_found' | 'mfa_factor_not_found'
 
-/** What was removed on another device, or by a request whose answer was lost, needs no second removal. */
+/** Something already removed, on another device or by a request whose answer was lost, needs no second removal. */
 export async function unlessGone(removal: Promise<unknown>, gone: GoneCode): Promise<void> {
   try {
     await removal

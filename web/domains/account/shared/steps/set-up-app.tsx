@@ -23,7 +23,7 @@ interface SetUpAppProps {
   onDone: () => void
   /** Leaves everything as it was. Not where the app must be set up. */
   onCancel?: () => void
-  /** One that can stand in for the password when the server asks again who is there. */
+  /** A passkey that can replace the password when the server re-verifies identity. */
   hasPasskey?: boolean
   /** The app that goes once the new one works. */
   replaces?: string | undefined
@@ -36,7 +36,7 @@ export function SetUpApp({ onDone, onCancel, ...app }: SetUpAppProps) {
   const cache = useQueryClient()
   function turnedOn(recoveryCodes: string[]) {
     setCodes(recoveryCodes)
-    // It is on from here, also for whoever leaves without keeping the codes.
+    // It is on from here, even if the person leaves without saving the codes.
     void cache.invalidateQueries({ queryKey: ['two-step'] })
   }
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />

@@ -26,7 +26,7 @@ const FinishedTasks = lazyPart(() => import('./finished-tasks.tsx'))
 
 interface TasksCardProps {
   patientId?: string
-  /** What a new task begins with, where the screen knows what is to be done, and by whom. */
+  /** Initial values of a new task, if the screen knows what needs to be done, and by whom. */
   suggested?: { title: string; owner?: string } | undefined
 }
 

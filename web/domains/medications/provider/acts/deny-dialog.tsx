@@ -10,7 +10,7 @@ const reasonLimit = 300
 interface DenyDialogProps {
   drug: string
   busy: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: string | undefined
   onDeny: (reason: string) => void
   onClose: () => void

@@ -4,7 +4,7 @@ import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
 import type { PlainDate } from '#web/platform/plain-date.ts'
 import { isCount, typedDays } from '../prescribing/prescribe-values.ts'
 
-/** What the pharmacy dispenses, as typed: the prescriber sees and can change it before it is prescribed. */
+/** What the pharmacy dispenses, as typed; the prescriber can review and change it first. */
 export interface SupplyValues {
   quantity: string
   daysSupply: string
@@ -30,7 +30,10 @@ export function supplyBefore(before: Before, refills: number, schedule: Schedule
   }
 }
 
-/** What keeps it from being prescribed. Days on record can be changed but not emptied: they would be issued again. */
+/**
+ * Problems that prevent prescribing. Recorded days can be changed but not cleared, because the old value would be
+ * issued again.
+ */
 export function problemsWith(
   { quantity, daysSupply, refills, pdmpCheckedOn, pharmacy }: SupplyValues,
   before: Before,

@@ -29,7 +29,9 @@ interface FactsCardProps {
   context: MedicationContext
 }
 
-/** What the safety check knows of the person, each with its date and source; what is not on file says so. */
+/**
+ * What the safety check knows of the person, each with its date and source; missing facts are shown as not on file.
+ */
 export default function FactsCard({ patientId, context }: FactsCardProps) {
   const { facts } = context
   const [recording, setRecording] = useState<FactKind>()

@@ -13,7 +13,7 @@ interface ControlledNoteProps {
   deaNumber: string | undefined
 }
 
-/** What a controlled substance asks of its prescriber, before they have typed the rest. */
+/** What a controlled substance requires of its prescriber, before they have typed the rest. */
 export function ControlledNote({ schedule, ingredients, inPersonExamOn, deaNumber }: ControlledNoteProps) {
   const { allowed, rule } = telehealthAnswer({
     schedule,

@@ -13,7 +13,7 @@ interface MedicationHistoryProps {
   context: MedicationContext
 }
 
-/** What was taken before, and who did what when. */
+/** Past medications and activity. */
 export function MedicationHistory({ patientId, context }: MedicationHistoryProps) {
   const events = useMedicationEvents(patientId)
   const past = context.medications

@@ -27,7 +27,7 @@ const reasons = [
 ]
 const other = 'other'
 
-/** Ends a course, with the reason. The patient is notified and the pharmacy is told not to fill what is left. */
+/** Ends a course, with the reason. The patient is notified, and the pharmacy is notified not to fill what is left. */
 export function StopDialog({ patientId, course: opened, onClose }: StopDialogProps) {
   const [course, setCourse] = useState(opened)
   const { load } = useLoadCourse(patientId)

@@ -41,7 +41,7 @@ async function show() {
   )
   return { sent, ...view }
 }
-/** What arrives while somebody answers stays overdue. */
+/** A message that arrives while someone answers stays overdue. */
 const about = {
   ...{ patient: 'mateo', provider: 'raman', conversation_with: 'rosa' },
   seen_until: message.created_at,

@@ -146,7 +146,7 @@ export function DayColumn({ day, placed, hours, now, timeZone, narrow, linkTo, .
           />
         )}
         {isToday && <NowLine now={now} timeZone={timeZone} day={day} hours={hours} />}
-        <ul className="contents max-md:grid max-md:gap-1.5">
+        <ul className="contents max-md:grid max-md:grid-cols-1 max-md:gap-1.5">
           {placed.map((one) => (
             <VisitBlock
               key={one.visit.id}
