@@ -11,7 +11,7 @@ const stored = { kind: 'message', code: null, subject: null, title: 'New message
 
 test('a patient reads a notification in their language', () => {
   const moved = { ...stored, kind: 'appointment_moved', code: 'appointment_moved_by_practice' }
-  expect(titleOf(moved, 'en')).toBe('The practice moved your visit')
+  expect(titleOf(moved, 'en')).toBe('The practice rescheduled your visit')
   expect(titleOf(moved, 'es')).toBe('El consultorio reprogramó su cita')
 })
 
