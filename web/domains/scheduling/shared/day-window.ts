@@ -10,7 +10,7 @@ const strip = 14
 /** How far ahead visits can be booked online. */
 const monthsAhead = 6
 
-/** The fortnight or the month that holds the day. Fortnights are counted from today, which is the first of one. */
+/** The two weeks or the month that contains the day. Two-week windows start today. */
 export function windowAround(day: PlainDate, today: PlainDate, view: DayView): DayWindow {
   if (view === 'month') {
     const first = `${day.slice(0, 7)}-01`
