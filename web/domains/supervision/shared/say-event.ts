@@ -1,6 +1,6 @@
 import type { AuditEntry } from './audit-entries.ts'
 
-/** What a table holds, as one would say it after "read" or "changed". */
+/** The name of a table's content, to follow "read" or "changed". */
 export const things: Record<string, string> = {
   appointments: 'a visit',
   assessment_assignments: 'an assigned assessment',
@@ -114,7 +114,7 @@ const manyThings: Record<string, string> = {
   visit_locations: 'where patients were during visits',
 }
 
-/** Where somebody was seen among others, as one would say it after "in". */
+/** The name of a list, to follow "in". */
 const lists: Record<string, string> = {
   bills_of: 'the list of a patient’s bills',
   cosigned_patient: 'a note to co-sign',
@@ -239,7 +239,7 @@ function sayThing(name: string, several: boolean): string | undefined {
   return (several && manyThings[name]) || things[name]
 }
 
-/** A number beside a tab tells how many there are and shows none of them. */
+/** A number on a tab says how many there are and shows none of them. */
 function countIn(details: AuditEntry['details']): number | undefined {
   const { counted } = (details ?? {}) as Record<string, unknown>
   return typeof counted === 'number' ? counted : undefined
@@ -256,7 +256,7 @@ function sayRefused(details: AuditEntry['details']): string {
   return things[String(to)] ?? plain(String(to))
 }
 
-/** A guardian or proxy is told apart from the patient. */
+/** A guardian or proxy is distinguished from the patient. */
 function sayCapacity(details: AuditEntry['details']): string {
   const { acting_as } = (details ?? {}) as Record<string, unknown>
   return typeof acting_as === 'string' ? `, as ${acting_as}` : ''
