@@ -112,7 +112,7 @@ test('one account’s passwords: reset by the link of a mail, changed with the o
       await forgotten.click()
       await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
       await expect(page.getByRole('alert')).toHaveText(
-        "Part of this page couldn't be loaded. Check your connection and try again.",
+        "We couldn't load part of this page. Check your connection and try again.",
       )
       await expectAccessibleInBothThemes(page)
       await page.unrouteAll()

@@ -121,7 +121,7 @@ test('a session is asked about before it ends, kept by staying, and covered unti
     await page.route(await scriptNamed('session-ended'), (route) => route.abort())
     await pass(page, '30:10')
     await expect(page.getByRole('alert')).toContainText('Your session has ended.')
-    await expect(page.getByRole('alert')).toContainText('What you typed is kept.')
+    await expect(page.getByRole('alert')).toContainText('What you typed is still here.')
     await page.unrouteAll()
     await page.clock.runFor(4000)
     await expect(lock(page)).toBeVisible()

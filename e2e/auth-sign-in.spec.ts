@@ -127,9 +127,7 @@ test('the patients’ sign-in names itself and every mistake, signs in once, lea
       await page.evaluate((kept) => localStorage.setItem('saguaro-session', kept), JSON.stringify(ended))
       const config = await hold(page, '**/config.json')
       await page.reload()
-      await expect(
-        page.getByRole('status').filter({ hasText: 'Checking whether you are signed in' }),
-      ).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'Checking if you’re signed in' })).toBeVisible()
       await expect(email(page)).toBeHidden()
       config.letGo('abort')
       await expect(page.getByText("We couldn't reach the practice.")).toBeVisible()

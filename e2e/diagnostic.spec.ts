@@ -64,7 +64,7 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
       .first()
     await expect(depression).toContainText('8 of 11 criteria')
     await expect(differential.getByText(/Past mania or hypomania not assessed/)).toBeVisible()
-    await depression.getByRole('button', { name: /^No: A spell of elevated/ }).click()
+    await depression.getByRole('button', { name: /^No: A period of elevated/ }).click()
     await expect(depression).toContainText('9 of 11 criteria')
     await expect(differential.getByRole('region', { name: 'Red flags' })).toHaveCount(0)
     await sideStep('another selection is analyzed anew before it is saved', async () => {

@@ -95,7 +95,7 @@ test('what the server could not take yet is unreadable on the device, and comes 
     await sideStep('once the code that opens drafts has come', async () => {
       await page.route(await scriptNamed('local-copy'), (route) => route.abort(), { times: 1 })
       await signIn(page, patient.email)
-      await expect(page.getByText('Part of this page couldn’t be loaded.')).toBeVisible()
+      await expect(page.getByText('We couldn’t load part of this page.')).toBeVisible()
       await page.clock.runFor(3000)
       await expect(page).toHaveURL(/^[^?]*patient-dashboard/)
       await page.evaluate(() => localStorage.removeItem('saguaro-session'))

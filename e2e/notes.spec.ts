@@ -257,7 +257,7 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
     await dialog.getByLabel('Reason').fill('Please add when she is seen next.')
     await dialog.getByRole('button', { name: 'Send back' }).click()
     await expect(reviewer.getByText('Sent back', { exact: true })).toBeVisible()
-    await expect(reviewer.getByText(/back in the list of notes to co-sign/)).toBeVisible()
+    await expect(reviewer.getByText(/return to your list of notes to co-sign/)).toBeVisible()
     await expect(reviewer.getByRole('heading', { level: 1, name: /^Rosa Delgado/ })).toBeVisible()
     await page.reload()
     await expect(page.getByText(/Please add when she is seen next/)).toBeVisible()
@@ -422,7 +422,7 @@ test('two tabs on one note: different parts come together, the same part is a ch
 
   await test.step('the same section changed twice is shown, and a person chooses', async () => {
     await edit(first, 'Plan', 'Swims.')
-    const dispute = first.getByText('Someone else changed this note: Plan.')
+    const dispute = first.getByText('This note was changed in another window: Plan.')
     await expect(dispute).toBeVisible()
     await expect(first.getByText('Plan, there:')).toBeVisible()
     await expectAccessible(first)

@@ -112,7 +112,7 @@ test('a clinician verifies a list: with a written reason, and all that is left; 
     await expect(overrides(page)).toContainText('NOT CHECKED')
     for (const choice of await overrides(page).getByRole('combobox').all()) {
       await choice.click()
-      await page.getByRole('option', { name: 'Not in the data; checked in another source' }).click()
+      await page.getByRole('option', { name: 'Not in our database; checked another source' }).click()
     }
     await overrides(page).getByRole('button', { name: 'Override and continue' }).click()
     await expect(list(page).getByText('Needs Verification')).toHaveCount(0)

@@ -285,7 +285,7 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
   await test.step('a change of the license warns first; kept back, nothing changes', async () => {
     await page.getByLabel('License number').fill('MD-99')
     await page.getByLabel('Credentials').fill('LCSW')
-    await expect(page.getByText(/follows? from them: \$120\.00/)).toBeVisible()
+    await expect(page.getByText(/set your hourly rate: \$120\.00/)).toBeVisible()
     await expect(page.getByText('Saving this ends your verification.')).toBeVisible()
     await saveProfile.click()
     const question = page.getByRole('alertdialog', { name: 'Save and verify again?' })

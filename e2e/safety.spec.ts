@@ -144,7 +144,7 @@ test('danger reaches a person, in a message and in an assessment: panel, worklis
     await page.getByLabel(/Anything you’d like your provider to know/).fill('I want to end my life')
     await expect(panel).toBeVisible()
     await page.getByRole('button', { name: 'See my result' }).click()
-    await expect(page.getByText('What you wrote sounds like you may be in danger.')).toBeVisible()
+    await expect(page.getByText('It sounds like you may be in danger.')).toBeVisible()
     await expect(
       provider.getByRole('article', { name: /Safety task: Rosa Delgado, Assessment comment/ }),
     ).toBeVisible()

@@ -124,7 +124,7 @@ test('a spoken session becomes a note whose every sentence shows its lines, and 
     const search = page.getByPlaceholder('Panic, PTSD or F41.1')
     await sideStep('what is no diagnosis is not found', async () => {
       await search.fill('nonsense')
-      await expect(page.getByText('No diagnosis matches.')).toBeVisible()
+      await expect(page.getByText('No matching diagnoses.')).toBeVisible()
     })
     await search.fill('f33.2')
     await page.getByRole('option', { name: /F33\.2/ }).click()
@@ -384,7 +384,7 @@ test('a pasted transcript is asked about until it is clear who the patient is; i
   await sideStep('text without names is nobody’s until the clinician says so', async () => {
     await text.fill('How are you? I am tired. Since when? Since May.')
     await press(page, 'Process Transcript')
-    await expect(page.getByText('This text doesn’t say who speaks.')).toBeVisible()
+    await expect(page.getByText('This text doesn’t say who is speaking.')).toBeVisible()
     await expect(log).toHaveCount(0)
   })
 

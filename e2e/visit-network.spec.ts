@@ -56,7 +56,9 @@ test('a slow, a lossy, a dead network, a browser that is closed: the visit goes 
   await test.step('a closed browser is told to the other one, and comes back by a press', async () => {
     const context = patientPage.context()
     await patientPage.close()
-    await expect(providerPage.getByText(/Rosa Delgado lost the connection/)).toBeVisible({ timeout: 20_000 })
+    await expect(providerPage.getByText(/Rosa Delgado lost their connection/)).toBeVisible({
+      timeout: 20_000,
+    })
     const again = await context.newPage()
     await again.goto(visit.address)
     await again.getByRole('button', { name: 'Join the visit' }).click()

@@ -20,6 +20,7 @@ export const buildInputs = [
   'scripts/imports/direct-icons.ts',
   'scripts/imports/direct-imports.ts',
   'scripts/manifest.ts',
+  'scripts/preloads.ts',
   'scripts/prerender.ts',
   'scripts/speech-files.ts',
 ]

@@ -100,7 +100,7 @@ export const audit: Instrument = {
       concern: 'high',
       label: { en: 'Harmful', es: 'Consumo perjudicial' },
       meaning: {
-        en: 'Drinking is likely to be doing harm. Please talk to your provider about cutting down.',
+        en: 'Drinking at this level is likely harming you. Please talk to your provider about cutting down.',
         es: 'Es probable que el alcohol le esté haciendo daño. Hable con su profesional sobre cómo reducirlo.',
       },
     },

@@ -193,7 +193,7 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     field('24A', 'Date(s) of service', usDate(source.serviceDate)),
     {
       ...field('24B', 'Place of service', bill.place_of_service),
-      hint: 'The visit didn’t record where the patient was.',
+      hint: 'The patient’s location wasn’t recorded.',
     },
     field(
       '24D',

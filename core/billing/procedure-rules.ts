@@ -93,7 +93,7 @@ function choose(visit: BilledVisit): Choice[] {
           {
             code: 'G0560',
             description: 'Safety planning interventions',
-            reason: 'safety plan made in the visit',
+            reason: 'safety plan created in the visit',
           },
         ]
       : []),
@@ -172,7 +172,7 @@ function withEvaluationAndManagement({
           {
             code: fits.code,
             description: fits.description,
-            reason: `${psychotherapyMinutes} minutes of psychotherapy, counted apart`,
+            reason: `${psychotherapyMinutes} minutes of psychotherapy, counted separately`,
           },
         ]
       : []),

@@ -115,5 +115,5 @@ export function sayDiagnosisProblem(text: string): string {
   if (problem === 'not-billable') return `${text} is a heading. Choose a more specific code.`
   if (problem === 'unknown')
     return `${text} is not in the ICD-10-CM table of fiscal year ${icd10.fiscalYear}.`
-  return 'No diagnosis matches.'
+  return 'No matching diagnoses.'
 }

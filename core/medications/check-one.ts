@@ -137,7 +137,7 @@ function bipolarAlerts(drug: Drug, name: string, { has }: Person, others: readon
       severity: 'warning',
       kind: 'condition',
       message: `${name}: an antidepressant alone in bipolar disorder or mania`,
-      recommendation: 'It can bring on mania. Start a mood stabilizer first and watch for activation.',
+      recommendation: 'It can trigger mania. Start a mood stabilizer first and watch for activation.',
       source: 'US labels (Warnings: Activation of Mania/Hypomania)',
       medications: [name],
     },
@@ -184,7 +184,8 @@ function heartRhythmAlerts(drug: Drug, name: string, { qtc, sex }: Person): Safe
       severity,
       kind: 'condition',
       message: `${name} prolongs QT, and the QTc is ${qtc} ms`,
-      recommendation: 'Avoid from 500 ms on. Below that: correct potassium and magnesium, repeat the ECG.',
+      recommendation:
+        'Avoid at 500 ms or above. Below that, correct potassium and magnesium and repeat the ECG.',
       source: `${label(drug)} (Warnings: QT)`,
       medications: [name],
     },

@@ -97,7 +97,7 @@ function severalAlerts({ name }: Listed, parts: readonly Entry[]): SafetyAlert[]
   return [
     notChecked(
       `"${name.trim()}" names several medicines (${names.join('; ')}), and their doses may have been misread`,
-      'Write each medicine as an entry of its own.',
+      'Enter each medication separately.',
       names,
     ),
   ]

@@ -70,8 +70,8 @@ function tooLong({ drug, name, order }: Entry): SafetyAlert[] {
     {
       severity: 'critical',
       kind: 'dose',
-      message: `${name} for ${days} days: at most 5, injections included.`,
-      recommendation: 'Bleeding and kidney failure become more likely. Change to another medicine.',
+      message: `${name} for ${days} days: the limit is 5, including injections.`,
+      recommendation: 'Bleeding and kidney failure become more likely. Switch to another medication.',
       source: 'US label: ketorolac (Boxed Warning, Dosage and Administration)',
       medications: [name],
     },
@@ -90,7 +90,7 @@ function apixabanDose({ drug, name, order }: Entry, { age, weight, egfr, has }: 
     {
       severity: 'warning',
       kind: 'dose',
-      message: `${name}: two of age 80, 60 kg and a creatinine of 1.5 call for 2.5 mg twice a day.`,
+      message: `${name}: any two of age 80 or older, weight 60 kg or less, and creatinine 1.5 or higher call for 2.5 mg twice a day.`,
       recommendation: 'Lower the dose, or check the three values.',
       source: 'US label: Eliquis (2.1: Dosage in atrial fibrillation)',
       medications: [name],
@@ -153,7 +153,7 @@ function liquidWithAlcohol(entry: Entry, others: readonly Entry[]): SafetyAlert[
     .map((other) => ({
       severity: 'critical',
       kind: 'interaction',
-      message: `Major interaction: ${entry.name} with ${other.name}. The liquid contains alcohol, which disulfiram turns into a reaction.`,
+      message: `Major interaction: ${entry.name} with ${other.name}. The liquid contains alcohol, which causes a reaction with disulfiram.`,
       recommendation: 'Contraindicated. Give tablets or capsules instead.',
       source: 'US labels: Zoloft oral concentrate (Contraindications), Antabuse',
       medications: [entry.name, other.name],

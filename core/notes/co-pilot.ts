@@ -74,7 +74,7 @@ export function clinicalInsights({ lines, minutes }: Visit): Insight[] {
     ...(risks.length === 0 && minutes >= 16 && lines.length > 0
       ? [
           {
-            text: 'Nothing about suicide or self-harm has been asked or said so far.',
+            text: 'Suicide and self-harm haven’t been discussed so far.',
             evidence: [],
             urgent: false,
           },

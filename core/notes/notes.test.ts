@@ -267,9 +267,7 @@ describe('the co-pilot', () => {
       urgent: true,
     })
     const quiet = clinicalInsights({ lines: linesOf('P: I feel hopeless.'), minutes: 20 })
-    expect(quiet.map(({ text }) => text)).toContain(
-      'Nothing about suicide or self-harm has been asked or said so far.',
-    )
+    expect(quiet.map(({ text }) => text)).toContain('Suicide and self-harm haven’t been discussed so far.')
   })
 })
 

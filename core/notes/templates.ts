@@ -34,7 +34,7 @@ export const builtInTemplates: readonly NoteTemplate[] = [
     id: 'dap',
     format: 'DAP',
     name: 'DAP Note',
-    description: 'Data, Assessment, Plan: one place for everything heard and seen',
+    description: 'Data, Assessment, Plan: one section for everything reported and observed',
     sections: [
       {
         name: 'Data',
@@ -49,7 +49,7 @@ export const builtInTemplates: readonly NoteTemplate[] = [
     id: 'birp',
     format: 'BIRP',
     name: 'BIRP Note',
-    description: 'Behavior, Intervention, Response, Plan: what was done and how it landed',
+    description: 'Behavior, Intervention, Response, Plan: what was done and how the patient responded',
     sections: [
       {
         name: 'Behavior',

@@ -5,7 +5,7 @@ export const overrideReasons = {
   tolerated: 'Established therapy, tolerated so far',
   dose_adjusted: 'Dose adjusted for this',
   does_not_apply: 'Does not apply to this patient',
-  not_in_data: 'Not in the data; checked in another source',
+  not_in_data: 'Not in our database; checked another source',
   other: 'Other reason',
 } as const
 

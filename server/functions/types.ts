@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DraftNoteAnswer } from '#core/contracts/draft-note.ts'
 import type { IdentityProof } from '#core/contracts/identity-proof.ts'
 import { countOf } from '#core/count-of.ts'
 import type { Weakness } from '#core/passwords/weak-password.ts'
@@ -6,6 +7,7 @@ import type { Verdict } from '#server/db/audit/verify-chain.ts'
 import type { Pool, Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
 import type { Engines } from '#server/engines/index.ts'
+import type { NoteTask } from '#server/engines/language-model/types.ts'
 import type { Logger } from '#server/log.ts'
 
 export type NewFile = { type: string; bytes: Uint8Array }
@@ -58,6 +60,8 @@ export type FunctionServices = {
   /** What helps two browsers find each other. */
   ice: { stunUrl: string | undefined; turnUrl: string | undefined; turnSecret: string | undefined }
   engines: Engines
+  /** Writes and checks a note in a thread that keeps no other request waiting. */
+  writeNote: (task: NoteTask) => Promise<DraftNoteAnswer['draft']>
   /** Whether it is that person's current password, or a code of their authenticator app. Attempts are counted. */
   acceptsPassword: (person: string, password: string) => Promise<boolean>
   acceptsAppCode: (person: string, code: string) => Promise<boolean>

@@ -78,7 +78,7 @@ test('a provider is told that patients can book them only where a license is ver
   await sql`update public.providers set verified_at = null where id = ${provider_id}`
   await verifyProvider(as(people.admin), provider_id)
   await tell()
-  expect((await mails())[1]?.body_text).toContain('Patients in Arizona and New Mexico can book you')
+  expect((await mails())[1]?.body_text).toContain('Patients in Arizona and New Mexico can book with you')
 })
 
 test('the supervisor is emailed that a provider registered, once the address is confirmed and while it waits', async () => {
@@ -142,6 +142,6 @@ test('a declined renewal says how long the verified license still counts', async
   await tell()
   const [mail] = (await mails()).filter(({ kind }) => kind === 'provider_license_declined')
   expect(mail?.body_text).toContain(`still valid through ${sayDay(license?.valid_until)}`)
-  expect(mail?.body_text).not.toContain('can’t book you')
+  expect(mail?.body_text).not.toContain('can’t book with you')
   await grantLicenses(practice, people.treating.providerId, ['AZ'])
 })

@@ -97,7 +97,7 @@ function compose(
       action: states.length > 0 ? dashboard : profile,
     },
     declined: {
-      heading: 'Your account could not be verified',
+      heading: 'We couldn’t verify your account',
       paragraphs: [
         ...because,
         'Correct your license, NPI or states in your profile, and we’ll review it again.',
@@ -115,7 +115,7 @@ function compose(
       action: profile,
     },
     license_declined: {
-      heading: `Your ${place} license could not be verified`,
+      heading: `We couldn’t verify your ${place} license`,
       paragraphs: [
         ...because,
         valid_until

@@ -64,7 +64,7 @@ test('after a new version went live, a page that is opened loads the app again, 
   const second = open()
   await second.screen
   await second.router.navigate('/next')
-  await expect.element(page.getByText(/^Part of this page couldn't be loaded/)).toBeVisible()
+  await expect.element(page.getByText(/^We couldn't load part of this page/)).toBeVisible()
   expect(reload).toHaveBeenCalledOnce()
 })
 

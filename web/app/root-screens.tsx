@@ -23,7 +23,7 @@ const words = defineMessages({
   en: {
     home: 'Return to Home',
     loading: 'Loading',
-    missingPart: "Part of this page couldn't be loaded. Check your connection and try again.",
+    missingPart: "We couldn't load part of this page. Check your connection and try again.",
     unknown: 'Unknown error',
     wrongTitle: 'Something went wrong',
     wrong: 'Unexpected Application Error!',
@@ -240,7 +240,7 @@ function Problem({ error }: { error: unknown }) {
           </a>
         </div>
         {stack && (
-          <pre className="mt-6 rounded-md bg-surface-2 p-4 text-xs break-words whitespace-pre-wrap">
+          <pre className="mt-6 rounded-md bg-surface-2 p-4 text-xs whitespace-pre-wrap">
             {stack}
           </pre>
         )}

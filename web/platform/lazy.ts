@@ -7,7 +7,7 @@ import { toast } from './toast.ts'
 
 const words = defineMessages({
   en: {
-    title: 'Part of this page couldn’t be loaded.',
+    title: 'We couldn’t load part of this page.',
     description: 'It will load when the connection is back. If it doesn’t, reload the page.',
     retry: 'Retry',
   },

@@ -78,7 +78,7 @@ export async function transcribe(options: Transcription): Promise<TranscribeAudi
 }
 
 const stalled = () =>
-  new FunctionRefusal('The audio couldn’t be sent. Check your connection and try again.', 'network')
+  new FunctionRefusal('We couldn’t send the audio. Check your connection and try again.', 'network')
 const tookTooLong = () =>
   new FunctionRefusal(
     'The speech engine took too long. Nothing was lost. Please try again.',

@@ -41,7 +41,7 @@ interface ComboboxProps {
 }
 
 export function Combobox({ options: found, value, onChange, onSearch, disabled, ...rest }: ComboboxProps) {
-  const { placeholder = 'Choose', searchPlaceholder = 'Type to search', emptyText = 'Nothing matches' } = rest
+  const { placeholder = 'Choose', searchPlaceholder = 'Type to search', emptyText = 'No matches' } = rest
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const listId = useId()

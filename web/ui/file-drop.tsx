@@ -100,7 +100,7 @@ export function FileDrop({
         <span className="font-semibold">{rest.prompt ?? words.drop}</span>
         <span className="text-sm text-balance text-ink-muted">{words.upTo(kinds, limit)}</span>
       </label>
-      <p role="alert" className="text-sm font-medium break-words text-danger empty:hidden">
+      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
         {refused}
       </p>
       {files.length > 0 && (

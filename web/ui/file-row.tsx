@@ -79,7 +79,7 @@ export function FileRow({ file, wide = false, onRemove, onRetry }: FileRowProps)
       {error && (
         <p role="alert" className="col-span-full flex items-start gap-1.5 px-1 pb-1 text-danger">
           <CircleAlert className="mt-[.1em]" />
-          <span className="min-w-0 break-words">{error}</span>
+          <span className="min-w-0">{error}</span>
         </p>
       )}
     </li>

@@ -88,7 +88,7 @@ export function TrendChart({ label, points, minimum = 0, maximum, bands = [], cl
                 {(points.length <= showsAllUpTo || index === points.length - 1 || mark) && (
                   <span
                     className={cx(
-                      'num absolute left-1/2 flex -translate-x-1/2 items-center text-xs leading-none font-bold',
+                      'num absolute left-1/2 flex -translate-x-1/2 items-center text-xs whitespace-nowrap leading-none font-bold',
                       y > 85 ? 'top-3.5' : 'bottom-3.5',
                       mark ? inks[mark.kind] : 'text-ink',
                     )}

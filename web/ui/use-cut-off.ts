@@ -14,19 +14,10 @@ export function useCutOff() {
   return [limit, watch] as const
 }
 
-function exceededBy(event: InputEvent): number | undefined {
-  const { target } = event
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-  const { maxLength } = target
-  return maxLength >= 0 && lengthAfter(event, target) > maxLength ? maxLength : undefined
-}
-
-function lengthAfter(
-  event: InputEvent,
-  { value, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement,
-) {
-  const added = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
+function exceededBy({ target, data, isComposing }: InputEvent): number | undefined {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !data) return
+  const { maxLength, value, selectionStart, selectionEnd } = target
   // A word that is being composed is part of the value already, and is cut when it is done.
-  if (event.isComposing || !added) return event.isComposing ? value.length : 0
-  return value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0)) + added.length
+  const added = isComposing ? 0 : data.length + (selectionStart ?? 0) - (selectionEnd ?? 0)
+  return maxLength >= 0 && value.length + added > maxLength ? maxLength : undefined
 }

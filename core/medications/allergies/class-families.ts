@@ -123,7 +123,7 @@ export const classFamilies: readonly AllergyFamily[] = [
     'The product contains polyethylene glycol; contraindicated after a severe reaction.',
   ),
   acrossClass(
-    'local anesthetics of the amide kind',
+    'amide local anesthetics',
     'lidocaine, xylocaine, amide anesthetics, bupivacaine',
     'lidocaine, mexiletine',
     'Amide anesthetics share their structure.',

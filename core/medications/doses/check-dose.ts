@@ -29,7 +29,7 @@ export function doseAlerts(
   const { drug, name } = order
   const limited = limitFor(drug.genericName, order) !== undefined || drug.ingredients !== undefined
   const unread = (limited ? order.problems : []).map((problem) =>
-    notChecked(`the dose of ${name}: ${problem}`, 'Write the strength, the unit and how often.', [name]),
+    notChecked(`the dose of ${name}: ${problem}`, 'Enter the strength, the unit and how often.', [name]),
   )
   const weightMissing = limited && !person.weight && order.amounts.some(({ perKg }) => perKg)
   const found = order.amounts.flatMap((amount) => {
@@ -89,7 +89,7 @@ function amountGaps(amount: Amount, limit: DoseLimit, order: Known, { age, weigh
       ? [
           notChecked(
             `the daily dose of ${name}: how often it may be taken is not written`,
-            'Write how many doses a day at most.',
+            'Enter the maximum number of doses per day.',
             [name],
           ),
         ]
@@ -199,7 +199,7 @@ function amountFindings(
     add(
       'critical',
       `${name} is taken at most once every ${limit.gap === 6 ? 7 : limit.gap} days, not this often.`,
-      'Do not give. Correct how often it is taken.',
+      'Do not give. Correct the frequency.',
     )
   }
   if (isStop)
@@ -281,7 +281,7 @@ function lowerLimits(
   const add = (day: number, why: string, severity: AlertSeverity = 'warning', doubles = false) =>
     lower.push({ day, why, severity, doubles })
   const { older, younger, liver, start, womenStart, perKg } = limit
-  if (older && age !== undefined && age >= older[0]) add(older[1], `from age ${older[0]} on`, older[2])
+  if (older && age !== undefined && age >= older[0]) add(older[1], `at age ${older[0]} and older`, older[2])
   if (younger && age !== undefined && age < younger[0])
     add(younger[1], `under age ${younger[0]}`, younger[2], true)
   if (perKg !== undefined && person.weight && age !== undefined && age < adult) {

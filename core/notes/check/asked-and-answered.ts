@@ -52,13 +52,17 @@ const answers = {
 }
 const opening = /^(?:(?:oh|well|god|um+|uh+|honestly|and|so|but) )+/
 
+const openingsOf = remember((line: string) =>
+  splitSentences(line).map((one) => fold(one).replace(opening, '')),
+)
+
 /** A yes or a no outside quotation marks that no one answered. */
 export function inventsAnswer(plain: string, sources: readonly TranscriptLine[]): boolean {
+  if (!/\b(?:yes|no)\b/i.test(plain)) return false
   const told = sentencesIn(plain).map(fold)
-  const said = sources.flatMap(({ text }) =>
-    splitSentences(text).map((one) => fold(one).replace(opening, '')),
-  )
   return (['yes', 'no'] as const).some(
-    (one) => told.includes(one) && !said.some((sentence) => answers[one].test(sentence)),
+    (one) =>
+      told.includes(one) &&
+      !sources.some(({ text }) => openingsOf(text).some((said) => answers[one].test(said))),
   )
 }

@@ -291,7 +291,7 @@ function polarityProblem(plain: string, told: readonly Told[]): Problem | undefi
           [...meant].filter(
             (concept) =>
               !stems.some((stem) => concepts.get(stem) === concept && one.stems.has(stem)) &&
-              [...one.stems].some((stem) => concepts.get(stem) === concept),
+              hasAny(one.stems, (stem) => concepts.get(stem) === concept),
           ).length,
       }))
       .filter(({ shared }) => shared > 0)
@@ -312,7 +312,8 @@ function polarityProblem(plain: string, told: readonly Told[]): Problem | undefi
 function wordsProblem(plain: string, told: readonly Told[], text: string): Problem | undefined {
   const stems = tokensOf(plain).flatMap(({ stem }) => (stem ? [stem] : []))
   if (stems.length === 0) return
-  const said = new Set(told.flatMap((one) => [...one.stems]))
+  const said = new Set<string>()
+  for (const { stems: own } of told) for (const stem of own) said.add(stem)
   const quoted = new Set(text.match(quotes)?.flatMap((found) => tokensOf(found).map(({ stem }) => stem)))
   const unsaid = stems.filter((stem) => !said.has(stem) && !quoted.has(stem) && !familiar(stem, said))
   return unsaid.length / stems.length > mostUnsaid ? 'words' : undefined
@@ -356,11 +357,11 @@ for (const group of sameMeaning)
 
 function familiar(stem: string, said: ReadonlySet<string>) {
   const own = kin.get(stem)
-  if (own && [...own].some((one) => said.has(one))) return true
-  return (
-    stem.length >= 5 &&
-    [...said].some(
-      (one) => one.length >= 5 && (one.startsWith(stem.slice(0, 5)) || stem.startsWith(one.slice(0, 5))),
-    )
-  )
+  if (own && hasAny(own, (one) => said.has(one))) return true
+  return stem.length >= 5 && hasAny(said, (one) => one.length >= 5 && one.startsWith(stem.slice(0, 5)))
+}
+
+function hasAny<Value>(all: Iterable<Value>, fits: (one: Value) => boolean) {
+  for (const one of all) if (fits(one)) return true
+  return false
 }

@@ -51,8 +51,9 @@ export class Gathered {
   }
 
   private replaceFirst(change: (fact: Fact) => Fact | undefined): boolean {
-    for (const [n, fact] of this.all.entries()) {
-      const changed = change(fact)
+    for (let n = 0; n < this.all.length; n++) {
+      const fact = this.all[n]
+      const changed = fact && change(fact)
       if (!changed) continue
       this.all[n] = changed
       return true

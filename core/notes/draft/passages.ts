@@ -413,7 +413,8 @@ function contextOf(fact: Fact, all: readonly Said[]): readonly Said[] {
   let words = 0
   // A question is shown with the text before it in its line.
   const first = firstOf(fact)
-  const start = fact.type === 'exchange' ? all.findIndex(({ line }) => line === first.line) : first.at
+  let start = first.at
+  if (fact.type === 'exchange') while (all[start - 1]?.line === first.line) start -= 1
   for (let at = start - 1; at >= 0 && words < enough; at -= 1) {
     const one = all[at]
     if (!one) break

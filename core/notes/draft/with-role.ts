@@ -8,7 +8,10 @@ import type { MedicineAction } from '../types.ts'
  */
 export function withRole(ledger: Reading['ledger'], visit: BilledVisit = {}): BilledVisit {
   const own = ledger.flatMap(({ events }) => events.filter(({ whose }) => whose === undefined))
-  const decided = own.some(({ by, action }) => by === 'provider' && decisions.has(action))
+  const decided = own.some(
+    ({ by, action, decided: whose }) =>
+      by === 'provider' && decisions.has(action) && whose !== 'someone-else' && whose !== 'patient',
+  )
   const { clinician = decided ? 'prescriber' : undefined, ...rest } = visit
   const known = own.length > 0 || visit.evaluation || visit.decisionMaking !== undefined
   return clinician === undefined || (clinician === 'prescriber' && !known) ? rest : { ...rest, clinician }

@@ -17,7 +17,7 @@ export const dosePattern = new RegExp(`\\b${number}[ -]?${unit}\\b`, 'i')
 
 const everyDose = new RegExp(dosePattern.source, 'gi')
 
-/** What may follow a figure that is a dose: "two coffees", "four pounds" and "six of them" are not doses. */
+/** What may follow a figure that is a dose: "two coffees", "four pounds" and "six of them" are none. */
 const span =
   "(?=\\s*$|\\s*[,;:!?)—–]|\\s*\\.(?!\\d)|\\s+(?:in (?:the|january|february|march|april|may|june|july|august|september|october|november|december)|at|on|of (?!them|us|those|my|the|['’]em)|for|every|once|twice|three times|four times|two times|a day|a night|per|daily|nightly|and|then|with|now|until|till|or|to|from|total|when|if|as|tonight|tomorrow|today|by|mornings|each|still|already|since|instead|because|so|but|yeah|yes|altogether|before|after|again|starting|taken|right|i['’]m on|i take|i was on|XR|ER|XL|IR|SR|morning|evening|bedtime|como|por|cada|en|al|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b)(?!\\s*(?:at (?:the )?(?:most|least)\\b|out of|in a row))"
 /** "at 60", "to 1200", "XR 20", "the five": a figure without its unit, after a word that only a dose follows. */
@@ -35,13 +35,17 @@ const afterName = remember(
 )
 /** An answer that opens with its figure: "Three hundred in the morning", "50, yeah". */
 const opening = new RegExp(
-  `^(?:(?:about|like|yeah|yes|um|wait|sorry|same|still the|as needed|i mean|actually|the|still|just|no|it['’]s|i['’]m on|i take|other way|la|de|una|sí)[,.]? )*((?!one\\b(?![ -](?:\\w+ty|hundred|\\w+teen)\\b))${bare}|${spanish})(?=[,. ]|$)${span}`,
+  `^(?:(?:about|like|yeah|yes|yep|yup|um|uh|oh|well|so|right|correct|exactly|okay|now|only|maybe|wait|sorry|same|still the|as needed|i mean|actually|the|a|still|just|no|it['’]s|that['’]s|it is|i['’]m (?:on|at)|(?:he|she)['’]s (?:on|at)|(?:i|he|she) (?:take|takes|do|does|get|gets)|other way|la|de|una|sí)[,.]? )*((?!one\\b(?![ -](?:\\w+ty|hundred|\\w+teen)\\b))${bare}|${spanish})(?=[,. ]|$)${span}`,
   'i',
 )
 
-/** "At seventy-eight it can make you fall": an age: an adult's years before what happens at that age. */
+/** "At seventy-eight it can make you fall": an age, where an adult's years stand before what happens at them. */
 const age =
   /(?<!\b(?:stay|stays|keep|kept|leave|left|hold|start|restart|it|dose|you|him|her|me) )\b(?:at|over|under|past|after) (?:age )?(?:[4-9]\d|(?:forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?),? (?=(?:it|that|they|you|a |the |your|her|his|people)\b)/gi
+
+/** "Five, six days", "two or three times": a count said with two figures. */
+const spans =
+  /\b(?:\d|two|three|four|five|six|seven|eight|nine|ten|twelve),? (?:or |to |maybe )?(?:\d|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:days|nights|weeks|months|years|hours|pounds|people)\b/gi
 
 /** "I take it at six", "around ten at night": the hour. */
 const hour =
@@ -73,7 +77,7 @@ export function withoutDoseBefore(text: string): string {
 }
 
 const when =
-  '(?:(?:for|the|in|at|every|with|after|before|on) (?:the |a |an |one |two |three |four |my |your |first )*(?:first )?(?:weeks?|days?|months?|nights?|mornings?|evenings?|noon|lunch|bedtime|supper|dinner|breakfast|food|afternoons?)|twice a day|once a day|three times a day|mornings?|evenings?|nightly|daily)'
+  '(?:(?:for|the|in|at|every|with|after|before|on) (?:the |a |an |one |two |three |four |my |your |first )*(?:first )?(?:weeks?|days?|months?|nights?|mornings?|evenings?|noon|lunch|bedtime|supper|dinner|breakfast|food|afternoons?)|twice a day|once a day|three times a day|mornings?|evenings?|nightly|daily|(?:a|one|two|three|four|six|\\d+) (?:weeks?|days?|nights?|months?))'
 const part = `(?:${number}(?:[ -]?${unit})?(?: of (?:one|it|the \\w+|\\w+))?)`
 /** "100 in the morning and 150 at night", "25 for a week, then 50": a dose in steps or parts is one phrase. */
 const steps = new RegExp(
@@ -90,7 +94,7 @@ const anyNumber = new RegExp(
   'i',
 )
 
-/** The dose a stretch of text names; after a correction the last one counts. Steps and split doses stay together. */
+/** The dose a stretch of text names; after a correction the last one holds. Steps and split doses stay whole. */
 export function doseIn(
   said: string,
   { name, answers = false }: { name?: string; answers?: boolean } = {},
@@ -99,11 +103,28 @@ export function doseIn(
   return readDose(`${answers ? 'answer' : ''}\n${name ?? ''}\n${said}`)
 }
 
+/** "Fifty... no, 150": what stands behind a correction is meant, where it is a dose. */
+const correction =
+  /(?:[,.…—–]|\.\.\.)\s*(?:(?:no|wait|sorry|i mean|actually|make that|make it|call it|hang on|i take that back|scratch that)\b[,.]?\s*)+/i
+
+/** The dose behind the last correction of a sentence. */
+export function correctedDose(said: string): string | undefined {
+  const last = said.split(correction).at(-1)
+  return last && last !== said ? doseIn(last, { answers: true }) : undefined
+}
+
 /** The dose of a clause is read several times. The last line of the key is the clause. */
 const readDose = remember((key: string): string | undefined => {
   const [answers, name] = key.split('\n', 2)
   const said = key.slice((answers?.length ?? 0) + (name?.length ?? 0) + 2)
-  const text = said.replace(age, '').replace(hour, ' ').replace(denied, ' ').replace(raisedFrom, '')
+  const meant = correctedDose(said)
+  if (meant) return meant
+  const text = said
+    .replace(age, '')
+    .replace(spans, ' ')
+    .replace(hour, ' ')
+    .replace(denied, ' ')
+    .replace(raisedFrom, '')
   const corrected = /\b(?:i mean|sorry|no,? wait|actually|well)\b/i.test(text)
   const all = matchesIn(text, everyDose)
   const counted =

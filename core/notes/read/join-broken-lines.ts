@@ -10,7 +10,10 @@ export type WholeLines = {
 
 const ended = /[.!?…]["”’)]*$/
 /** Whether a line ends with the end of a sentence. */
-export const isEnded = (text: string) => ended.test(text.trim())
+export const isEnded = (text: string) => ended.test(endOf(text.trim()))
+
+/** What decides whether a sentence goes on; a line may be long. */
+const endOf = (text: string) => text.slice(-100)
 
 /** No sentence ends here, whatever a recognizer that heard a pause put behind it. */
 const neverLast =
@@ -21,6 +24,9 @@ const seldomLast =
 /** No sentence begins with these. */
 const neverFirst =
   /^(?:of|about|to|with|for|from|than|by|mg|mcg|ml|milligrams?|micrograms?|times|percent|myself|yourself|himself|herself|or|and|because|until|anymore|a (?:day|week|month|year))\b/i
+
+/** In letters. Anything longer isn't a sentence, and reading it as one takes long. */
+const longestSentence = 5_000
 
 /** With a recognizer that writes no punctuation, everything a person says would be one sentence. */
 const longestGuess = 40
@@ -34,7 +40,7 @@ export function joinBrokenLines(
   lines: readonly TranscriptLine[],
   { guess }: { guess: boolean } = { guess: true },
 ): WholeLines {
-  const closed = lines.filter(({ text }) => ended.test(text.trim())).length
+  const closed = lines.filter(({ text }) => isEnded(text)).length
   // If some sentences have closing marks and most don't, each line was typed as one.
   const smallLetterGoesOn = guess && (closed === 0 || closed > lines.length / 2)
   const joined: TranscriptLine[] = []
@@ -56,10 +62,12 @@ function sameVoice(one: TranscriptLine, other: TranscriptLine) {
 }
 
 function breaksOff(before: string, after: string, smallLetterGoesOn: boolean): boolean {
+  if (before.length > longestSentence) return false
   if (!/[\p{L}\p{N}]/u.test(before) || !/[\p{L}\p{N}]/u.test(after)) return false
-  if (neverLast.test(before)) return true
-  if (ended.test(before)) return false
-  if (seldomLast.test(before) || neverFirst.test(after)) return true
+  const end = endOf(before)
+  if (neverLast.test(end)) return true
+  if (ended.test(end)) return false
+  if (seldomLast.test(end) || neverFirst.test(after)) return true
   return smallLetterGoesOn && before.split(' ').length < longestGuess && /^[\p{Ll}\p{N}]/u.test(after)
 }
 
@@ -70,7 +78,7 @@ function join(first: TranscriptLine, next: TranscriptLine): TranscriptLine {
   return {
     ...first,
     // "Thoughts of." "Hurting myself.": the mark and the capital are the recognizer's.
-    text: ended.test(front)
+    text: isEnded(front)
       ? `${front.replace(/[.…]+$/, '')} ${rest.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`
       : `${front} ${rest}`,
     ...(sure.length > 0 ? { confidence: Math.min(...sure) } : {}),

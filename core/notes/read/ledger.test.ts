@@ -502,12 +502,12 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     [
       'Provider: The Lexapro, five?\nPatient: Ten. They raised it in July.',
       'escitalopram',
-      ['taking Ten', 'increased someone-else'],
+      ['taking Ten', 'increased Ten someone-else'],
     ],
     [
       'Patient: I take Lexapro, ten. My GP raised it from five.',
       'escitalopram',
-      ['taking ten', 'increased someone-else'],
+      ['taking ten', 'increased ten someone-else'],
     ],
     ['Provider: And the Desyrel?\nPatient: That went in the trash.', 'trazodone', ['stopped']],
     ['Provider: And the Desyrel?\nPatient: I was on it till March.', 'trazodone', ['stopped']],
@@ -569,7 +569,7 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
   'what is moved elsewhere or the same in something else is no dose': [
     ['Patient: I take Depakote, 500. I moved them to the lockbox.', 'valproate', ['taking 500']],
     ['Patient: I take Depakote, 500. My wife moved it to her purse.', 'valproate', ['taking 500']],
-    ['Patient: I take Depakote, 500. I moved it to Sundays.', 'valproate', ['taking 500', 'changed']],
+    ['Patient: I take Depakote, 500. I moved it to Sundays.', 'valproate', ['taking 500', 'changed 500']],
     [
       'Patient: I take Depakote, 500.\nProvider: It’s the same feeling you had in March.',
       'valproate',
@@ -590,7 +590,7 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     [
       'Patient: I take Lexapro, 10.\nProvider: We’d agreed to raise the Lexapro to 20.',
       'escitalopram',
-      ['taking 10', 'taking 20'],
+      ['taking 10'],
     ],
   ],
   'a refusal leaves the dose as it is only where it refuses a raise': [
@@ -650,7 +650,63 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     [
       'Patient: I take Seroquel, 100. You brought it down in the summer.',
       'quetiapine',
-      ['taking 100', 'decreased'],
+      ['taking 100', 'decreased 100'],
+    ],
+  ],
+  'what was done at an earlier visit is told as done, within a question too': [
+    [
+      'Provider: And the Abilify we added?\nPatient: I quit it.',
+      'aripiprazole',
+      ['started clinician', 'stopped patient'],
+    ],
+    ['Provider: How’s the prazosin Dr. Lee gave you?\nPatient: Fine.', 'prazosin', ['started someone-else']],
+    [
+      'Provider: Last time we went up on the Zoloft. You’re on 150 now, right?\nPatient: Right, one-fifty.',
+      'sertraline',
+      ['increased clinician', 'taking one-fifty'],
+    ],
+  ],
+  'behind a correction stands the dose that is meant': [
+    ['Patient: I take Zoloft. I’m on fifty... no, a hundred.', 'sertraline', ['taking hundred']],
+    [
+      'Provider: Are you on Zoloft?\nPatient: Seventy-five, no, I take that back, one fifty.',
+      'sertraline',
+      ['taking one fifty'],
+    ],
+  ],
+  'a complaint the clinician asked for belongs to the one medicine known for it': [
+    [
+      'Provider: You take lithium?\nPatient: Yes, 900.\nProvider: And Zoloft?\nPatient: Fifty.\nProvider: Tremor?\nPatient: Some.',
+      'lithium',
+      ['taking 900', 'side-effect'],
+    ],
+    [
+      'Provider: You take lithium?\nPatient: Yes, 900.\nProvider: Tremor?\nPatient: No.',
+      'lithium',
+      ['taking 900'],
+    ],
+  ],
+  'an object in front, a dose behind and a name with its verb are read': [
+    [
+      'Provider: And the Flexeril?\nPatient: That one I stopped myself.',
+      'cyclobenzaprine',
+      ['stopped patient'],
+    ],
+    ['Provider: So Theo’s on Vyvanse 30?\nMother: Yes.\nPatient: Yes.', 'lisdexamfetamine', ['taking 30']],
+    [
+      'Provider: I’d rather Zoloft. Twenty-five, one week, then fifty.\nPatient: Okay.',
+      'sertraline',
+      ['started Twenty-five, one week, then fifty clinician'],
+    ],
+    [
+      'Patient: I take Ativan, one milligram.\nProvider: We’ll lower the Ativan. Half a milligram at bedtime.',
+      'lorazepam',
+      ['taking one milligram', 'decreased Half a milligram clinician'],
+    ],
+    [
+      'Provider: Start Miralax, one capful every morning, and call if your belly hurts.',
+      'polyethylene',
+      ['started one capful every morning clinician'],
     ],
   ],
   'a figure that counts days is no dose': [

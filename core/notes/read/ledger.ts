@@ -2,7 +2,9 @@ import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { isAllergen, isNotTaken, namesAllergy } from '../lexicon/not-taken.ts'
 import { findTaken } from '../lexicon/products.ts'
 import type { LedgerRow } from '../types.ts'
+import { askedEffect, tieAskedEffect } from './medicine-asked-effects.ts'
 import { readClauses, tellsInQuestion } from './medicine-clauses.ts'
+import { completeDoses } from './medicine-link.ts'
 import { ask, offers, state } from './medicine-question.ts'
 import { isTaken, rowOf } from './medicine-rows.ts'
 import { raises } from './medicine-settle.ts'
@@ -21,8 +23,9 @@ import { takesBack, withdraw } from './taken-back.ts'
 import type { Said } from './turns.ts'
 import { ownerOf } from './whose-medicine.ts'
 
-/** One row for each medicine anyone named, with everything said about it. */
-export function readLedger(all: readonly Said[]): LedgerRow[] {
+/** One row for each medicine anybody named, with everything said about it. */
+export function readLedger(spoken: readonly Said[]): LedgerRow[] {
+  const all = spoken.map(withoutReport)
   const talk: Talk = {
     said: all,
     rows: new Map(),
@@ -37,6 +40,7 @@ export function readLedger(all: readonly Said[]): LedgerRow[] {
     measured: undefined,
     refusable: undefined,
     theirs: false,
+    askedEffect: undefined,
   }
   all.forEach((said, n) => {
     const last = all[n - 1]
@@ -45,12 +49,26 @@ export function readLedger(all: readonly Said[]): LedgerRow[] {
     const asks = isQuestion(said)
     const once = takenIn(talk, said, sameTurn, provider)
     const named = [...once, ...again(said.text, once)].toSorted((a, b) => a.at - b.at)
-    readSentence(talk, { said, n, provider, sameTurn, before: all.slice(Math.max(0, n - 2), n), named, asks })
+    const at = { said, n, provider, sameTurn, before: all.slice(Math.max(0, n - 2), n), named, asks }
+    if (provider) talk.askedEffect = asks ? askedEffect(at) : sameTurn ? talk.askedEffect : undefined
+    readSentence(talk, at)
+    if (!provider && talk.askedEffect) tieAskedEffect(talk, at, talk.askedEffect)
   })
+  completeDoses(talk.rows)
   return [...talk.rows.values()].filter(({ events }) => events.length > 0)
 }
 
-/** "Zoloft 50 for a week, and after that no Zoloft": what is said at the second mention counts too. */
+/** "He says, one hundred fifty.": what an interpreter or a relative passes on is read as it was said. */
+function withoutReport(said: Said): Said {
+  if (said.line.speaker !== 'other') return said
+  const text = said.text.replace(reports, '')
+  return text === said.text || text.length < 2 ? said : { ...said, text }
+}
+
+const reports =
+  /^(?:and |but |so |then )?(?:he|she|they) (?:also |only )?(?:says?|said|answers?|adds?|corrects?|repeats?|replie[sd]|explains?|is saying)(?: that)?[,:.]* (?=\S)/i
+
+/** "Zoloft 50 for a week, and after that no Zoloft": what is said at the second place counts too. */
 function again(text: string, named: readonly NamedMedicine[]): NamedMedicine[] {
   return named.flatMap((medicine) => {
     const at = text.indexOf(medicine.said, medicine.at + medicine.said.length)
@@ -58,16 +76,17 @@ function again(text: string, named: readonly NamedMedicine[]): NamedMedicine[] {
   })
 }
 
-/** If a visit is about one medicine, the focus is that one from the start, even before anyone names it. */
+/** Where a visit is about one medicine, it is that one from the start, even before somebody names it. */
 function onlyNamed(said: readonly Said[]): Focus | undefined {
-  const own = said.flatMap((sentence, n) =>
-    findTaken(sentence.text)
-      .filter(({ at }) => !ownerOf(sentence, said.slice(Math.max(0, n - 2), n), at))
-      .map((medicine) => ({ medicine, line: sentence.line.id })),
-  )
-  const [first] = own
-  if (!first || own.some(({ medicine }) => medicine.generic !== first.medicine.generic)) return
-  return { medicines: [first.medicine], n: 0, line: first.line }
+  let only: Focus | undefined
+  for (const [n, sentence] of said.entries())
+    for (const medicine of findTaken(sentence.text)) {
+      if (only?.medicines[0]?.generic === medicine.generic) continue
+      if (ownerOf(sentence, said.slice(Math.max(0, n - 2), n), medicine.at)) continue
+      if (only) return
+      only = { medicines: [medicine], n: 0, line: sentence.line.id }
+    }
+  return only
 }
 
 function takenIn(talk: Talk, said: Said, sameTurn: boolean, provider: boolean) {

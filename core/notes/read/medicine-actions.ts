@@ -5,7 +5,7 @@ const symptom =
 
 /** "Stop it if you get a rash": what follows the verb, up to the next step, makes it hang on something. */
 const nextStep =
-  /,\s*(?:and )?then\b|,\s*if\b[^,;]*\b(?:I|we)['’](?:ll|d)\b|\b(?:and|but|or|then|so) (?:please )?(?:call|let|tell|text|message|come|go|contact|see|ask|write|watch|check|we|i|you)\b|;/i
+  /,\s*(?:and )?then\b|,\s*if\b[^,;]*\b(?:I|we)['’](?:ll|d)\b|(?:\b(?:and|but|or|then|so)|,) (?:please )?(?:call|let|tell|text|message|come|go|contact|see|ask|write|watch|check|we|i|you)\b|;/i
 const hangs = /\b(?:if|unless|in case|should (?:you|he|she|it|that|there))\b/i
 /** "Start hydroxyzine, one if you can't sleep": it is started, to be taken as needed. */
 const asNeeded =
@@ -47,6 +47,9 @@ const byOther = new RegExp(
 )
 const byName = new RegExp(`\\b(?:Dr\\.? |Nurse )[A-Z][a-z]+(?: \\w+){0,2}? ${verb}\\b`)
 
+const byTheirs =
+  /\b(?:hospital|er|clinic|pediatrician|cardiologist|neurologist|surgeon|urgent care|ob|pcp|primary|they) (?:had |have |just )*(?:stopped|started|raised|lowered|put|gave|took|cut|changed|switched)\b/i
+
 /** Who decided: the clinician in this visit, the patient, or someone the patient mentions ("they stopped it"). */
 export function decidedBy(clause: string, action: MedicineAction, by: LineSpeaker): MedicineEvent['decided'] {
   if (action === 'not-taking') {
@@ -57,6 +60,7 @@ export function decidedBy(clause: string, action: MedicineAction, by: LineSpeake
   if (by === 'provider') {
     if (/\byou (?:stopped|quit|started|went off|cut|dropped|lowered|raised)\b/i.test(clause)) return 'patient'
     if (/\b(?:he|she|they) (?:stopped|quit|started|went off|cut)\b/i.test(clause)) return
+    if (byName.test(clause) || byTheirs.test(clause)) return 'someone-else'
     return /\byour (?:\w+ )?(?:doctor|cardiologist|ob|primary|clinic|surgeon|neurologist|pcp)\b.*\b(?:stopped|started|raised|lowered|put)\b/i.test(
       clause,
     )

@@ -5,6 +5,7 @@ import { type Act, actsOf, type Clause, clausesOf } from './medicine-grammar.ts'
 import { asNamed, onlyCurrent, rowOf, withDose } from './medicine-rows.ts'
 import {
   type At,
+  decidesNow,
   make,
   mention,
   pointsTo,
@@ -139,7 +140,7 @@ export function readClauses(talk: Talk, at: At) {
         if (corrects(said, rowOf(talk.rows, medicine), [event])) continue
         push(talk, medicine, event)
         if (event.action !== 'mentioned') {
-          if (provider && event.decided === 'clinician') talk.decidedAt = n
+          if (decidesNow(event)) talk.decidedAt = n
           emitted += 1
           found.set(medicine.generic, 1)
         }

@@ -2,6 +2,7 @@ import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { matchesIn } from '../text/matches.ts'
 import { remember } from '../text/remember.ts'
 import type { MedicineAction } from '../types.ts'
+import { correctedDose } from './dose.ts'
 import { hangsOnSomething } from './medicine-actions.ts'
 
 /**
@@ -48,6 +49,7 @@ export function plainOf(text: string, names: readonly string[]): string {
       ' ',
     )
     .replace(/(?:NUM[ ,]*)+NUM/g, 'NUM')
+    .replace(/MED ?[:,] (?=(?:back|down|stays?|stop|off|same|the same|unchanged|continue)\b)/g, 'MED ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,.]+/, '')
     .trim()
@@ -124,7 +126,7 @@ const patterns: readonly Pattern[] = [
   [
     'started',
     re(
-      `(?:start(?:ed|ing|s)?|begins?|began|beginning|restart(?:ed|ing|s)?|resum(?:e[ds]?|ing)|would like MED(?! to\\b)|lets (?:do|use|go with) MED|would (?:go with|use|do) MED|you get MED|add(?:ed|ing|s)?|introduc\\w+|prescrib\\w+|recommend(?:ed|ing|s|ations?)?|suggest(?:ed|ing|s|ions?)?|try|trying|order(?:ed|ing|s)?|writes?(?: you)?|call in|called in|send in|sending|sends?(?: you)?(?: in)?|layer(?:ed|ing|s)?)\\b(?! (?:today|tonight|tomorrow|now|\\w+day|the first|next|to feel|feeling|feel|with the|when|after|about|therapy|a (?:class|group)|school|the (?:day|paperwork)|over|having|getting|crying|up|work|new job|you a|me a))|(?:put|get|getting|got|have|want|like|need) (?:you|me|him|her) (?:back |started )?on|(?:gave|give|given|giving|hand(?:ed)?|offer) (?:you|me|him|her) (?:some |a |an |the )*(?:MED|NUM|it)|go(?:ing)? (?:back )?on ${object}|(?:back|went) on ${object}|use (?:plain |regular |some |only )?MED|empez\\w+|empiec\\w+|recet\\w+`,
+      `(?:start(?:ed|ing|s)?|begins?|began|beginning|restart(?:ed|ing|s)?|resum(?:e[ds]?|ing)|would (?:like|rather|prefer|choose|pick|suggest|offer|favor) (?:the |some |a little )*MED(?! to\\b)|lets (?:do|use|go with|try) MED|(?:would|will) (?:go with|use|do) MED|want MED back|you get MED|MED is (?:my pick|my choice|what i would (?:use|pick|choose|start))|add(?:ed|ing|s)?|introduc\\w+|prescrib\\w+|recommend(?:ed|ing|s|ations?)?|suggest(?:ed|ing|s|ions?)?|try|trying|order(?:ed|ing|s)?|writes?(?: you)?|call in|called in|send in|sending|sends?(?: you)?(?: in)?|layer(?:ed|ing|s)?)\\b(?! (?:today|tonight|tomorrow|now|\\w+day|the first|next|to feel|feeling|feel|with the|when|after|about|therapy|a (?:class|group)|school|the (?:day|paperwork)|over|having|getting|crying|up|work|new job|you a|me a))|(?:put|get|getting|got|have|want|like|need) (?:you|me|him|her) (?:back |started )?on|(?:gave|give|given|giving|hand(?:ed)?|offer) (?:you|me|him|her) (?:some |a |an |the )*(?:MED|NUM|it)|go(?:ing)? (?:back )?on ${object}|(?:back|went) on ${object}|use (?:plain |regular |some |only )?MED|empez\\w+|empiec\\w+|recet\\w+`,
     ),
   ],
   [
@@ -138,7 +140,7 @@ const takes = re(
   `(?:take|takes|taking|taken|took|use|uses|using|used|swallow|pop|give|gives|giving|wear) (?:(?:still|only|mostly|about|around|like|me|him|her) )*(?:${object}|half|a half|every|at night|in the morning)|(?:on|do|doing|get|gets|getting|have|has|had|need) (?:(?:still|only|mostly|about|around) )*${det}(?:MED|NUM (?:of|at|in the|every|a day|twice|once|three))|(?:has|have|got|had|having) (?:me|him|her) on|(?:am|is|are|been|still|was|were|be) (?:still )?(?:on (?:it|them|that|NUM|MED|the (?:NUM|same|MED))|taking|using)(?! (?:the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|leave|edge|top))|still (?:on|take|taking|do|using)|tomo|toma|tomando`,
 )
 const misses = re(
-  `miss(?:ed|es|ing)?(?= (?:\\w+ ){0,2}(?:it|them|any|one|NUM|a (?:day|dose|night|couple|few)|some|dose|doses|pills?|days?|that one|most|nights?|mornings?|weekends?|MED)\\b|[,.]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|(?:my|the) (?:MED|NUM|pills?|meds?|morning|night|evening|noon|second|other|dose)|about it|a (?:day|dose|night|couple|few)|one|some|sometimes|NUM|them|mornings?|most|when)|[,.]|$)|skip(?:ped|s|ping)?\\b|never miss|without fail|every single (?:day|night|morning)|religiously|like clockwork|like church|faithfully|on time|(?:ran|run|running) out|(?:^|(?:am|was|were|is|are|been|be) )(?:(?:all|almost|nearly|about|already|completely|totally|still) )?out of (?:it|them|MED|my)|went without|go without|when i remember|(?:half|most) (?:of )?the (?:time|week|days)|(?:days|nights|doses) (?:out )?of (?:NUM|seven|the week)|extra (?:one|dose|pill|NUM)|doubl(?:e|ed|ing) up|took (?:an extra|NUM at once|two)|(?:do|did|does|not) (?:always )?(?:swallow|take) (?:it|them|MED) (?:every|all|on|over|last|that|yesterday|in the)|cheek\\w*|spit\\w*|olvid\\S*|(?:not|never) swallow\\w*|(?:flush|spit|cheek)(?:es|ing)? (?:it|them)|(?:not|have not|has not) (?:been )?(?:always )?(?:tak\\w+|do\\w*|us\\w+) (?:it |them |that )?every\\b`,
+  `(?:sometimes|some (?:days|nights|mornings)|occasionally|now and then|once in a while|most days) i (?:only |just )?(?:take|do|took|use) (?:half|one|less|extra|an extra)|(?:sav|stretch|ration|spread|hoard)(?:e|es|ed|ing) (?:it|them|one|some|MED)(?! in\\b)|miss(?:ed|es|ing)?(?= (?:\\w+ ){0,2}(?:it|them|any|one|NUM|a (?:day|dose|night|couple|few)|some|dose|doses|pills?|days?|that one|most|nights?|mornings?|weekends?|MED)\\b|[,.]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|(?:my|the) (?:MED|NUM|pills?|meds?|morning|night|evening|noon|second|other|dose)|about it|a (?:day|dose|night|couple|few)|one|some|sometimes|NUM|them|mornings?|most|when)|[,.]|$)|skip(?:ped|s|ping)?\\b|never miss|without fail|every single (?:day|night|morning)|religiously|like clockwork|like church|faithfully|on time|(?:ran|run|running) out|(?:^|(?:am|was|were|is|are|been|be) )(?:(?:all|almost|nearly|about|already|completely|totally|still) )?out of (?:it|them|MED|my)|went without|go without|when i remember|(?:half|most) (?:of )?the (?:time|week|days)|(?:days|nights|doses) (?:out )?of (?:NUM|seven|the week)|extra (?:one|dose|pill|NUM)|doubl(?:e|ed|ing) up|took (?:an extra|NUM at once|two)|(?:do|did|does|not) (?:always )?(?:swallow|take) (?:it|them|MED) (?:every|all|on|over|last|that|yesterday|in the)|cheek\\w*|spit\\w*|olvid\\S*|(?:not|never) swallow\\w*|(?:flush|spit|cheek)(?:es|ing)? (?:it|them)|(?:not|have not|has not) (?:been )?(?:always )?(?:tak\\w+|do\\w*|us\\w+) (?:it |them |that )?every\\b`,
 )
 const declining = re(
   `(?:said|told \\w+|say) no(?! (?:to (?:my|the) )(?:therapist|boss))|turn(?:ed|ing)? (?:it|that|them|MED|him|her) down|refus\\w+|declin\\w+|(?:do|did|does|would|am) not (?:want (?:${object}|to (?:take|try|start|go (?:back )?on|be on)|(?:any )?(?:more )?(?:pills|medicine|meds|shots?)|$|[,.])|like the idea|feel comfortable)|(?:^|, )no thanks?|no thank you|not interested|(?:would|i) rather not|pass on|not (?:doing|taking|touching|going (?:on|to (?:take|try|start|touch|go on))|starting|putting) (?:any |that |it|MED)?|not MED\\b|(?:will|would) not (?:take|try|touch|do|start|go (?:back )?on)|not for me|no way|scared to (?:start|take|try)`,
@@ -158,7 +160,7 @@ export const measurement =
   'pressure|weight|levels?|pulse|mood|numbers?|scores?|count|sugar|rate|creatinine|yours|temperature|sodium'
 const measured = new RegExp(`\\b(?:${measurement}) (?:\\w+ )*$`)
 const hedge =
-  /\b(?:could|might|may|can|thought (?:of|about)|thinking (?:of|about)|would (?:consider|think|even|have|love|hate)|consider(?:ed|ing)?|was going to|were going to|wonder\w*|if|unless|whether|eventually|someday|down the road|some people|usually|often|tends?|in general|option|talked about|next time|next visit|possibly|tempted|supposed to|used to|tell me|let me know|be able to|like to talk|ask (?:you|him|her|dr|about)|talk (?:to|with)|plan(?:ned)? was)\b/
+  /\b(?:could|might|may|can|thought (?:of|about)|thinking (?:of|about)|would (?:consider|think|even|have|love|hate)|consider(?:ed|ing)?|was going to|were going to|wonder\w*|if|unless|whether|eventually|someday|down the road|some people|usually|often|tends?|in general|option|talked about|next time|next visit|possibly|tempted|supposed to|(?:agreed|meant|planned) to|used to|tell me|let me know|be able to|like to talk|ask (?:you|him|her|dr|about)|talk (?:to|with)|plan(?:ned)? was)\b/
 const told =
   /\b(?:you|we|i|he|she|they|dr\.? \w+|doctor|nurse|hospital|clinic|who) (?:had |have |has |did |already |first |last )*(?:stopped|quit|started|raised|increased|lowered|went|came|moved|took|tried|gave|were|was|added|bumped|switched|changed|cut|put|dropped|left|kept|had|been|weaned|tapered|prescribed|held|began)\b|\bhave been\b|\blast (?:visit|time|month|week|year|spring|summer|fall|winter)\b|\bago\b/
 
@@ -166,9 +168,14 @@ export type Act = { action: MedicineAction; at: number; told: boolean; loose?: b
 
 /** What may follow a verb that refers to a medicine named before: "start it", "stop for a week", not "start DBT". */
 const leadsBack =
-  /^(?:'s dose)? *(?:$|[,.;!?—]|(?:(?:taking|using|back|you|him|her|me|on|of|with|off|down|up) )*(?:it|them|that|those|this|these|one|(?:a |another |the )?NUM|both|some|any|everything|MED|(?:the|your|my|his|her|that) (?:\w+ )?(?:dose|doses|one|ones|pills?|tablets?|meds?|medicine|medication|shots?|films?|strips?|patch\w*|script|prescription)|at|to|from|in|tonight|tomorrow|today|for|with|until|till|when|once|twice|slowly|as|down|off|up|after|right|again|altogether|completely|cold|every|a (?:little|bit|week|month|notch)|last|about|there|where|by|on (?:my|his|her|your) own|on|the same|years|in)\b)/
+  /^(?:'s dose)? *(?:$|[,.;!?—]|(?:(?:taking|using|back|you|him|her|me|on|of|with|off|down|up) )*(?:it|them|that|those|this|these|one|(?:a |another |the )?NUM|both|some|any|everything|MED|(?:the|your|my|his|her|that) (?:\w+ )?(?:dose|doses|one|ones|pills?|tablets?|meds?|medicine|medication|shots?|films?|strips?|patch\w*|script|prescription)|at|to|from|in|tonight|tomorrow|today|for|with|until|till|when|once|twice|slowly|as|down|off|up|after|right|again|altogether|completely|cold|every|a (?:little|bit|week|month|notch)|last|about|there|where|by|on (?:my|his|her|your) own|on|myself|himself|herself|because|since|before|around|early|cold turkey|too|already|entirely|all at once|the same|years|in)\b)/
+
+/** "That one I stopped myself": its object stands in front. */
+const fronted =
+  /^(?:(?:the|my|your) )?(?:MED|that|it|those|them|this|(?:that|this|the (?:\w+ )?)one)(?: (?:thing|one|stuff|pills?))?,? (?:i|we|he|she|they) (?:(?:had|have|already|just|never|kind of|did) )*$/
 
 function isLoose(plain: string, match: RegExpExecArray) {
+  if (fronted.test(plain.slice(0, match.index))) return false
   return (
     !/\b(?:it|them|that|those|one|MED|NUM|both)\b|^went in/.test(match[0]) &&
     !leadsBack.test(plain.slice(match.index + match[0].length))
@@ -413,7 +420,8 @@ export function clausesOf(text: string, named: readonly NamedMedicine[]): Clause
   const names = named.map(({ said }) => said)
   const second = secondThought.exec(text)
   const droppedAtEnd =
-    /(?:,|\.\.\.|…) ?(?:but )?no(?:, [\w ]{1,20})?[.!]?$/i.test(text) || /, hm, .*\bno\b/i.test(text)
+    (!correctedDose(text) && /(?:,|\.\.\.|…) ?(?:but )?no(?:, [\w ]{1,20})?[.!]?$/i.test(text)) ||
+    /, hm, .*\bno\b/i.test(text)
   let conditional = false
   return at.flatMap((start, n) => {
     const part = text.slice(start, at[n + 1])

@@ -1,5 +1,6 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { doseIn, offersDoses } from './dose.ts'
+import { earlierIn } from './medicine-earlier.ts'
 import { effectIn } from './medicine-effects.ts'
 import { actsOf, plainOf } from './medicine-grammar.ts'
 import { rowOf } from './medicine-rows.ts'
@@ -71,7 +72,7 @@ const adherenceQuestion =
 const proposalQuestion =
   /\b(?:would (?:you|that|it)|could we|can we|can i|shall we|should we|will you|what if|how about|what about (?:adding|starting|trying|going)|willing|open to|okay (?:with|if)|ready to|up for|do you want to|want to (?:try|go|start|stop|add)|how would you feel|sound|does that work|are you good with|could you|how do you feel about (?:adding|starting|trying|going|stopping|raising))\b/
 const otherSubject =
-  /\b(?:sleep(?:ing)?|mood|drink\w*|alcohol|coffee|caffeine|smok\w*|voices?|gun|weapon|thoughts?|die|dying|hurt\w*|school|work|home|mother|mom|dad|panic|worry|week|family|pressure|exercis\w*|running|eat\w*|appetite|wedding|hospital|cpap|weed|safe|therapy|therapist|nightmares|energy|job|kids|husband|wife|allerg\w*|cannabis|marijuana|beer|wine)\b/
+  /\b(?:sleep(?:ing)?|mood|drink\w*|alcohol|coffee|caffeine|smok\w*|voices?|gun|weapon|thoughts?|die|dying|hurt\w*|school|work|home|mother|mom|dad|panic|worry|week|family|pressure|exercis\w*|running|eat\w*|appetite|wedding|hospital|cpap|weed|safe|therapy|therapist|nightmares|energy|job|kids|husband|wife|allerg\w*|cannabis|marijuana|beer|wine|a1c|prolactin|sodium|aims|moca|phq\S*|gad\S*|scores?|labs?|blood (?:work|test|count)|weight|ekg|ecg|creatinine|tsh|cholesterol|blood sugar|viral load)\b/
 /** "How many days without it?": the figure in the answer is no dose. "How long have you been on it?" also asks of use. */
 const asksOfTime =
   /\bhow (?:long|old|far|many (?:days|hours|weeks|months|years|nights|times|visits|people|drinks|cups|pounds))\b(?!.*\b(?:on (?:the |your )?(?:it|them|that|MED)|taking|using|(?:you|he|she|they) (?:\w+ )?(?:take|use))\b)/
@@ -91,6 +92,8 @@ export function ask(talk: Talk, at: At) {
     talk.focus = undefined
     return
   }
+  const earlier = own.length === 1 ? earlierIn(plain) : undefined
+  if (earlier && own[0]) push(talk, own[0], make(said, said.text, earlier.action, own[0], false))
   const isList = listQuestion.test(said.text) && !/\bwhat dose\b|\bhow much\b/i.test(said.text)
   if (isList && own.length !== 1) {
     talk.question = { ...blank(said), kind: 'list', medicines: own }

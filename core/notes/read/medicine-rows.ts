@@ -1,6 +1,7 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import type { LedgerRow, MedicineAction, MedicineEvent } from '../types.ts'
 import { figuresOf } from './dose.ts'
+import { tellsEarlier } from './medicine-earlier.ts'
 
 export type Row = { medicine: string; generic: string; events: MedicineEvent[] }
 
@@ -38,7 +39,7 @@ const yours =
 export function isCurrent({ events, medicine }: Row): boolean {
   const told = events.filter(({ whose }) => !whose)
   const [first] = told.filter(({ action }) => action !== 'mentioned')
-  if (first?.action === 'started' && first.by === 'provider') return false
+  if (first?.action === 'started' && first.by === 'provider' && !tellsEarlier(first.text)) return false
   const last = told.findLast(({ action }) => action !== 'mentioned' && action !== 'side-effect')
   if (last) return !ends.has(last.action)
   return (

@@ -1,5 +1,6 @@
 import type { MedicineEvent } from '../types.ts'
 import { figuresOf } from './dose.ts'
+import { tellsEarlier } from './medicine-earlier.ts'
 import { measurement } from './medicine-grammar.ts'
 import { isTaken } from './medicine-rows.ts'
 import { onlyMentioned } from './taken-back.ts'
@@ -41,6 +42,26 @@ export function settle(made: MedicineEvent, known: readonly MedicineEvent[]): Me
     /\bleave (?:it|that)\b/i.test(made.text)
   )
     return onlyMentioned(made)
+  if (
+    own &&
+    made.action === 'started' &&
+    made.dose &&
+    dosed?.dose &&
+    isTaken(known) &&
+    !tellsEarlier(made.text) &&
+    !/\b(?:add|another|extra|plus|booster)\b/i.test(made.text)
+  ) {
+    const [to, second] = figuresOf(made.dose)
+    const from = figuresOf(dosed.dose)
+    if (
+      to !== undefined &&
+      second === undefined &&
+      from.length === 1 &&
+      from[0] !== undefined &&
+      to !== from[0]
+    )
+      return { ...made, action: to > from[0] ? 'increased' : 'decreased' }
+  }
   if (own && made.action === 'changed' && !made.dose && dosed?.dose) return { ...made, dose: dosed.dose }
   if (made.action === 'continued' && !made.dose && dosed?.dose)
     return {

@@ -2,6 +2,7 @@ import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import type { MedicineAction, MedicineEvent } from '../types.ts'
 import { doseIn, frequencyIn } from './dose.ts'
 import { decidedBy } from './medicine-actions.ts'
+import { tellsEarlier } from './medicine-earlier.ts'
 import type { Act, Clause } from './medicine-grammar.ts'
 import { type Rows, rowOf } from './medicine-rows.ts'
 import type { Said } from './turns.ts'
@@ -21,6 +22,9 @@ export type Question = {
 }
 export type Focus = { medicines: readonly NamedMedicine[]; n: number; line: string }
 
+/** What the clinician asked for without a medicine's name: "Tremor?", "Constipation, sweating?". */
+export type AskedEffect = { plain: string; line: string; n: number }
+
 export type Talk = {
   said: readonly Said[]
   rows: Rows
@@ -38,6 +42,7 @@ export type Talk = {
   /** What was decided just before, which the patient may refuse. */
   refusable: NamedMedicine | undefined
   theirs: boolean
+  askedEffect: AskedEffect | undefined
 }
 export type At = {
   said: Said
@@ -90,8 +95,12 @@ export function push(talk: Talk, medicine: NamedMedicine, event: MedicineEvent) 
     return
   }
   row.events.push(event)
-  if (event.decided === 'clinician' && event.by === 'provider') talk.decided = medicine
+  if (decidesNow(event)) talk.decided = medicine
 }
+
+/** Decided by the clinician in this visit, not told of an earlier one. */
+export const decidesNow = ({ by, decided, text }: MedicineEvent) =>
+  by === 'provider' && decided === 'clinician' && !tellsEarlier(text)
 
 export function make(
   said: Said,

@@ -1,19 +1,21 @@
 import { dangerIn } from '../lexicon/danger.ts'
 import type { MedicineAction, MedicineEvent } from '../types.ts'
-import { doseBefore, doseIn, withoutDoseBefore } from './dose.ts'
+import { correctedDose, doseBefore, doseIn, withoutDoseBefore } from './dose.ts'
 import { causes, decidedBy, waits } from './medicine-actions.ts'
 import { answered, no } from './medicine-answer.ts'
+import { earlierIn, tellsEarlier } from './medicine-earlier.ts'
 import { effectIn } from './medicine-effects.ts'
 import type { Act } from './medicine-grammar.ts'
 import { crossOver, isBare, statesUse } from './medicine-phrases.ts'
 import { isCurrent, isTaken, rowOf } from './medicine-rows.ts'
 import { settle } from './medicine-settle.ts'
-import { type Around, type At, doseOf, make, type Question, type Talk } from './medicine-talk.ts'
+import { type Around, type At, doseOf, make, type Question, type Talk, unique } from './medicine-talk.ts'
 import { onlyMentioned } from './taken-back.ts'
+import type { Said } from './turns.ts'
 
 const dosed: ReadonlySet<MedicineAction> = new Set(['taking', 'started', 'increased', 'decreased', 'changed'])
 
-/** What one clause means for one medicine. */
+/** What one clause comes to for one medicine. */
 type Reading = Around & {
   known: readonly MedicineEvent[]
   /** The question it answers, where that is about this medicine. */
@@ -30,6 +32,7 @@ export function eventsFor(talk: Talk, at: At, around: Around): MedicineEvent[] {
   const answers = !provider && (about !== undefined || question?.kind === 'list')
   const of = (action: MedicineAction) =>
     withDoseBehind(
+      said,
       make(
         said,
         moves.has(action) ? withoutDoseBefore(around.clause.text) : around.clause.text,
@@ -45,9 +48,19 @@ export function eventsFor(talk: Talk, at: At, around: Around): MedicineEvent[] {
   return provider ? decidedIn(talk, at, reading, acts) : toldIn(at, reading, acts)
 }
 
-/** "I'd suggest Zoloft, since your mom does well on it: 25 milligrams": the dose comes after it. */
-function withDoseBehind(made: MedicineEvent, { clauses, c, acts, medicine }: Around): MedicineEvent {
-  if (made.dose || !dosed.has(made.action)) return made
+/** "I'd suggest Zoloft, since your mom does well on it: 25 milligrams": the dose stands behind it. */
+function withDoseBehind(
+  said: Said,
+  made: MedicineEvent,
+  { clauses, c, acts, medicine }: Around,
+): MedicineEvent {
+  if (!dosed.has(made.action)) return made
+  const meant =
+    c === 0 && unique(clauses.flatMap((one) => one.medicines)).length < 2
+      ? correctedDose(said.text)
+      : undefined
+  if (meant) return { ...made, dose: meant }
+  if (made.dose) return made
   const behind = clauses.slice(c + 1)
   const end = behind.findIndex(
     (one, k) =>
@@ -67,7 +80,8 @@ function crossedIn({ clause, direct, m }: Around) {
 
 function actsFor({ said, provider }: At, reading: Reading): readonly Act[] {
   const { clause, c, acts, direct, back, about } = reading
-  const own = acts[c] ?? []
+  const earlier = direct.length > 0 ? earlierIn(clause.plain) : undefined
+  const own = acts[c]?.length || !earlier ? (acts[c] ?? []) : [earlier]
   const crossed = crossedIn(reading)
   if (crossed) return [{ action: crossed, at: 0, told: false }]
   if (own.length === 0 && direct.length > 0 && isBare(clause.text, direct) && !clause.conditional)
@@ -90,7 +104,7 @@ const pointsAtOne = /\b(?:it|them|that|those|one|ones|any|both|tak\w+|took|us(?:
 const moves: ReadonlySet<MedicineAction> = new Set(['increased', 'decreased', 'changed'])
 const ends: ReadonlySet<MedicineAction> = new Set(['stopped', 'not-taking', 'declined'])
 
-/** What the clinician decides. What they report from an earlier visit is what is taken. */
+/** What the clinician decides; what they tell of an earlier visit is what is taken. */
 function decidedIn(talk: Talk, at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[] {
   const { said } = at
   const { clause, known, medicine, of } = reading
@@ -102,11 +116,7 @@ function decidedIn(talk: Talk, at: At, reading: Reading, acts: readonly Act[]): 
     const told = known.some((one) => one.action === 'taking' && one.dose)
     if (from && !act.told && !told && moves.has(act.action))
       result.push({ action: 'taking', dose: from, by: 'provider', text: said.text, evidence: [said.line.id] })
-    const earlier = act.told && (moves.has(act.action) || act.action === 'started')
-    const meant = !earlier
-      ? event
-      : { ...onlyMentioned(event), ...(event.dose ? { action: 'taking' as const } : {}) }
-    result.push(settle(meant, known))
+    result.push(settle(event, known))
   }
   if (result.length > 0) return result
   if (causes(said.text, medicine.said) || leftYou.test(plain)) return [of('side-effect')]
@@ -135,7 +145,7 @@ function decided({ said }: At, reading: Reading, { action }: Act): MedicineEvent
   return over && !/\b(?:re\w+|back|again|over)\b/.test(plain) ? onlyMentioned(event) : event
 }
 
-/** What the patient or a companion reports. */
+/** What the patient or somebody beside them tells. */
 function toldIn(at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[] {
   const { clause, known, about, of, first } = reading
   const result: MedicineEvent[] = []
@@ -156,7 +166,7 @@ function toldIn(at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[]
   return clause.conditional ? [] : answered(reading, at, known, about, of)
 }
 
-/** "Anybody ask you for it?" "I said no." refuses a person, not the medicine. */
+/** "Anybody ask you for it?" "I said no." refuses somebody, not the medicine. */
 function refusesElse({ back, about, clause }: Reading) {
   return (
     back &&
@@ -181,7 +191,7 @@ function isSideEffect({ said }: At, { clause, about, question, known }: Reading)
   )
 }
 
-/** A dose mentioned together with something else about the medicine is the dose that is taken. */
+/** A dose told beside something else said of it is the dose that is taken. */
 function withUse({ said }: At, reading: Reading, result: readonly MedicineEvent[]): MedicineEvent[] {
   const { clause, c, about, question, medicine, of } = reading
   const beside = result.every(({ action }) => action === 'adherence' || action === 'side-effect')
@@ -214,6 +224,10 @@ function inherited({ clauses, acts, c }: Around): Act[] {
   return next && /\b(?:both|them|it|that|those)\b/.test(clauses[c + 1]?.plain ?? '') ? [next] : []
 }
 
+/** What was, or is only thought about, orders nothing: the dose behind it is none to take. */
+const weighs =
+  /\b(?:were|was|had|have you|last|used to|took|chart|could|might|thought|going to|would have|not|n['’]t)\b|\?/i
+
 function doseOrder(
   { clause, medicine, back }: Around,
   at: At,
@@ -242,17 +256,19 @@ function doseOrder(
   const lead = plain.slice(0, plain.indexOf('NUM'))
   if (!back && /\b(?:the|your) MED\b/.test(plain) && at.n - talk.decidedAt > 6) return
   if (
-    !/^(?:MED|at|to|on|back|the|a|an|take|then|for|now|with|tonight|tomorrow|it|is|first|of|lets|we|will|i|would|like|you|do|say|around|about|stay|here|only|start\w*|for|both|strips?|tablets?|films?|of|them|,| )*$/.test(
-      lead,
+    /\b(?:i|they|she|he|mother|because|than|since|when|after|before|why|how|of|\w+ed)\b/.test(
+      lead.replace(/\bi (?:would|will|want)\b/g, ''),
     )
   )
     return
   const row = { medicine: medicine.said, generic: medicine.generic, events: known as MedicineEvent[] }
   const begun = known.findLast(({ action }) => action !== 'mentioned')
-  // "Take both strips, sixteen milligrams." is an order on its own.
+  // "Take both strips, sixteen milligrams." orders by itself.
   const bids = /^(?:take|do|use|go|try|make it|lets do|lets go|lets try)\b/.test(lead)
-  if (back && !bids && at.n - talk.decidedAt > 4) return
-  if (begun?.action === 'started' && begun.by === 'provider') return 'started'
+  const before = talk.said[at.n - 1]?.text ?? ''
+  const here = talk.focus?.line === at.said.line.id && !weighs.test(before)
+  if (back && !bids && !here && at.n - talk.decidedAt > 4) return
+  if (begun?.action === 'started' && begun.by === 'provider' && !tellsEarlier(begun.text)) return 'started'
   const late = at.n > talk.said.length * 0.3 || talk.said.length < 8
   if (!late && !begun) return
   if (isTaken(known)) return 'changed'

@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts'
 import { aboutPatient, speaksOfSelf } from '../text/person.ts'
+import { remember } from '../text/remember.ts'
 import { gerund, isParticiple } from './verbs.ts'
 
 export type Question = {
@@ -63,7 +64,7 @@ const headings: readonly [RegExp, string][] = [
 const subjects =
   /^(?:how(?:['’]s| is| are| was| were| has| have)|what about|how about) (?:the |your )([a-z][a-z' -]{2,24}?)(?: been| gone| going| doing| treating you| holding up| today| lately| these days| this week| since .*| now| overall)*$/i
 
-export function readQuestion(text: string): Question {
+export const readQuestion = remember((text: string): Question => {
   const bare = text.replace(opener, '').trim()
   const clause = setting.exec(bare)?.[0] ?? ''
   const asked = start.exec(bare.slice(clause.length))?.[1]?.trim() ?? bare.replace(/\?+$/, '').trim()
@@ -100,7 +101,7 @@ export function readQuestion(text: string): Question {
     subject: subjects.exec(asked)?.[1]?.trim(),
     ambiguous: ambiguous || (reversed && !wh),
   }
-}
+})
 
 /** What a yes to it affirms: "Any X?" → "X"; "Do you drink?" → "drinking". */
 function claimOf(asked: string): string | undefined {
@@ -108,7 +109,7 @@ function claimOf(asked: string): string | undefined {
   const text = asked
     .replace(/[?.\s]+$/, '')
     .replace(/, (?:(?:(?:Mr|Mrs|Ms|Dr)\.? )?[A-Z][a-z]+|sir|ma['’]am)$/, '')
-  const found = shapes.map((shape) => shape(text)).find((claim) => claim !== undefined)
+  const found = firstShape(text)
   if (!found || speaksOfSelf(found) || /["“”?]/.test(found)) return
   // A pronoun needs its person or thing, and a "not" inside turns a yes around: both are quoted with the question.
   if (points.test(found) || denies.test(found.replace(usual, ''))) return
@@ -116,6 +117,13 @@ function claimOf(asked: string): string | undefined {
   // A claim with only a pronoun ("taking it") says nothing on its own.
   if (told && /\b(?:it|that|this|those|these)\b/i.test(told) && told.split(' ').length <= 4) return
   return told && told.length <= 140 ? told : undefined
+}
+
+function firstShape(text: string): string | undefined {
+  for (const shape of shapes) {
+    const claim = shape(text)
+    if (claim !== undefined) return claim
+  }
 }
 
 const points =

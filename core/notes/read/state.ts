@@ -21,9 +21,9 @@ export type State = {
   toOther: boolean
   /** Sentences said while danger was the subject, by their place. */
   grave: Set<number>
-  /** The clinician's last statement, while the patient may be replying to it. */
   /** The step a patient asked about, once the clinician has answered: the next words may settle it. */
   stepAsked: Statement | undefined
+  /** The clinician's last statement, while the patient may be replying to it. */
   plan: Statement | undefined
   medicine: string | undefined
   /** The line that named each medicine last. */
@@ -52,6 +52,38 @@ export type State = {
   progress: number
   /** Sentences that are certain small talk, by their place: nothing else may be missing from note and list. */
   social: Set<number>
+}
+
+export function startOfTalk(): State {
+  return {
+    topic: undefined,
+    risk: undefined,
+    // Talk before the first question about the patient is about the weather or the camera.
+    smallTalk: true,
+    question: undefined,
+    asked: [],
+    remarked: [],
+    open: undefined,
+    last: undefined,
+    toOther: false,
+    grave: new Set(),
+    stepAsked: undefined,
+    plan: undefined,
+    medicine: undefined,
+    namedIn: new Map(),
+    about: undefined,
+    takesOther: false,
+    namesOthers: false,
+    medicines: new Set(),
+    turnMedicine: undefined,
+    justNamed: [],
+    lastNamed: [],
+    patientAsked: undefined,
+    planning: false,
+    exercising: false,
+    social: new Set(),
+    progress: 0,
+  }
 }
 
 /** If an answer mentions one of these, it names the exchange, whatever the question was. */

@@ -1,6 +1,7 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import type { MedicineEvent } from '../types.ts'
 import { doseIn } from './dose.ts'
+import { plainOf } from './medicine-grammar.ts'
 import type { Row, Rows } from './medicine-rows.ts'
 import type { Said } from './turns.ts'
 
@@ -59,16 +60,24 @@ export function corrects({ text, line }: Said, row: Row, events: readonly Medici
   return true
 }
 
+const names = /^(?:so |and )*(?:that['’]s|that is|that makes|which is|so|make it|that['’]ll be)\b/i
+/** "One milligram at bedtime for a week, then two.": a sentence of a dose and its times alone. */
+export const onlyDose =
+  /^(?=.*(?:NUM|\bone\b|\bhalf\b|\bquarter\b))(?:(?:start(?:ing)?|first|then|at|to|with|about|so|that|is|it|say|make|do|on|from|now|still|tonight|tomorrow|today|the|a|of|in|for|every|each|other|mornings?|nights?|evenings?|bedtime|noon|days?|weeks?|months?|NUM|one|half|quarter|once|twice|daily|nightly|weekly|before|after|none|off|food|breakfast|dinner|supper|lunch|tablets?|capsules?|only|up|down|if|needed|as|max|maximum|by|mouth|during|daytime|low|slow)?[,.;:!…-]*(?: |$))+$/
+
 /** "Let's double it. That's 4 at bedtime.": the dose of what was decided in the sentence before. */
-export function refines({ text }: Said, row: Row, before: Said | undefined): boolean {
+export function refines({ text, line }: Said, row: Row, before: Said | undefined): boolean {
   const at = row.events.length - 1
   const event = row.events[at]
-  if (!before || !event || event.text !== before.text || event.dose || event.action === 'mentioned')
-    return false
-  if (!/^(?:so |and )*(?:that['’]s|that is|that makes|which is|so|make it|that['’]ll be)\b/i.test(text))
-    return false
+  if (!before || !event || event.dose || event.action === 'mentioned') return false
+  const next = event.text === before.text && names.test(text)
+  const inTurn = event.evidence.at(-1) === line.id && onlyDose.test(plainOf(text, []))
+  if (!next && !inTurn) return false
   const dose = doseIn(
     text.replace(/^(?:so |and )*(?:that['’]s|that is|that makes|which is|that['’]ll be)/i, 'to'),
+    {
+      answers: inTurn,
+    },
   )
   if (!dose) return false
   row.events[at] = { ...event, dose }

@@ -29,7 +29,7 @@ export function ownerOf(said: Said, before: readonly Said[], at?: number): strin
 }
 
 const possessive = new RegExp(
-  `(?:\\b(?:my|mi|your|his|her) (${relative})['’]s|\\b(his|her|their)|(?<!^)\\b([A-Z][a-z]+)['’]s) (?:\\w+ )?$`,
+  `(?:\\b(?:my|mi|your|his|her) (${relative})['’]s|\\b(his|her|their)|(?<!^)\\b([A-Z][a-z]+)['’]s(?! (?:on|taking|been|at|still|off)\\b)) (?:\\w+ )?$`,
   'u',
 )
 

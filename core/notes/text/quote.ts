@@ -1,9 +1,11 @@
+const marks = /[“”"]/
+
 /** What someone said, word for word, as shown in a note: “Not since August.” */
 export function quote(text: string) {
-  const inner = text
-    .trim()
-    .replaceAll(/[“"]([^“”"]*)[”"]/g, '‘$1’')
-    .replaceAll(/[“”"]/g, '’')
+  const bare = text.trim()
+  const inner = marks.test(bare)
+    ? bare.replaceAll(/[“"]([^“”"]*)[”"]/g, '‘$1’').replaceAll(/[“”"]/g, '’')
+    : bare
   return `“${inner}”`
 }
 

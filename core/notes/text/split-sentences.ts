@@ -1,3 +1,5 @@
+import { remember } from './remember.ts'
+
 const abbreviation = /\b(Dr|Mr|Mrs|Ms|Dra|Sr|Sra|vs|approx|St|Mt|Ave|Jr)\.$/
 /** "at 1 p.m. No coffee after that." ends a sentence, "at 1 p.m. every day" does not. */
 const clock = /\b[ap]\.m\.$/
@@ -5,7 +7,7 @@ const clock = /\b[ap]\.m\.$/
 /**
  * The sentences of what someone said, each with its closing mark. A dot inside a number or after "Dr" ends nothing.
  */
-export function splitSentences(text: string): string[] {
+export const splitSentences = remember((text: string): readonly string[] => {
   const sentences: string[] = []
   let current = ''
   const pieces = text.split(/(?<=[.!?…]["”’)]?)\s+|\n+/)
@@ -22,4 +24,4 @@ export function splitSentences(text: string): string[] {
   }
   if (current.trim()) sentences.push(current.trim())
   return sentences
-}
+})

@@ -35,36 +35,70 @@ function holdsSmallWords(folded: string, told: readonly string[]): boolean {
 
 const most = 0.6
 
+type Content = {
+  folded: string
+  isBare: boolean
+  /** What quotes keep, between spaces. */
+  core: string
+  words: readonly string[]
+  numbers: readonly string[]
+  question: boolean
+}
+
+const known = new WeakMap<Said, Content>()
+
+/** What a note must have of a sentence; every stage of a draft asks for it. */
+function contentOf(said: Said): Content {
+  const before = known.get(said)
+  if (before) return before
+  const { text, line } = said
+  const folded = calls.test(text) ? fold(text.replace(calls, '')) : said.folded
+  const core = folded.replace(openings, '')
+  const words = contentWords(folded.replace(fillers, ' '))
+  const content = {
+    folded,
+    isBare: bare.test(folded),
+    core: core === '' ? '' : ` ${core} `,
+    words,
+    numbers: words.filter(isNumber),
+    question: line.speaker === 'provider' && /\?\s*$/.test(text),
+  }
+  known.set(said, content)
+  return content
+}
+
 export type Told = { sentences: readonly { text: string; evidence: readonly string[]; starter?: boolean }[] }
 
 /** Answers whether the note's sentences that cite a line tell what one sentence of that line says. */
 export function coverage(sections: readonly Told[]) {
   const byLine = new Map<string, string[]>()
-  for (const { text, evidence, starter } of sections.flatMap(({ sentences }) => sentences)) {
-    if (starter) continue
-    const folded = ` ${fold(text)} `
-    for (const id of evidence) byLine.set(id, [...(byLine.get(id) ?? []), folded])
-  }
-  return function tells({ text, folded: whole, line }: Said): boolean {
-    const told = byLine.get(line.id)
+  for (const { sentences } of sections)
+    for (const { text, evidence, starter } of sentences) {
+      if (starter) continue
+      const folded = ` ${fold(text)} `
+      for (const id of evidence) {
+        const told = byLine.get(id)
+        if (told) told.push(folded)
+        else byLine.set(id, [folded])
+      }
+    }
+  const notes = new Map([...byLine].map(([id, told]) => [id, told.join(' ')]))
+  return function tells(said: Said): boolean {
+    const told = byLine.get(said.line.id)
     if (!told) return false
-    const folded = calls.test(text) ? fold(text.replace(calls, '')) : whole
+    const { folded, isBare, core, words, numbers, question } = contentOf(said)
     // "God, no." is covered by "Denies …".
-    if (bare.test(folded) && told.length > 0) return true
-    const core = folded.replace(openings, '')
-    if (core !== '' && told.some((one) => one.includes(` ${core} `))) return true
-    const note = told.join(' ')
-    const words = contentWords(folded.replace(fillers, ' '))
-    const question = line.speaker === 'provider' && /\?\s*$/.test(text)
-    const must = words.filter(isNumber)
-    if (must.some((word) => !note.includes(` ${word} `))) return false
-    if (findMedicines(text).some(({ said }) => !note.includes(` ${fold(said)} `))) return false
+    if (isBare) return true
+    if (core !== '' && told.some((one) => one.includes(core))) return true
+    const note = notes.get(said.line.id) ?? ''
+    if (numbers.some((word) => !note.includes(` ${word} `))) return false
+    if (findMedicines(said.text).some((one) => !note.includes(` ${fold(one.said)} `))) return false
     // An open question is covered by its answer. A yes-or-no question may itself contain the fact.
     const brief = words.length < 3 && words.every((word) => word.length < 6 || note.includes(` ${word}`))
     if (question && riskIn(folded) === undefined && (brief || (open.test(folded) && words.length < 5)))
       return true
     // "I was by myself." has only small words and still says something; a bare yes or no is covered by its exchange.
-    if (words.length === 0) return question || bare.test(folded)
+    if (words.length === 0) return question
     if (words.some(isNegation) && !denied.test(note)) return false
     const plain = words.filter((word) => !isNegation(word))
     const found = plain.filter((word) => note.includes(` ${word.replace(/y$/, '')}`)).length

@@ -8,7 +8,7 @@ export const asq: Screening = {
   id: 'asq',
   name: 'ASQ',
   title: 'ASQ (Ask Suicide-Screening Questions)',
-  instructions: 'Ask without the parent in the room where you can. Ask question 5 after any yes or refusal.',
+  instructions: 'Ask without the parent in the room when possible. Ask question 5 after any yes or refusal.',
   questions: [
     { text: 'In the past few weeks, have you wished you were dead?' },
     {

@@ -11,12 +11,12 @@ export type EngineOptions = {
 export type DraftingTask = {
   transcript: readonly TranscriptLine[]
   template: NoteTemplate
-  length: SessionLength | undefined
-  /** The visit's data for procedure codes. */
-  visit: BilledVisit
   /** The people mentioned, so that their names can be hidden from an outside engine. */
   names: readonly string[]
 }
+
+/** What an engine wrote. Procedure codes follow from the minutes, which the rules know better than any engine. */
+export type WrittenNote = Omit<UncheckedDraft, 'procedures'>
 
 /**
  * Writes a note from what was said. Its draft is checked against the transcript afterward, whichever engine wrote it.
@@ -25,7 +25,16 @@ export type DraftingEngine = {
   name: string
   /** Whether what was said leaves this machine. */
   outside: boolean
-  draft: (task: DraftingTask, options: EngineOptions) => Promise<UncheckedDraft>
+  /** Nothing where the built-in rules write it. */
+  draft: (task: DraftingTask, options: EngineOptions) => Promise<WrittenNote | undefined>
+}
+
+export type NoteTask = Pick<DraftingTask, 'transcript' | 'template'> & {
+  /** By an engine outside; by the built-in rules otherwise. */
+  written: WrittenNote | undefined
+  length: SessionLength | undefined
+  /** What is known of the visit for its procedure codes. */
+  visit: BilledVisit
 }
 
 export type Prompt = { system: string; user: string }

@@ -147,7 +147,7 @@ async function controlOf(
     throw new FunctionError(
       409,
       'too_long_supply',
-      `Before an in-person evaluation, buprenorphine may be prescribed for ${buprenorphineDays} days in all: ${answer.rule.name}.`,
+      `Before an in-person evaluation, buprenorphine may be prescribed for ${buprenorphineDays} days in total: ${answer.rule.name}.`,
     )
   return { deaNumber: row.number, basis: answer.basis, rule: answer.rule, inPersonExamOn }
 }

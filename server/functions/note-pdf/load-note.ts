@@ -88,7 +88,7 @@ export async function loadNote(tx: Sql, noteId: string): Promise<PrintedNote> {
   }
 }
 
-const nameOf = ({ author }: Row) => (author ? providerName(author) : 'A provider of this practice')
+const nameOf = ({ author }: Row) => (author ? providerName(author) : 'A provider at this practice')
 
 function signatureOf(row: Row): Signature | null {
   const { signed_at, signed_with, content_hash } = row

@@ -111,6 +111,26 @@ test('the history of roles holds what people changed and what the server gave, n
   ])
 })
 
+test('the history of roles says from which role to which, and not that an invited account was a patient’s', async () => {
+  const { admin } = practice.people
+  const [{ id = '' } = {}] = await practice.sql<{ id: string }[]>`
+    insert into auth.users (email, raw_user_meta_data)
+    values (${`desk-${crypto.randomUUID()}@example.org`}, '{"first_name": "Jo"}') returning id`
+  const give = (role: string) =>
+    practice.sql.begin(async (tx) => {
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: admin.id, role: 'authenticated' })}, true)`
+      await tx`select private.give_office_role(${id}, ${role}::public.app_role)`
+    })
+  for (const role of ['biller', 'biller', 'front_desk']) await give(role)
+  expect(await rolesOf(id)).toEqual(['front_desk'])
+  const history = await done(as(admin).rpc('audit_entries', { kind: 'role_change', page_size: 1000 }))
+  const ofThem = history.filter(({ row_id }) => row_id === id)
+  expect(ofThem.map(({ event_type, details }) => [event_type, details])).toEqual([
+    ['user_roles.update', { role: 'front_desk', was: 'biller' }],
+    ['user_roles.insert', { role: 'biller' }],
+  ])
+})
+
 test('the history of roles holds what the server did that names no role', async () => {
   const { admin } = practice.people
   const row = crypto.randomUUID()

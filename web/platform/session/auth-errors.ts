@@ -19,7 +19,7 @@ export const authErrors = defineMessages({
       mfa_verification_failed: "That code isn't right. Check it and try again.",
       mfa_challenge_expired: 'That took too long. Please try again.',
       webauthn_challenge_expired: 'That took too long. Please try again.',
-      webauthn_verification_failed: "The passkey couldn't be verified. Please try again.",
+      webauthn_verification_failed: "We couldn't verify the passkey. Please try again.",
       webauthn_credential_exists: 'This passkey is already registered.',
       passkey_disabled: "Passkeys don't work at this web address.",
       too_many_enrolled_mfa_factors: "You've reached the limit. Remove one first.",

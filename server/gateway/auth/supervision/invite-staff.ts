@@ -15,7 +15,7 @@ import { actAsSupervisor } from './act-as-supervisor.ts'
 const roleNames = { front_desk: 'front desk', biller: 'biller' } as const
 const daysToAccept = 7
 
-const personName = z.string('Enter the name').trim().min(1, 'Enter the name').max(100, 'Shorten the name')
+const personName = z.string('Enter the name').trim().min(1, 'Enter the name').max(100, 'Use a shorter name')
 const schema = z.object({
   email: fields.email,
   first_name: personName,
@@ -64,7 +64,7 @@ async function accountOf(tx: Sql, { email, first_name, last_name }: Invitation):
     throw new Refused(
       422,
       'email_exists',
-      'This email address already has an account. Staff need an address of their own.',
+      'This email address already has an account. Staff need their own email address.',
     )
   }
   await tx`

@@ -229,7 +229,7 @@ function LicenseForm({ providerId, license, taken, onDone }: LicenseFormProps) {
             onChange={({ target }) => set({ state: target.value })}
           />
         </Field>
-        <Field label="Kind">
+        <Field label="Type">
           <NativeSelect
             options={kinds}
             placeholder={null}

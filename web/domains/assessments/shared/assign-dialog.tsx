@@ -126,7 +126,7 @@ function FormFor({
         onChange={setDue}
         error={tried && !due ? 'Choose a due date' : undefined}
       />
-      <Field label="Note to the patient" optional hint={`At most ${noteLimit} characters.`}>
+      <Field label="Note to the patient" optional hint={`Up to ${noteLimit} characters.`}>
         <Textarea value={note} maxLength={noteLimit} onChange={({ target }) => setNote(target.value)} />
       </Field>
       {assign.isError && (

@@ -53,7 +53,7 @@ function Visits({ search }: { search: string }) {
   if (data.length === 0)
     return search ? (
       <EmptyState title="No matching visits">
-        Every visit of this patient has a bill, or none is booked. Check the spelling, or try the patient ID.
+        This patient has no visits without a bill. Check the spelling, or try the patient ID.
       </EmptyState>
     ) : (
       <EmptyState title="No prepayments">

@@ -60,7 +60,7 @@ export function PatientBills({ patientId }: { patientId: string }) {
           </ul>
           {bills.data.filter(({ balance }) => balance === 0).length >= mostClosed && (
             <p className="mt-2 text-xs text-ink-muted">
-              Every open bill is listed, and the {mostClosed} newest of the others.
+              All open bills are listed, plus the {mostClosed} newest of the rest.
             </p>
           )}
         </>
@@ -138,11 +138,11 @@ function BillRow({ bill }: { bill: DeskBill }) {
       </div>
       {bill.status === 'submitted' && open && (
         <p className="text-xs">
-          Insurance has this bill. Take the copay only, unless billing says otherwise.
+          This bill is with insurance. Collect only the copay unless billing tells you otherwise.
         </p>
       )}
       {overpaid > 0 && (
-        <p className="text-xs">{formatMoney(overpaid)} was paid beyond this bill. Billing refunds it.</p>
+        <p className="text-xs">{formatMoney(overpaid)} was overpaid on this bill. Billing will refund it.</p>
       )}
       {recording && open && (
         <PaymentForm

@@ -23,7 +23,7 @@ export function useIssueSuperbill() {
     onSuccess: () => toast.success('Superbill created and added to the chart'),
     onError: (error) => {
       logProblem('A superbill could not be created', error)
-      toast.error('The superbill could not be created. Please try again.')
+      toast.error('We couldn’t create the superbill. Please try again.')
     },
     // If it was refused, the bill may have become incomplete in the meantime; the bill shows what it needs.
     onSettled: () => cache.invalidateQueries({ queryKey: billsKey }),

@@ -85,7 +85,7 @@ test('a bill that lacks what a payer requires names it beside the button', async
 test('a place of service that the visit did not record is chosen by who bills', async () => {
   const sent = answerRequests({})
   await show({ ...bill, place_of_service: null })
-  await expect.element(page.getByText(/^The visit didn’t record where the patient was\./)).toBeVisible()
+  await expect.element(page.getByText(/^The patient’s location wasn’t recorded\./)).toBeVisible()
   await page.getByRole('radio', { name: '02 Elsewhere' }).click()
   await expect.poll(() => sent[0]?.body).toEqual({ bill_id: bill.id, place: '02' })
 })
@@ -156,7 +156,9 @@ test('a denied bill is written off with a reason', async () => {
   const sent = answerRequests({})
   const { container } = await show({ ...bill, status: 'denied', time_basis: 'booked', paid_amount: 30 })
   await page.getByRole('button', { name: 'Write off the balance' }).click()
-  await expect.element(page.getByText(/^The open balance is written off as an adjustment\./)).toBeVisible()
+  await expect
+    .element(page.getByText(/^The open balance will be written off as an adjustment\./))
+    .toBeVisible()
   await expectAccessibleInBothThemes(container)
   await page.getByLabelText('Reason').fill('Courtesy')
   await page.getByRole('button', { name: 'Write off the balance' }).click()

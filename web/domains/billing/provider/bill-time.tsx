@@ -52,8 +52,8 @@ export function BillTime({ bill, history }: BillTimeProps) {
       ) : (
         <Field
           group
-          label="Which time do you bill?"
-          hint={timeIsOpen(bill) ? 'Choose before you submit: the two differ.' : undefined}
+          label="Which time do you want to bill?"
+          hint={timeIsOpen(bill) ? 'The two differ. Choose one before you submit.' : undefined}
         >
           <RadioGroup
             value={pressed?.basis ?? bill.time_basis ?? undefined}
@@ -90,7 +90,7 @@ export function BillTime({ bill, history }: BillTimeProps) {
         />
         {!bill.place_of_service && (
           <small className="basis-full text-xs text-ink-muted">
-            The visit didn’t record where the patient was. Choose it before you submit.
+            The patient’s location wasn’t recorded. Choose the place of service before you submit.
           </small>
         )}
       </div>

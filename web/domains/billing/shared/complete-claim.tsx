@@ -123,7 +123,7 @@ function PayerClaimNumber({ billId, known }: { billId: string; known: string }) 
     <form noValidate onSubmit={save} className="flex flex-wrap items-end gap-3">
       <Field
         label="Payer’s claim number"
-        hint="From the denial. The corrected claim names it in box 22."
+        hint="From the denial. It goes in box 22 of the corrected claim."
         className="grow"
       >
         <Input value={number} maxLength={50} onChange={({ target }) => setNumber(target.value)} />

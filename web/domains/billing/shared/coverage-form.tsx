@@ -94,8 +94,8 @@ export function CoverageForm(props: CoverageFormProps) {
     <>
       {changed && correctable && (
         <Banner tone="warning" title="The patient’s insurance has changed since this visit.">
-          This bill goes to {sayPlan(patient)}. The profile now says {sayPlan(current)}. If that was wrong on
-          the day of the visit, correct it below.
+          This bill goes to {sayPlan(patient)}. The profile now says {sayPlan(current)}. If they had different
+          insurance on the day of the visit, correct it below.
         </Banner>
       )}
       {open && correctable ? (
@@ -141,7 +141,7 @@ function Entries({ bill, patient, coverage, onDone }: CoverageFormProps & { onDo
       onSubmit={submit}
       className="grid gap-3 rounded-md border border-line p-3.5 sm:grid-cols-2"
     >
-      <Field label="Plan" hint="For this bill. The patient’s profile stays as it is.">
+      <Field label="Plan" hint="For this bill only. The patient’s profile won’t change.">
         <Input
           maxLength={200}
           value={plan.insurance_provider ?? ''}

@@ -75,7 +75,7 @@ export function PaymentForm({ paid, balance, insurance = balance, methods, onDon
         value={paidOn}
         max={now}
         onChange={(day) => change({ paidOn: day })}
-        error={tried && !paidOn ? 'Enter a date that isn’t in the future' : undefined}
+        error={tried && !paidOn ? 'The date can’t be in the future' : undefined}
       />
       <Field label="Method" error={tried && !method ? 'Choose a method' : undefined}>
         <NativeSelect

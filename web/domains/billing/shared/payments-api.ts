@@ -79,7 +79,7 @@ export function useRecordPayment() {
         toast.success(
           balance > 0
             ? `Payment recorded. ${formatMoney(balance)} is still open.`
-            : 'Payment recorded. Nothing is open.',
+            : 'Payment recorded. No open balance.',
         )
     },
     onError: (error) => {

@@ -8,7 +8,7 @@ import { VisitStatus } from '#web/domains/scheduling/index.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MovePrepayment } from './move-prepayment.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -94,7 +94,7 @@ export function UnbilledVisitRow({ visit, patient, actions, actionsOf, onGone }:
             : 'This visit won’t have a bill.'}{' '}
           {actionsOf
             ? 'Refund the patient, then reverse the payment, or move it to another visit.'
-            : 'Billing refunds the payment, unless you move it to another visit.'}
+            : 'Billing will refund the payment unless you move it to another visit.'}
         </p>
       )}
       {recording && open && (

@@ -32,7 +32,7 @@ export function BeforeVisit({ patientId }: { patientId: string }) {
           </Part>
           <Part title="Latest scores" href={paths.patientChart(patientId, 'assessments')}>
             {scores.length === 0 ? (
-              <p className="text-ink-muted">No assessment yet.</p>
+              <p className="text-ink-muted">No assessments yet.</p>
             ) : (
               <ul className="grid gap-0.5">
                 {scores.map(({ instrument, result }) => (

@@ -151,7 +151,7 @@ function Refused({ reader }: { reader: ChartReader }) {
           </a>
         }
       >
-        This chart isn’t open to you, or no patient has this number. Open it from the patient list.
+        You don’t have access to this chart, or no patient has this number. Open it from the patient list.
       </EmptyState>
     )
   return (

@@ -167,7 +167,7 @@ function DocumentRow({ document }: { document: PatientDocument }) {
         )}
       </span>
       {inError && (
-        <p className="basis-full text-xs break-words text-ink-muted">
+        <p className="basis-full text-xs text-ink-muted">
           Hidden from the patient and left out of records since{' '}
           {document.filed_in_error_at && formatDate(document.filed_in_error_at)}. Reason:{' '}
           {document.filed_in_error_reason}

@@ -13,7 +13,7 @@ interface LoadedProps<T> {
 export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
   const { data, isError, refetch } = query
   if (data !== undefined) return children(data)
-  if (isError) return <LoadFailed title={`We could not load ${what}.`} onRetry={refetch} />
+  if (isError) return <LoadFailed title={`We couldn’t load ${what}.`} onRetry={refetch} />
   return (
     <Loading label={`Loading ${what}`}>
       <SkeletonRows rows={3} />

@@ -21,6 +21,7 @@ import { useDiscardMessage } from '../shared/use-discard-message.ts'
 import { useReadWhileLooking } from '../shared/use-read-while-looking.ts'
 import { WrittenBy } from '../shared/written-by.tsx'
 import { markThreadRead, messagesOf, useRefreshMessages, useWholeThread } from './api.ts'
+import { conversationWords } from './conversation-messages.ts'
 import { words } from './messages.ts'
 import type { Thread } from './threads.ts'
 import { useMayAttach } from './use-threads.ts'
@@ -34,7 +35,8 @@ export function Conversation({ thread, onBack }: ConversationProps) {
   const { provider, unread, writing: state } = thread
   const whole = useWholeThread(provider.id)
   const messages = joined(whole.data ?? [], thread.messages)
-  const say = useMessages(words)
+  const say = useMessages(conversationWords)
+  const { noMessages } = useMessages(words)
   const language = useLanguage()
   const { id: me } = usePerson()
   const patient = usePatientId()
@@ -128,7 +130,7 @@ export function Conversation({ thread, onBack }: ConversationProps) {
           </Button>
         )}
         {length === 0 && !whole.isLoading && (
-          <p className="py-8 text-center text-ink-muted">{state === 'open' ? say.start : say.noMessages}</p>
+          <p className="py-8 text-center text-ink-muted">{state === 'open' ? say.start : noMessages}</p>
         )}
         {messages.map((message) => (
           <Bubble

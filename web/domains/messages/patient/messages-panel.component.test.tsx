@@ -9,10 +9,11 @@ import { eventually } from '#web/testing/eventually.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { putOut, takeOut } from '../shared/outbox.ts'
+import { conversationWords } from './conversation-messages.ts'
 import { words } from './messages.ts'
 import MessagesPanel from './messages-panel.tsx'
 
-const say = words.en
+const say = { ...words.en, ...conversationWords.en }
 const guardian = '00000000-0000-4000-8000-0000000000c1'
 const leo = '00000000-0000-4000-8000-0000000000c2'
 const mia = '00000000-0000-4000-8000-0000000000c3'

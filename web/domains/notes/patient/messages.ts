@@ -55,7 +55,7 @@ const messages = defineMessages({
     empty: 'Aún no hay notas. Aparecerán aquí cuando su profesional las comparta.',
     addendum: 'Nota adicional',
     signed: (name: string, when: string) => `Firmada por ${name}, ${when}`,
-    cosigned: (name: string, when: string) => `También firmada por ${name}, ${when}`,
+    cosigned: (name: string, when: string) => `Cofirmada por ${name}, ${when}`,
     someone: 'su profesional',
     diagnoses: 'Diagnósticos',
     all: 'Leer todo',

@@ -56,13 +56,13 @@ export function AmendCodesDialog({ note, addenda = [], onSigned, onClose }: Amen
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (!reason.trim()) return setProblem('Enter why the codes change')
+    if (!reason.trim()) return setProblem('Enter the reason for changing the codes')
     try {
       await mutateAsync({ to: note, diagnoses, procedures, reason: reason.trim() })
       if (unsaved) void kept.discard()
     } catch (error) {
       logProblem('An amendment of codes could not be saved', error)
-      setProblem('The correction could not be saved. Please try again.')
+      setProblem('We couldn’t save the correction. Please try again.')
     }
   }
 
@@ -84,7 +84,7 @@ export function AmendCodesDialog({ note, addenda = [], onSigned, onClose }: Amen
       }}
       busy={isPending}
       title="Correct the codes"
-      description="The signed note stays as it is. A signed addendum states the codes that count from now on."
+      description="The signed note doesn’t change. A signed addendum states the codes to use from now on."
     >
       <form noValidate onSubmit={(event) => void save(event)}>
         <fieldset disabled={!kept.ready} className="grid min-w-0 gap-4">

@@ -117,7 +117,7 @@ function Discard({ note }: { note: NoteRow }) {
         </Button>
       }
       title={`Discard this draft ${what}?`}
-      description="Its text and history are deleted. This can’t be undone."
+      description="This deletes its text and history. You can’t undo this."
       confirmLabel="Discard draft"
       cancelLabel="Keep draft"
       onConfirm={discard}

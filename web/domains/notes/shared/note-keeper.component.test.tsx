@@ -90,11 +90,11 @@ test('using the other version keeps what was typed here in the history first', a
 test.each([
   ['SM402', 'This patient is not under your care.', ['refused', 'This patient is not under your care.']],
   ['SM407', "A signed note can't be changed. Write an addendum instead.", ['refused']],
-  ['42501', 'permission denied', ['refused', 'you may no longer change this note.']],
+  ['42501', 'permission denied', ['refused', 'you no longer have permission to change this note.']],
   [
     '23514',
     'new row violates check constraint',
-    ['refused', 'something in it can’t be stored. Shorten what you wrote last, or take it out.'],
+    ['refused', 'something in it can’t be saved. Shorten or remove what you typed last.'],
   ],
   ['PGRST116', 'JSON object requested, multiple (or no) rows returned', ['refused']],
 ])('a save refused with %s says why it was not saved', async (code, message, said) => {

@@ -222,8 +222,8 @@ function isRefusal(error: unknown): boolean {
 /** Nothing if the note was signed or deleted elsewhere: this window says so itself. */
 function reasonOf(error: unknown): string | undefined {
   const { code, message } = error as PostgrestError
-  if (code === '42501') return 'you may no longer change this note.'
+  if (code === '42501') return 'you no longer have permission to change this note.'
   if (/^(?:22|23|42)/.test(code))
-    return 'something in it can’t be stored. Shorten what you wrote last, or take it out.'
+    return 'something in it can’t be saved. Shorten or remove what you typed last.'
   return code === 'SM407' || code === 'PGRST116' ? undefined : message
 }

@@ -18,8 +18,8 @@ export function sayKeeping(state: KeepingState, why?: string): string {
 export function sayNotSaved(error: unknown): string | undefined {
   if (!(error instanceof NotSaved)) return
   if (error.state === 'disputed')
-    return 'Not saved: someone else changed this note. In the note, choose “Keep mine” or “Use the other version”, then try again.'
+    return 'Not saved: this note was changed in another window. In the note, choose “Keep mine” or “Use the other version”, then try again.'
   if (error.state === 'saving' || error.state === 'saved')
-    return 'Your last words are still being saved. Please try again.'
+    return 'Your latest changes are still being saved. Please try again.'
   return sayKeeping(error.state, error.why)
 }

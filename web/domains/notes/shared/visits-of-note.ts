@@ -1,5 +1,5 @@
 import { today } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 
 export interface VisitOfPatient {
   id: string

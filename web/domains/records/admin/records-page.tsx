@@ -129,18 +129,18 @@ function RequestCard({ request, onOpen }: RequestCardProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="heading-card">{request.patient_name}</h2>
-          <p className="text-sm break-words text-ink-muted">
+          <p className="text-sm text-ink-muted">
             {[`Born ${showPlainDate(request.date_of_birth)}`, request.patient_email]
               .filter(Boolean)
               .join(', ')}
           </p>
-          <p className="text-sm break-words empty:hidden">{sayWhoAsked(request)}</p>
+          <p className="text-sm empty:hidden">{sayWhoAsked(request)}</p>
         </div>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="text-sm">
         <b className="font-semibold">{request.record_type}</b>
-        {request.reason && <span className="break-words">: {request.reason}</span>}
+        {request.reason && <span>: {request.reason}</span>}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <When request={request} />

@@ -58,7 +58,7 @@ export function DeskDocuments({ patientId }: { patientId: string }) {
   return (
     <Card aria-labelledby="documents">
       <CardHead id="documents" title="Documents" />
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <Field label="Type">
           <Select options={types} value={type} onChange={(value) => setType(value as DocumentType)} />
         </Field>
@@ -83,7 +83,7 @@ export function DeskDocuments({ patientId }: { patientId: string }) {
             {data.map((document) => (
               <li key={document.id} className="flex items-center gap-3 py-2">
                 <span className="min-w-0 grow">
-                  <b className="block truncate font-semibold">{document.file_name}</b>
+                  <b className="block font-semibold">{document.file_name}</b>
                   <span className="text-xs text-ink-muted">
                     {document.filed_in_error_at && 'Filed in error. '}
                     {labelOf(document.document_type)},{' '}
@@ -119,7 +119,7 @@ export function DeskDocuments({ patientId }: { patientId: string }) {
         <LaterConfirm
           open
           onOpenChange={() => setRemoving(undefined)}
-          title={<span className="break-words">{`Remove ${removing.file_name} from this chart?`}</span>}
+          title={`Remove ${removing.file_name} from this chart?`}
           description="The file is deleted. You can’t undo this."
           confirmLabel="Remove document"
           cancelLabel="Keep document"

@@ -55,7 +55,7 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
       software: [
         'The audit log is append-only. Each entry is linked to the one before it, so a later change can be detected.',
         "A signed note can't be edited. Corrections are added to it. Only a note the supervising physician sends back before it's shared can be changed, and the signed version is kept.",
-        'Server logs hold no passwords, tokens, message texts or health data.',
+        "Server logs don't contain passwords, tokens, messages or health data.",
       ],
       practice: [
         'Review the log regularly and keep it as long as the law requires.',

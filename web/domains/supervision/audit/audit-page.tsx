@@ -50,7 +50,7 @@ function Act({ entries }: { entries: readonly AuditEntry[] }) {
       <time dateTime={entry.created_at} className="num text-right text-ink-muted">
         {formatTime(entry.created_at, practice.timeZone)}
       </time>
-      <p className="min-w-0 break-words">
+      <p className="min-w-0">
         <b className="font-semibold">{actorOf(entry)}</b> {sayEvent(entry, people.length > 1)}
         {whose && (
           <>

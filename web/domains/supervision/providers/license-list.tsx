@@ -86,7 +86,7 @@ function Row({ license, name, onDecline }: RowProps) {
                 onSuccess: () => toast.success(`${state} license verified`),
                 onError: (error) => {
                   logProblem('A license could not be verified', error)
-                  toast.error(refusal(error, 'The license could not be verified. Please try again.'))
+                  toast.error(refusal(error, 'We couldn’t verify the license. Please try again.'))
                 },
               })
             }

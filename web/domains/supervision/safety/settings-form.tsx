@@ -80,7 +80,7 @@ export function SettingsForm({ settings, onUnsaved }: SettingsFormProps) {
         <div className={row}>
           <TextField form={form} name="opens_at" label="Opens" type="time" />
           <TextField form={form} name="closes_at" label="Closes" type="time" />
-          <TextField {...number} name="overdue_hours" label="Unread is overdue after (hours)" />
+          <TextField {...number} name="overdue_hours" label="Unread messages are overdue after (hours)" />
         </div>
       </fieldset>
       <fieldset className="grid gap-3">
@@ -108,8 +108,8 @@ export function SettingsForm({ settings, onUnsaved }: SettingsFormProps) {
           <TextField
             {...number}
             name="tier2_escalate_minutes"
-            label="Escalate after at most (minutes)"
-            hint="Or when the practice closes, if that is earlier."
+            label="Escalate within (minutes)"
+            hint="Or when the practice closes, if that’s earlier."
           />
           <TextField {...number} name="tier2_next_minutes" label="Then to the next person every (minutes)" />
         </div>

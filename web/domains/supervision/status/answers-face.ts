@@ -15,13 +15,14 @@ export function faceOfAnswers({ requests, failed, p95_ms, loop_ms, pool_waiting 
     return {
       tone: 'warning',
       label: 'Busy',
-      advice: 'Requests wait for a database connection. If this lasts, raise DATABASE_POOL or add a server.',
+      advice:
+        'Requests are waiting for a database connection. If this continues, raise DATABASE_POOL or add a server.',
     } as const
   if (p95_ms > slowMs || loop_ms > lateMs)
     return {
       tone: 'warning',
       label: 'Slow',
-      advice: 'Check what else runs on this machine. If this lasts, add a server.',
+      advice: 'Check what else is running on this machine. If this continues, add a server.',
     } as const
   return { tone: 'success', label: 'Works', advice: '' } as const
 }

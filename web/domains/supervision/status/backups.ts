@@ -25,7 +25,7 @@ export function sayBackups({ backups, jobs }: Pick<SystemStatus, 'backups' | 'jo
       ? `Log archived ${sayAgo(archived_at, 'en')}.`
       : 'The log doesn’t reach the archive. Check that the archive folder is mounted and has space.'
   const base = !base_at
-    ? 'No base backup yet, so the log can’t be restored: run npm run backup -- --base. A PostgreSQL of your own has its own tools for this.'
+    ? 'No base backup yet, so the log can’t be restored: run npm run backup -- --base. If you run your own PostgreSQL, use its own backup tools.'
     : isWithin(base_at, 8)
       ? `Base backup ${sayAgo(base_at, 'en')}.`
       : `Base backup ${sayAgo(base_at, 'en')}: run npm run backup -- --base every week.`

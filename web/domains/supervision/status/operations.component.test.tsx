@@ -180,7 +180,7 @@ test.each([
   [{ failed: 60 }, 'Failing', 'The server log names each failed request.'],
   [{ failed: 2 }, 'Works', '2 failed.'],
   [{ pool_waiting: 12 }, 'Busy', '1 of 10 request connections in use, 12 waiting.'],
-  [{ p95_ms: 820 }, 'Slow', 'If this lasts, add a server.'],
+  [{ p95_ms: 820 }, 'Slow', 'If this continues, add a server.'],
   [{ requests: 0, p95_ms: 0 }, 'Works', 'No requests in the last 5 minutes.'],
 ])('a server with %o is shown as %s', async (figures, label, said) => {
   const servers = [{ ...server, recent: { ...recent, ...figures } }]

@@ -23,7 +23,7 @@ export function StatusList({ rows, columns, stacked }: StatusListProps) {
         >
           <div className="min-w-0">
             <p className="font-semibold">{name}</p>
-            <div className="text-xs break-words text-ink-muted">{about}</div>
+            <div className="text-xs text-ink-muted">{about}</div>
           </div>
           {state}
         </li>

@@ -4,11 +4,11 @@ export const jobs: Record<string, { name: string; check: string }> = {
     name: 'Archive the database log',
     check: 'Check that the archive folder is mounted and has space.',
   },
-  'close-open-visits': { name: 'Close visits no one ended', check: 'See the server log.' },
+  'close-open-visits': { name: 'Close visits left open', check: 'See the server log.' },
   'finish-representations': { name: 'End expired guardian and proxy access', check: 'See the server log.' },
   'note-audit-anchor': {
     name: 'Anchor the audit log',
-    check: 'Check that the anchor folder can be written to.',
+    check: 'Check that the server can write to the anchor folder.',
   },
   'purge-expired': { name: 'Remove expired data', check: 'See the server log.' },
   'purge-record-deliveries': { name: 'Remove expired record deliveries', check: 'Check file storage.' },
@@ -34,7 +34,7 @@ export const jobs: Record<string, { name: string; check: string }> = {
   'tell-of-overdue-messages': { name: 'Notices about overdue messages', check: 'See the server log.' },
   'tell-of-provider-decisions': { name: 'Emails about license decisions', check: 'See the server log.' },
   'tell-of-unstarted-visits': {
-    name: 'Alerts about visits no one started',
+    name: 'Alerts about visits that weren’t started',
     check: 'Watch the front desk’s day for patients who are waiting.',
   },
   'tell-of-earlier-times': { name: 'Notices about earlier times', check: 'See the server log.' },

@@ -102,7 +102,9 @@ function RoleHistory() {
         </Loading>
       )}
       {entries?.length === 0 && (
-        <p className="text-sm text-ink-muted">No changes yet. Who changed a role, and why, appears here.</p>
+        <p className="text-sm text-ink-muted">
+          No changes yet. Role changes and their reasons will appear here.
+        </p>
       )}
       <ol aria-labelledby="role-history">
         {entries?.map((entry) => (

@@ -86,7 +86,7 @@ export const messages = defineMessages({
     intakeFailed: 'Failed to complete intake. Please try again.',
     unsent: {
       sending: 'Your files are still uploading. Wait for them or cancel them, then complete this step.',
-      failed: 'A file couldn’t be uploaded. Retry or remove it, then complete this step.',
+      failed: 'We couldn’t upload a file. Retry or remove it, then complete this step.',
     },
 
     progress: 'Your progress',

@@ -72,6 +72,7 @@ test('who registers again because no answer came is let into the account that wa
   await fillIn()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(/We couldn't reach the practice/)).toBeVisible()
+  await expect.element(page.getByText("Your account wasn't created.")).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect
     .poll(() => sent.find(({ url }) => url.includes('grant_type=password'))?.body)

@@ -65,7 +65,7 @@ const empty = {
 
 export function ProviderRegistration() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })
-  const { submit, problem, taken, done } = useRegistration(form, registerProvider)
+  const { submit, problem, refused, taken, done } = useRegistration(form, registerProvider)
   if (done) return <ProviderWelcome {...done} />
   return (
     <form
@@ -96,8 +96,8 @@ export function ProviderRegistration() {
       />
       <ChoosePassword form={form} />
       {problem && (
-        <Banner tone="danger" title="Your account wasn't created.">
-          {problem}
+        <Banner tone="danger" title={refused ? "Your account wasn't created." : problem}>
+          {refused && problem}
         </Banner>
       )}
       <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Creating account...">

@@ -37,8 +37,13 @@ async function signUp(client: Client, { email, password, metadata }: Omit<NewAcc
     const own = await client.auth.signInWithPassword({ email, password })
     if (!own.error) return own.data.session
   }
-  unanswered = error.name === 'AuthRetryableFetchError' ? email : undefined
+  unanswered = isUnanswered(error) ? email : undefined
   throw error
+}
+
+/** No answer came: the account may have been created. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AuthRetryableFetchError'
 }
 
 /** Whether the address has an account. */

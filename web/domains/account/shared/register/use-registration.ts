@@ -4,7 +4,7 @@ import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { passwordComplaint } from '#web/platform/session/password-complaint.ts'
 import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { toast } from '#web/platform/toast.ts'
-import { isRegistered } from './register.ts'
+import { isRegistered, isUnanswered } from './register.ts'
 import { words } from './words.ts'
 
 export interface Registered {
@@ -42,5 +42,7 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
       else setFailure(error)
     }
   })
-  return { submit, problem, taken, done }
+  /** Without an answer nobody knows whether the account was created. */
+  const refused = problem !== undefined && !isUnanswered(failure)
+  return { submit, problem, refused, taken, done }
 }

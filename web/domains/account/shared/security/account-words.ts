@@ -40,7 +40,7 @@ export const accountWords = defineMessages({
     happensList: [
       'Your upcoming visits are canceled, and your reminders stop.',
       'You’re signed out everywhere and can’t sign in again.',
-      'Your care team is notified.',
+      'We’ll notify your care team.',
       'People who help you here lose their access, and you stop helping others.',
     ],
     happensToHelper: [
@@ -106,7 +106,7 @@ export const accountWords = defineMessages({
     happensList: [
       'Se cancelan sus próximas citas y terminan sus recordatorios.',
       'Se cierra su sesión en todas partes y ya no puede iniciar sesión.',
-      'Se avisa a su equipo de atención.',
+      'Avisaremos a su equipo de atención.',
       'Quienes le ayudan aquí pierden su acceso, y usted deja de ayudar a otras personas.',
     ],
     happensToHelper: [

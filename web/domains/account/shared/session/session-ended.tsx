@@ -48,7 +48,7 @@ export default function SessionEnded({ person, role, reason, step }: SessionEnde
           <AlertDialog.Description className="mb-5 text-ink-muted">
             {say.reasons[reason]}
             {say.againBefore}
-            <strong className="break-words text-ink">{person.email}</strong>
+            <strong className="text-ink">{person.email}</strong>
             {say.againAfter}
           </AlertDialog.Description>
           {step === 'second-step' ? <SecondStepForm /> : <PasswordAgain email={person.email} />}

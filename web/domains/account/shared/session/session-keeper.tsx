@@ -21,8 +21,8 @@ const SignOutQuestion = lazy(loadQuestion)
 const settledMs = 10_000
 
 const coverWords = {
-  en: "Your session has ended. We'll ask for your password when the connection is back. What you typed is kept.",
-  es: 'Su sesión terminó. Le pediremos su contraseña cuando vuelva la conexión. Lo que escribió está guardado.',
+  en: "Your session has ended. We'll ask for your password when the connection is back. What you typed is still here.",
+  es: 'Su sesión terminó. Le pediremos su contraseña cuando vuelva la conexión. Lo que escribió sigue aquí.',
 }
 
 /** Present on every signed-in screen: warns before an idle session ends, and asks for the password after it has. */

@@ -17,7 +17,7 @@ export const messages = defineMessages({
     statusFailed: 'Error checking account status',
     unreachable: "We couldn't reach the practice.",
     checkConnection: 'Check your connection and try again.',
-    loading: 'Checking whether you are signed in',
+    loading: 'Checking if you’re signed in',
     confirmFirst: 'Check your email first.',
     confirmFirstBody: (email: string) => `Open the link we sent to ${email}, or `,
     enterItsCode: 'enter the code',

@@ -16,5 +16,5 @@ export function PatientLink({ name, href }: Partial<Linked>) {
 }
 
 export function Details({ text }: { text: string | null }) {
-  return text && <p className="basis-full text-xs break-words whitespace-pre-wrap text-ink-muted">{text}</p>
+  return text && <p className="basis-full text-xs whitespace-pre-wrap text-ink-muted">{text}</p>
 }

@@ -73,7 +73,7 @@ export function MedicationChanges({ work, sources, people }: MedicationChangesPr
       <h2 id="ledger-title" className="font-display text-md leading-tight font-medium">
         Medication changes
       </h2>
-      <table className="mt-1.5 w-full text-left text-sm max-md:block [&_td]:py-1.5 [&_td]:pr-2.5 [&_td]:align-top [&_th]:pr-2.5">
+      <table className="mt-1.5 w-full text-left text-sm max-md:block [&_td]:py-1.5 [&_td]:pr-2.5 [&_td]:align-top md:[&_td]:max-w-44 [&_th]:pr-2.5">
         <thead className="text-xs text-ink-muted max-md:sr-only">
           <tr className="border-b border-line">
             <th scope="col" className="py-1 font-semibold">

@@ -69,7 +69,7 @@ export function RiskLine({ work, section, onGo }: RiskLineProps) {
               {level}
             </button>
           ))}
-          <span className="text-xs text-ink-muted">Your judgment; nothing is filled in.</span>
+          <span className="text-xs text-ink-muted">Your judgment. Nothing is preselected.</span>
         </fieldset>
         {told.length > 0 && (
           <ul aria-label="Said about risk" className="leading-snug text-ink-muted">

@@ -59,7 +59,7 @@ export function UnsignedWords({ row }: { row: StoredRow }) {
               </Button>
             ) : (
               <Button size="sm" onClick={() => setAdding(true)}>
-                Make it an addendum
+                Save as addendum
               </Button>
             )}
             <Confirm

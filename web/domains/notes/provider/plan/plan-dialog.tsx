@@ -306,7 +306,7 @@ function RemoveGoal({ goal, number, onRemove }: Pick<GoalFieldsProps, 'goal' | '
     <Confirm
       trigger={button}
       title={`Remove goal ${number}?`}
-      description={`“${goal.text.trim() || 'No title'}” leaves the plan with its objectives and interventions when you save. Earlier versions keep it. If you worked on it, set its status to Met or Discontinued instead.`}
+      description={`“${goal.text.trim() || 'No title'}” will be removed from the plan, with its objectives and interventions, when you save. Earlier versions keep it. If you worked on it, set its status to Met or Discontinued instead.`}
       confirmLabel="Remove goal"
       cancelLabel="Keep goal"
       onConfirm={onRemove}

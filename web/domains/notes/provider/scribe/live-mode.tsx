@@ -139,8 +139,8 @@ export function LiveMode({ input, transcript }: Omit<InputProps, 'engines'>) {
         <p className="text-xs text-ink-muted">
           {speechWords.en.by(recognizer)}.{' '}
           {recognizer.outside
-            ? 'The sound leaves this practice. Ask your patient first.'
-            : 'The sound never leaves it.'}{' '}
+            ? 'The audio leaves this practice. Ask your patient first.'
+            : 'The audio never leaves it.'}{' '}
           No recording is saved.
         </p>
       )}

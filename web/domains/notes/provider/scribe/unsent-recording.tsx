@@ -44,7 +44,7 @@ export function UnsentRecording({ recordings, onSend, onDiscard }: UnsentRecordi
         </div>
       }
     >
-      It’s kept in this tab only. Send it again, or save the audio file before you close the tab.
+      It’s only in this tab. Send it again, or save the audio file before you close the tab.
     </Banner>
   )
 }

@@ -94,8 +94,8 @@ export function UploadMode({ input: { audio, recognizer }, engines }: Omit<Input
       )}
       {here && (
         <p className="text-xs text-ink-muted">
-          {speechWords.en.by(recognizer)}. The file isn’t uploaded, and it isn’t kept. You can stop and
-          continue later with the same file.
+          {speechWords.en.by(recognizer)}. The file isn’t uploaded or saved. You can stop and continue later
+          with the same file.
         </p>
       )}
       {engine && (

@@ -29,14 +29,14 @@ export function WhoSpeaks({ labeled, onAnswer, onTurns }: WhoSpeaksProps) {
     return (
       <Banner
         tone="warning"
-        title="This text doesn’t say who speaks."
+        title="This text doesn’t say who is speaking."
         action={
           <div className="flex flex-wrap gap-2">
             <Button size="sm" variant="secondary" onClick={() => onTurns('provider')}>
-              They take turns, provider first
+              Take turns, provider first
             </Button>
             <Button size="sm" variant="secondary" onClick={() => onTurns('patient')}>
-              They take turns, patient first
+              Take turns, patient first
             </Button>
           </div>
         }

@@ -49,7 +49,7 @@ function Person({ access }: { access: RecordAccess }) {
     <li className="flex items-start gap-4 px-(--card-pad) py-5">
       <Avatar name={name} />
       <div className="grid min-w-0 gap-1.5">
-        <p className="break-words">
+        <p>
           <b className="font-semibold">{name}</b>, {role}, {sayAccess(access, language)}.
         </p>
         {access.reasons.map((reason) => (
@@ -67,7 +67,7 @@ function Given({ given: { purpose, reason } }: { given: Reason }) {
   const words = useMessages(messages)
   const known = words.purposes[(purpose ?? 'other') as keyof typeof words.purposes] ?? words.purposes.other
   return (
-    <p className="rounded-md bg-surface-2 px-3.5 py-2.5 text-sm break-words">
+    <p className="rounded-md bg-surface-2 px-3.5 py-2.5 text-sm">
       <b className="font-semibold">{words.reason}:</b> {known}
       {reason && `. “${reason}”`}
     </p>

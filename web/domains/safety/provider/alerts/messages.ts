@@ -23,7 +23,7 @@ export const messages = defineMessages({
       'In Safari, tap Share, then Add to Home Screen. Open it from there and come back to this page.',
     blocked: 'Notifications are blocked in this browser.',
     blockedMore:
-      'Select the icon beside the web address, open the site settings, and set Notifications to Allow. Then reload this page.',
+      'Select the icon next to the web address, open the site settings, and set Notifications to Allow. Then reload this page.',
     turnOn: 'Turn on for this device',
     turningOn: 'Turning on…',
     turnOff: 'Turn off',

@@ -8,6 +8,7 @@ import { untilShown } from '#web/platform/settled.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
+import { isUnanswered } from '../../shared/change-refusal.ts'
 
 const columns =
   'id, appointment_date, ends_at, updated_at, appointment_type, duration_minutes, status, cancellation_reason, cannot_come_at, satisfaction_rating, satisfaction_feedback, ' +
@@ -123,7 +124,12 @@ export function useChangeVisit(id: string) {
       const client = await supabase()
       if (actsForOther && 'appointment_date' in change)
         return read(client.rpc('move_visit_for', { appointment: id, starts_at: change.appointment_date }))
-      return read(client.from('appointments').update(change).eq('id', id).select('id').single())
+      try {
+        return await read(client.from('appointments').update(change).eq('id', id).select('id').single())
+      } catch (error) {
+        if (isUnanswered(error) && (await isMade(id, change))) return { id }
+        throw error
+      }
     },
     // Without a network it fails immediately with a message, instead of waiting unseen and changing the visit later.
     onSettled: () => {
@@ -136,4 +142,14 @@ export function useChangeVisit(id: string) {
       ])
     },
   })
+}
+
+/** Whether a change whose answer was lost was made; false where that can't be found out either. */
+async function isMade(id: string, change: Change): Promise<boolean> {
+  const client = await supabase()
+  const visits = client.from('appointments').select('appointment_date, status')
+  const { data: visit } = await visits.eq('id', id).maybeSingle()
+  if (!visit) return false
+  if ('status' in change) return visit.status === change.status
+  return Date.parse(visit.appointment_date) === Date.parse(change.appointment_date)
 }

@@ -77,6 +77,10 @@ test('a visit that can’t be canceled says why', async () => {
 
 async function cancelAnswered(answer: () => Response) {
   answerRequests((url) => (url.includes('/appointments') ? answer() : []))
+  return cancel()
+}
+
+async function cancel() {
   await signInAs(crypto.randomUUID(), 'patient')
   const closed = vi.fn()
   await render(
@@ -96,6 +100,17 @@ test('a cancellation without an answer isn’t said to have failed', async () =>
   })
   await expect.poll(() => failure.mock.calls).toEqual([[words.cancelUnanswered]])
   expect(closed).not.toHaveBeenCalled()
+})
+
+test('a cancellation that was made although no answer came is said to be made', async () => {
+  const success = vi.spyOn(toast, 'success')
+  answerRequests((url, method) => {
+    if (!url.includes('/appointments')) return []
+    if (method === 'PATCH') throw new TypeError('Failed to fetch')
+    return [{ appointment_date: visit.appointment_date, status: 'cancelled' }]
+  })
+  await cancel()
+  await expect.poll(() => success.mock.calls).toEqual([[words.cancelled]])
 })
 
 test('a visit that was canceled by a press whose answer was lost is canceled', async () => {

@@ -48,10 +48,12 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
   /** A move without a response: the visit may already be at the new time, which is then its own. */
   const unanswered = useRef<string>(undefined)
   const own = useOwnTimes()
+  /** What is known of the change in the end takes the place of what was said before. */
+  const answer = `moved ${visit.id}`
   useLiveCalendar()
 
   const finish = useEffectEvent(() => {
-    toast.success(words.moved)
+    toast.success(words.moved, { id: answer })
     onClose()
   })
   useEffect(() => {
@@ -63,7 +65,7 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
     // Answered even when the new list of visits took the dialog away.
     mutateAsync({ appointment_date: time }).then(
       () => {
-        toast.success(words.moved)
+        toast.success(words.moved, { id: answer })
         onClose()
       },
       async (error) => {
@@ -72,7 +74,12 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
         else if (refusal === 'failed') {
           const lost = isUnanswered(error)
           if (lost) unanswered.current = time
-          toast.error((await refusalIn(language, error)) ?? (lost ? words.moveUnanswered : words.moveFailed))
+          toast.error(
+            (await refusalIn(language, error)) ?? (lost ? words.moveUnanswered : words.moveFailed),
+            {
+              id: answer,
+            },
+          )
         } else drop(refusal)
       },
     )

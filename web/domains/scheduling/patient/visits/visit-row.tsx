@@ -115,7 +115,7 @@ function Face({ visit, past = false }: { visit: Visit; past?: boolean }) {
         {rated === null ? words.dayAndLength(at, duration_minutes) : words.rated(rated)}
       </p>
       {visit.status === 'cancelled' && why && (
-        <p className="text-sm break-words text-ink-muted">{words.reason(why)}</p>
+        <p className="text-sm text-ink-muted">{words.reason(why)}</p>
       )}
     </div>
   )

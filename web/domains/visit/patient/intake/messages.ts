@@ -31,7 +31,7 @@ export const messages = defineMessages({
     draftSaved: 'Form saved as draft',
     unsent: {
       sending: 'Your files are still uploading. Wait for them or cancel them, then complete the form.',
-      failed: 'A file couldn’t be uploaded. Retry or remove it, then complete the form.',
+      failed: 'We couldn’t upload a file. Retry or remove it, then complete the form.',
     },
 
     preferredName: 'What should we call you?',

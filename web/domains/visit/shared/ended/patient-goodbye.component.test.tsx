@@ -63,7 +63,7 @@ test('after a visit the patient reads what it costs, how that was counted, and t
 })
 
 test.each([
-  [{ payment_method: 'insurance' }, /your plan is billed first\. You pay what insurance doesn’t cover\./],
+  [{ payment_method: 'insurance' }, /so we’ll bill your plan first\. You pay what insurance doesn’t cover\./],
   [{ billing_records: { ...bill, paid_amount: 50 } }, /\$50\.00 has been paid\. You still owe \$150\.00\./],
   [{ billing_records: { ...bill, status: 'paid' } }, /Paid\. You don’t owe anything for this visit\./],
   [

@@ -48,7 +48,7 @@ test('damaged pieces that touch are named as one', () => {
 test.each([
   ['a damaged file', new AudioFileError('corrupt', ''), /damaged/],
   ['a file that is too long', new AudioFileError('too-long', ''), /4 hours/],
-  ['a file that was moved', new AudioFileError('gone', ''), /moved or changed.*lines so far are kept/],
+  ['a file that was moved', new AudioFileError('gone', ''), /moved or changed.*lines so far are still here/],
   ['weights that were altered', new EngineFailure('altered'), /integrity check/],
   ['a worker that crashed', new EngineFailure('crashed'), /transcript so far is still here/],
 ])('%s has its own message', (_, error, message) => {

@@ -33,10 +33,10 @@ export function openPace() {
 }
 
 const failures: Record<AudioFileProblem, string> = {
-  corrupt: 'We couldn’t read this file. It may be damaged. Nothing was lost; try another copy of it.',
+  corrupt: 'We couldn’t read this file. It may be damaged. Nothing was lost. Try another copy of the file.',
   'too-long':
-    'This file is too long. Up to 4 hours of MP3 or WAV, or 90 minutes of MP4, can be transcribed in one go. Save it as MP3, or split it.',
-  gone: 'This file was moved or changed while we were reading it. The lines so far are kept. Choose it again to continue.',
+    'This file is too long. You can transcribe up to 4 hours of MP3 or WAV, or 90 minutes of MP4, at one time. Save it as MP3, or split it.',
+  gone: 'This file was moved or changed while we were reading it. The lines so far are still here. Choose the file again to continue.',
 }
 
 export function sayFailure(error: unknown): string {

@@ -120,7 +120,7 @@ export function useFileOnDevice(transcript: Transcript, appointmentId: string | 
   function cancel() {
     running.current?.abort()
     setState({ stage: 'idle' })
-    toast.info('Stopped. The lines so far are kept. Choose the same file to continue.', { id: toastId })
+    toast.info('Stopped. The lines so far are still here. Choose the same file to continue.', { id: toastId })
   }
 
   return {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { findTemplate } from '#core/notes/templates.ts'
 import type { TranscriptLine } from '#core/notes/types.ts'
 import { draftNote, fetchVisitNote } from '#web/domains/notes/index.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import type { VisitLink } from '../../visit-tools.ts'
 
 export const noteKey = (visitId: string) => ['visit-note', visitId] as const

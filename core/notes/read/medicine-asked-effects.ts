@@ -1,0 +1,69 @@
+import { isKnownEffect } from '../lexicon/known-effects.ts'
+import { no } from './medicine-answer.ts'
+import { effectIn } from './medicine-effects.ts'
+import { plainOf } from './medicine-grammar.ts'
+import { asNamed, isCurrent, type Row } from './medicine-rows.ts'
+import { type AskedEffect, type At, make, push, type Talk } from './medicine-talk.ts'
+
+const affirms =
+  /^(?:(?:oh|well|um|uh|yes|yeah|yep|i mean|honestly|no)[,. ]+)*(?:yes|yeah|yep|a (?:little|bit|lot|ton)|little bit|some\b|sometimes|still|only|at first|the first|most (?:days|nights|mornings)|every (?:day|night|morning)|once or twice|constantly|(?:it|they) (?:do|does|did|is|are)(?=[,.!]|$)|i (?:do|am|did|have)(?=[,.!]|$)|it is (?:still )?there|still there|the same|tons|terrible|awful|buckets)/
+const ofAppetite = /\b(?:appetite|eat\w*)\b/
+const gone =
+  /\b(?:nothing|gone|none|lost|skip\w*|down|less|terrible|not (?:hungry|really|much|great)|barely|hardly)\b/
+
+/** Kept while the answer lasts; a question about something else ends it. */
+export function askedEffect(at: At): AskedEffect | undefined {
+  const { said, named, n } = at
+  if (named.length > 0) return
+  const plain = plainOf(said.text, [])
+  const short = plain.split(' ').length <= 12
+  return short && !/\b(?:help\w*|sleep(?:ing)? (?:well|better)|safe|gun|mother|family)\b/.test(plain)
+    ? { plain, line: said.line.id, n }
+    : undefined
+}
+
+/** "Tremor?" "Some.": the one medicine that is taken and known to do it. */
+export function tieAskedEffect(talk: Talk, at: At, asked: AskedEffect): void {
+  const { said, n } = at
+  if (n - asked.n > 3 || at.asks || at.named.length > 0) return
+  const plain = plainOf(said.text, [])
+  const able = [...talk.rows.values()].filter(
+    (row) =>
+      isUsed(row) &&
+      isKnownEffect(row.generic, asked.plain) &&
+      complains(said.text, plain, asked.plain, row.generic),
+  )
+  const [only, second] = able
+  if (
+    !only ||
+    second ||
+    only.events.some(({ action, text }) => action === 'side-effect' && text === said.text)
+  )
+    return
+  const medicine = asNamed(only)
+  push(talk, medicine, make(said, '', 'side-effect', medicine, false, [asked.line]))
+}
+
+const use: ReadonlySet<string> = new Set([
+  'taking',
+  'adherence',
+  'continued',
+  'increased',
+  'decreased',
+  'changed',
+])
+function isUsed(row: Row) {
+  const told = row.events.filter(({ action, whose }) => !whose && action !== 'mentioned')
+  return isCurrent(row) && (told.length === 0 || told.some(({ action }) => use.has(action)))
+}
+
+function complains(text: string, plain: string, asked: string, generic: string) {
+  if (
+    /\b(?:los[te]\w*|dropp?\w*) (?:\w+ )?(?:NUM|weight|pounds)/.test(plain) &&
+    !isKnownEffect(generic, 'lost')
+  )
+    return false
+  if (ofAppetite.test(asked) && gone.test(plain)) return true
+  if (no.test(text)) return false
+  return affirms.test(plain) || (effectIn(plain) !== undefined && isKnownEffect(generic, plain))
+}
