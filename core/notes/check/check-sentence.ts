@@ -184,9 +184,11 @@ function quoteProblem(
   normalized: ReadonlyMap<string, string>,
 ): Problem | undefined {
   let before = ''
-  for (const match of matchesIn(text, /([^“]*)“([^”]*)”/g)) {
-    const own = (match[1] ?? '').trim()
-    const words = normal(match[2] ?? '')
+  let end = 0
+  for (const match of matchesIn(text, /“([^”]*)”/g)) {
+    const own = text.slice(end, match.index).trim()
+    end = match.index + match[0].length
+    const words = normal(match[1] ?? '')
     const holders = sources.filter(({ id }) => holds(normalized.get(id) ?? '', words))
     if (holders.length === 0) return 'quote'
     // The next question opens an exchange of its own: whoever was quoted before it does not speak on.
@@ -206,7 +208,7 @@ function quoteProblem(
     if (clinician && !holders.some(({ speaker }) => speaker === 'provider')) return 'speaker'
     if (patient && !holders.some(({ speaker }) => speaker === 'patient')) return 'speaker'
     // What a nurse asks stands as a question of the visit, as the clinician's questions do.
-    const asked = (match[2] ?? '').endsWith('?') && holders.some(({ name = '' }) => colleague.test(name))
+    const asked = (match[1] ?? '').endsWith('?') && holders.some(({ name = '' }) => colleague.test(name))
     const stranger = !asked && holders.every(({ speaker }) => speaker === 'other')
     if (stranger && !isNamed(holders, text, lead)) return 'speaker'
     if (

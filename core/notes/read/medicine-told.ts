@@ -242,7 +242,7 @@ function doseOrder(
   const lead = plain.slice(0, plain.indexOf('NUM'))
   if (!back && /\b(?:the|your) MED\b/.test(plain) && at.n - talk.decidedAt > 6) return
   if (
-    !/^(?:MED|at|to|on|back|the|a|an|take|then|for|now|with|tonight|tomorrow|it|is|first|of|lets|we|will|i|would|like|you|do|say|around|about|stay|here|only|start\w*|for|both|strips?|tablets?|films?|of|them|,| )*$/.test(
+    !/^(?:(?:MED|at|to|on|back|the|a|an|take|then|for|now|with|tonight|tomorrow|it|is|first|of|lets|we|will|i|would|like|you|do|say|around|about|stay|here|only|start\w*|both|strips?|tablets?|films?|them)(?=[ ,]|$)|[ ,])*$/.test(
       lead,
     )
   )
