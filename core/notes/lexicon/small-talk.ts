@@ -1,8 +1,12 @@
+import { fitsAny } from '../../fits-any.ts'
+
 /** Politeness, weather, technology and other talk around a visit, matched on folded text. */
 const social =
   /^((good |great |nice |lovely )?(morning|afternoon|evening)|(good|great|nice|lovely) (to see you( too| again)?|to meet you( too)?)|hi+|hello|hey|bye+|goodbye|see you( (then|soon|later|next (week|time|month)|tomorrow))?|take care|you too|same to you|have a (good|great|nice) (one|day|night|week|weekend|evening|rest of your day)|thank(s| you)( so much| a lot| very much| doctor| again)?|youre welcome|welcome( back)?|happy (birthday|holidays|thanksgiving|new year|halloween|easter)|merry christmas|congratulations|likewise|my pleasure|buenos dias|buenas tardes|hola|adios|gracias( doctora?)?|igualmente|de nada|hasta luego)( (you (two|both|all|guys)|(dr|mr|mrs|ms|miss|senora?|dona|don) \w+|dr|doctor|doctora|there|everyone|everybody|again|maam|sir|\w+))?$|^no problem( (at all|doctor|doc|sir|maam))?$/
 const around =
   /\b(hear me|hang on|moving the (laptop|phone|camera)|the laptop|propped|little (camera|dot)|tech department|lost power|sharing (my|a|the) phone|god bless|dios (la|lo|te|le) bendiga|signing off|flickering|up to the camera|(sit|drive) safe|enjoy the|sorry for the wait|minutes behind|come on in|say hi to|behind the wheel of|see me (okay|ok|all right|alright|now)|hear you|your (camera|mic|microphone|audio|video|screen|internet|connection|wifi|background)|cameras? (is |a )?(on|off|frozen|little dark|dark|s)|blinds|lighting|spinny|puppy|(the|my) (dog|cat)s?\b|the internet (here|is|was)|laundry room|call your cell|set it up|watch that sneeze|youre (muted|on mute|frozen|frozen again|breaking up|cutting out)|unmute|muted|on mute|lag(gy|ging)?|frozen|froze|buffering|log(ged)? (in|on)|the link|zoom|wifi|reception|headphones|sign(al| in)|weather|rain(ed|ing|y|s)?|snow(ed|ing|y|s)?|sunny|heat ?wave|humid|hot out|cold out|freezing out|forecast|monsoon|dust storm|(hundred|110|115|degrees) (out|degrees|outside)|traffic|parking|parked|freeway|the drive (in|over|here)|find (the place|parking|us)|the game|the (cardinals|suns|diamondbacks|lakers|cowboys|yankees|dodgers|packers|chiefs|eagles)|super bowl|world series|playoffs|football|baseball|basketball|soccer match|tv show|netflix|the (show|movie|episode|series)|your (vacation|holiday|trip|dog|cat|puppy|kitten|garden|haircut|sweater|shirt|mug|plants?|kitchen|office|bookshelf)|new (haircut|glasses|puppy|mug)|nice (mug|shirt|sweater|plant|haircut|background)|is that (a|your) (dog|cat|puppy|plant|guitar|painting)|whats (his|her|its) name|the recipe|love that (mug|color|painting)|coffee (today|already|in hand)|cute|adorable|barking|meow|thanksgiving plans|the holidays look|copay|insurance card|front desk|billing office|patient portal|update your (address|phone|insurance)|clima|trafico|lluvia|llov\w+)\b/
+
+const isAround = fitsAny([around])
 
 /** People introduce themselves and others: "this is Dana, I'm the nurse". */
 const introduces =
@@ -29,7 +33,7 @@ const goesOn =
   /^(?:[Mm]orning|[Aa]fternoon|[Ee]vening) (?!(?:doctor|doc|sir|ma['’]?am|everyone|everybody|all|again|there|you|to)\b)[a-z]/
 
 export function isSmallTalk(folded: string) {
-  return social.test(folded) || around.test(folded)
+  return social.test(folded) || isAround(folded)
 }
 
 /** Whole answers that only agree or acknowledge. */
