@@ -105,7 +105,8 @@ function bodies(statement: Statement): string[] {
     return [`Psychoeducation: ${[...named.values()].join('; ')}.`]
   }
   const parts: { lead: string; text: string; quoted: boolean; last: number; subject: string }[] = []
-  const takenBack = statement.said.some(({ text }, n) => n > 0 && startsOver.test(text))
+  const undecided = statement.said.some(({ text }, n) => n > 0 && startsOver.test(text)) || weighs(statement)
+  const named = statement.said.findIndex(({ text }) => findMedicines(text).length > 0)
   const telling = statement.said.filter(({ folded }) => !saysNothing(folded))
   const all = telling.length > 0 ? telling : statement.said
   all.forEach((said, n) => {
@@ -115,10 +116,9 @@ function bodies(statement: Statement): string[] {
       /\byou|^(?:(?:and|so|okay|then)[, ]+)*please\b/i.test(said.text)
     const told =
       elsewhere ||
-      takenBack ||
+      undecided ||
       takesBack.test(said.text) ||
-      weighs(statement) ||
-      pointsAway(said, n, statement)
+      ((named === -1 || named >= n) && pointsAway(said, statement))
         ? undefined
         : (tell(said, statement.role, statement.medicine, all.slice(0, n)) ??
           condensed(said, statement, all.slice(0, n)))
@@ -158,9 +158,8 @@ function weighs({ said }: Statement) {
 }
 
 /** "Keep them apart." at the start of a statement refers to what another person named: only its own words say so. */
-function pointsAway({ text }: Said, n: number, { about, medicine, said }: Statement) {
+function pointsAway({ text }: Said, { about, medicine }: Statement) {
   return (
-    said.slice(0, n).every((one) => findMedicines(one.text).length === 0) &&
     about === undefined &&
     medicine === undefined &&
     /\b(?:it|that|them|those|these|this|him|her|there|one)\b/i.test(
