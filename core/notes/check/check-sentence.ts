@@ -241,7 +241,7 @@ function isSpeaker(name: string, sources: readonly TranscriptLine[]) {
 /** A quote with gaps holds its pieces in the order they were said. */
 function holds(line: string, words: string): boolean {
   if (line.includes(words)) return true
-  const pieces = words.split('…').map((piece) => piece.trim().replace(/^[,. ]+|[,. ]+$/g, ''))
+  const pieces = words.split('…').map((piece) => piece.trim().replace(/^[,. ]+|(?<![,. ])[,. ]+$/g, ''))
   if (pieces.length < 2) return false
   let from = 0
   return pieces.every((piece) => {

@@ -103,7 +103,7 @@ export function readQuestion(text: string): Question {
 function claimOf(asked: string): string | undefined {
   // "Do you want to be alive, Mr. Quill?" is not about Mr. Quill's being one.
   const text = asked
-    .replace(/[?.\s]+$/, '')
+    .replace(/(?<![?.\s])[?.\s]+$/, '')
     .replace(/, (?:(?:(?:Mr|Mrs|Ms|Dr)\.? )?[A-Z][a-z]+|sir|ma['’]am)$/, '')
   const found = shapes.map((shape) => shape(text)).find((claim) => claim !== undefined)
   if (!found || speaksOfSelf(found) || /["“”?]/.test(found)) return

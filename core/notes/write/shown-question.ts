@@ -90,7 +90,7 @@ function subjectAsked(exchange: Exchange, question: string): string | undefined 
   )
     return
   const named: string[] = []
-  for (const word of bare.replace(/[?.!]+$/, '').split(/[\s…]+/)) {
+  for (const word of bare.replace(/(?<![?.!])[?.!]+$/, '').split(/[\s…]+/)) {
     if (word !== '' && !namesNothing.test(word)) named.push(word)
     else if (named.length > 0) break
   }
@@ -132,7 +132,9 @@ export function askedText({ asked }: Exchange, whole = false) {
   // What was said between two questions is left out with an ellipsis.
   return shown.reduce((before, { text, at }, n) => {
     if (n === 0) return text
-    return shown[n - 1]?.at === at - 1 ? `${before} ${text}` : `${before.replace(/[.…]+$/, '')}… ${text}`
+    return shown[n - 1]?.at === at - 1
+      ? `${before} ${text}`
+      : `${before.replace(/(?<![.…])[.…]+$/, '')}… ${text}`
   }, '')
 }
 
