@@ -241,7 +241,7 @@ function isSpeaker(name: string, sources: readonly TranscriptLine[]) {
 function holds(line: string, words: string): boolean {
   if (line.includes(words)) return true
   if (!words.includes('…')) return false
-  const pieces = words.split('…').map((piece) => piece.trim().replace(/^[,. ]+|[,. ]+$/g, ''))
+  const pieces = words.split('…').map((piece) => piece.trim().replace(/^[,. ]+|(?<![,. ])[,. ]+$/g, ''))
   let from = 0
   return pieces.every((piece) => {
     const at = piece === '' ? from : line.indexOf(piece, from)

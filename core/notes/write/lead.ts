@@ -98,7 +98,7 @@ function topicAsked({ asked, answer, question, risk, more, speaker }: Exchange, 
   const bare = only.text
     .replace(address, '')
     .replace(called, '')
-    .replace(/[?\s]+$/, '')
+    .replace(/(?<![?\s])[?\s]+$/, '')
   if (pointing.test(fold(bare)) || denying.test(bare)) return
   const [, doing] = /^how(?: are|['’]re| have|['’]ve) you (?:been )?(sleeping|eating)$/i.exec(bare) ?? []
   if (doing) return doing === 'eating' ? 'Eating: ' : 'Sleep: '

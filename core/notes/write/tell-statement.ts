@@ -127,7 +127,9 @@ function bodies(statement: Statement): string[] {
     else if (before?.quoted && before.last + 1 === said.at) {
       const more = shortened(said, statement)
       before.text =
-        more === said.text ? `${before.text} ${more}` : `${before.text.replace(/[.…]+$/, '')}… ${more}`
+        more === said.text
+          ? `${before.text} ${more}`
+          : `${before.text.replace(/(?<![.…])[.…]+$/, '')}… ${more}`
       before.last = said.at
       before.subject ||= ofIt(said, statement, n)
     } else
@@ -367,7 +369,7 @@ function finish(text: string, medicine: string | undefined): string | undefined 
     .replace(joined, '; ')
     .replace(again, '; $1')
     .replace(/ if we need (?:it|to)\b/gi, ' if needed')
-    .replace(/[\s?.!]+$/, '')
+    .replace(/(?<![\s?.!])[\s?.!]+$/, '')
     .replace(/\bour (?=next|last|first|follow)/gi, 'the ')
   if (
     speaksOfSelf(clean) ||
