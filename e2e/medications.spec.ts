@@ -98,7 +98,7 @@ test('a patient sees what they take and took, asks for a refill, and writes the 
         .eq('kind', 'refill_requested')
         .gte('created_at', since),
     )
-    expect(told).toContainEqual({ title: 'A patient asks for a refill' })
+    expect(told).toContainEqual({ title: 'A patient requested a refill' })
   })
 
   await test.step('what it is for, how to take it and side effects are in plain words, with reminders to choose', async () => {

@@ -27,14 +27,14 @@ import { messages } from './messages.ts'
 
 interface PlanFormProps {
   patientId: string
-  /** The newest version, which may change while somebody types; undefined before the first. */
+  /** The newest version, which may change during editing; undefined before the first. */
   latest: PlanVersion | undefined
   appointmentId?: string | undefined
   language: Language
   onDone: () => void
 }
 
-/** A plan half written goes on where it was, also where somebody has saved a version since. */
+/** An unfinished plan continues where it was, even if someone has saved a newer version. */
 export function PlanForm(props: PlanFormProps) {
   const { patientId, latest, language } = props
   const begun = useBegunVersion(patientId, latest)
@@ -65,7 +65,7 @@ function BegunForm({ begun, ...props }: PlanFormProps & { begun: PlanVersion | u
 
 interface Begun {
   base: PlanVersion | undefined
-  /** What was typed into an older version, with the changes of this one. */
+  /** Text typed into an older version, with the changes of this one. */
   typed?: PlanContent
 }
 
@@ -76,7 +76,7 @@ interface FormProps extends Omit<PlanFormProps, 'latest'> {
   onMerge: (typed: PlanContent) => void
 }
 
-/** All six steps on one page. What is typed is kept as a draft until it is saved. */
+/** All six steps on one page. The input is kept as a draft until it is saved. */
 function Form({ patientId, base, typed, newer, onMerge, appointmentId, language, onDone }: FormProps) {
   const words = messages[language]
   /** What was sent last. An answer can be lost, and then the newer version is the one on the screen. */
