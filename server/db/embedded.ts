@@ -18,9 +18,9 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { chooseDatabaseUsers, type DatabaseUser, giveFolder } from './embedded/database-user.ts'
+import { isAlive, isRunning, readPidFile, removeDeadPidFile } from './embedded/pid-file.ts'
 import { canEnter, handedPath, runCommand } from './embedded/run-as.ts'
 import { logName, trimLog } from './embedded/trim-log.ts'
-import { isAlive, isRunning, readPidFile, removeDeadPidFile } from './embedded/pid-file.ts'
 
 /** `started` is false when it was running already. */
 export type EmbeddedDatabase = { url: string; started: boolean; stop: () => Promise<void> }
