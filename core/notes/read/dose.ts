@@ -136,11 +136,33 @@ const readDose = remember((key: string): string | undefined => {
       figure(name ? afterName(name).exec(text) : undefined),
       figure(afterWord.exec(text.replace(clock, (hours) => ' '.repeat(hours.length)))),
     ) ??
-    figure(answers ? opening.exec(text.replace(clock, ' ')) : undefined)
+    figure(answers ? opening.exec(text.replace(clock, ' ')) : undefined) ??
+    (name ? behindName(text.replace(clock, ' '), name) : undefined)
   if (!found) return
   const phrase = steps.exec(text.slice(found.at))?.[0]
-  return phrase ?? found.figure
+  return phrase ?? found.figure.replace(/,$/, '')
 })
+
+/** "Metformin for sugar, five hundred, two times": a figure of its own between two commas, some words behind the name. */
+const aside = new RegExp(
+  `[,:;–—]\\s*(?:(?:um|uh|like|about|the|i think|it['’]s|still|just|only|a)[,]? )*(${bare})${span}`,
+  'gi',
+)
+
+function behindName(text: string, name: string) {
+  const start = text.indexOf(name) + name.length
+  if (start < name.length || /\?/.test(text)) return
+  for (const match of text.slice(start).matchAll(aside)) {
+    const value = match[1] ?? ''
+    const [first] = figuresOf(value)
+    if (
+      first !== undefined &&
+      (first >= 5 || value.includes('.')) &&
+      !/^\s*(?:times|of)\b/.test(text.slice(start + match.index + match[0].length))
+    )
+      return { figure: value, at: start + match.index + match[0].lastIndexOf(value) }
+  }
+}
 
 /** "Go to 100 of sertraline, 75 for the first week": the first of the two begins the phrase. */
 function nearest(named: ReturnType<typeof figure>, other: ReturnType<typeof figure>) {
