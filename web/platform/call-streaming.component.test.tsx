@@ -4,7 +4,7 @@ import { callStreaming } from './call-streaming.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A function that answers at once, says what it is told to say, and ends with the request. */
+/** A function that answers immediately, streams what the test sets, and ends with the request. */
 function answerWithStream() {
   const encoder = new TextEncoder()
   const stream: { say: (text: string) => void } = { say: () => {} }

@@ -1,7 +1,7 @@
 import { registrationSpecialties } from '#core/fields/provider-options.ts'
 import type { Language } from '#core/language.ts'
 
-/** What providers and the practice entered in English, in the patient's language where we know the word. */
+/** Text that providers and the practice entered in English, in the patient's language where we know the word. */
 const spanish: Record<string, string> = {
   Psychiatry: 'Psiquiatría',
   Psychology: 'Psicología',

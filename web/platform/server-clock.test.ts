@@ -3,7 +3,7 @@ import { measureZero } from './server-clock.ts'
 
 const noon = Date.parse('2026-11-15T12:00:00.000Z')
 
-/** A stopwatch that shows what it is set to, and a server that looks at its clock halfway through each wait. */
+/** A settable stopwatch, and a server that reads its clock halfway through each wait. */
 function server(waits: number[], { startedAt = noon } = {}) {
   let shown = 5000
   const left = [...waits]

@@ -21,7 +21,7 @@ function Note({ name }: { name: string }) {
   )
 }
 
-/** Where it is another day than in UTC, which the device that runs this shows. */
+/** A zone where the date differs from UTC, the zone of the device that runs this. */
 const far = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Etc/GMT-14'
 
 function Today() {

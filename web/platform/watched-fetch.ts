@@ -9,7 +9,7 @@ const functionMs = 60_000
 const untimed = ['transcribe-audio', 'check-audit-log', 'fulfil-record-request', 'my-record']
 const serverIsAway = [502, 503, 504]
 
-/** Every answer that is not a success is shown to whoever watches for ended sessions and limits. */
+/** Every unsuccessful answer is passed to the watchers for ended sessions and limits. */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const response = await (takeAnswer(input, init) ?? fetchSoon(input, init)).catch((error) => {
     if (!init?.signal?.aborted) void checkReach()
@@ -27,8 +27,8 @@ export function onRefused(listener: Listener) {
 }
 
 /**
- * Nobody should watch a button spin for minutes: without an answer in time it fails and can be tried again. An answer
- * that has begun may take as long as a slow network needs.
+ * A button must not spin for minutes: without an answer in time the request fails and can be retried. An answer that
+ * has started may take as long as a slow network needs.
  */
 async function fetchSoon(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   const limit = limitOf(input, init)

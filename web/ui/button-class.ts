@@ -32,7 +32,7 @@ export interface ButtonStyle {
   className?: string | undefined
 }
 
-/** The look of a button, for links that lead to the next step. */
+/** The look of a button, for links to the next step. */
 export function buttonClass({ variant = 'primary', size = 'md', className }: ButtonStyle = {}) {
   return cx(base, variants[variant], sizes[size], off, className)
 }

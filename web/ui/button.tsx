@@ -7,7 +7,7 @@ import { useOff } from './use-off.ts'
 interface ButtonProps extends ComponentProps<'button'>, Omit<ButtonStyle, 'className'> {
   /** The work has begun: the button keeps its width and its focus, and ignores further presses. */
   busy?: boolean
-  /** What is said meanwhile, such as "Submitting…". The label stays, unseen, to hold the width. */
+  /** The label while busy, such as "Submitting…". The normal label stays, hidden, to keep the width. */
   busyLabel?: string
 }
 

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { FieldHelp } from './field.tsx'
 import { useOff } from './use-off.ts'
 
-/** The painted box of a check or a radio. The real input lies over it, unseen, and takes every event. */
+/** The painted box of a check or a radio. The real input is over it, invisible, and receives every event. */
 export const boxClass = cx(
   'mt-px grid size-5.5 compact:size-4.5 place-items-center border-[1.5px] border-line-strong bg-surface text-transparent',
   'transition-colors duration-(--dur-1) [&_.lucide]:size-4 compact:[&_.lucide]:size-3.5 [&_.lucide]:stroke-[2.75]',

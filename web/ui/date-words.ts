@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/platform/language.ts'
 
-/** What is wrong with a date. */
+/** Errors of a date. */
 export const dateWords = defineMessages({
   en: {
     unread: 'Enter the date as MM/DD/YYYY, such as 04/25/1992',

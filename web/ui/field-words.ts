@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/platform/language.ts'
 
-/** What fields say by themselves. */
+/** Built-in texts of fields. */
 export const fieldWords = defineMessages({
   en: {
     showPassword: 'Show password',

@@ -21,7 +21,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** Label above, help below, the error in the place of the help. The control inside finds its ids by itself. */
+/** Label above, help below, the error replaces the help. The control inside finds its IDs automatically. */
 export function Field({ label, hint, error, optional, group, hideLabel, className, children }: FieldProps) {
   const words = useMessages(fieldWords)
   const id = useId()
@@ -59,7 +59,7 @@ interface FieldHelpProps {
   id?: string | undefined
   hint?: ReactNode
   error?: string | undefined
-  /** What was typed or pasted went over this many characters, and the rest was left out. */
+  /** The input exceeded this many characters, and the rest was cut off. */
   limit?: number | undefined
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/platform/language.ts'
 
-/** What uploads say by themselves. */
+/** Built-in texts of uploads. */
 export const fileWords = defineMessages({
   en: {
     drop: 'Drop a file here, or choose one',

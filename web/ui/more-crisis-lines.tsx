@@ -27,7 +27,7 @@ const icons = { call: Phone, text: MessageCircle, chat: Globe } as const
 
 interface MoreCrisisLinesProps {
   language: Language
-  /** What the safety engine found: the line that fits it comes first. */
+  /** The safety engine's category: the matching line comes first. */
   category: SafetyCategory | undefined
 }
 

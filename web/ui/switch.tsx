@@ -13,7 +13,7 @@ interface SwitchProps {
   className?: string
 }
 
-/** Takes effect at once. For a choice that waits for Save, use a Checkbox. */
+/** Takes effect immediately. For a choice that waits for Save, use a Checkbox. */
 export function Switch({ label, hint, checked, onChange, disabled = false, name, className }: SwitchProps) {
   const id = useId()
   const off = useOff<HTMLButtonElement>(disabled)

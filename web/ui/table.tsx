@@ -6,8 +6,8 @@ interface TableProps {
   label: string
   children: ReactNode
   /**
-   * On a phone each row becomes a few lines of its own instead of scrolling sideways; one of many columns does so on a
-   * tablet already. A cell that needs its title there has it as `data-title`.
+   * On a phone each row becomes a few lines instead of scrolling sideways; a table with many columns does so on
+   * tablets too. A cell that needs its title there has it as `data-title`.
    */
   stacked?: boolean | 'on tablets'
   className?: string

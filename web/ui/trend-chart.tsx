@@ -15,7 +15,7 @@ const inks = { better: 'text-success', worse: 'text-danger' } as const
 const showsAllUpTo = 8
 
 interface TrendChartProps {
-  /** What is drawn: "PHQ-9". Names the table that screen readers get in place of the picture. */
+  /** The measure, such as "PHQ-9". Names the table that screen readers get instead of the chart. */
   label: string
   /** Oldest first. */
   points: readonly TrendPoint[]

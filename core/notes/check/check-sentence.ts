@@ -185,9 +185,11 @@ function quoteProblem(
   normalized: ReadonlyMap<string, string>,
 ): Problem | undefined {
   let before = ''
-  for (const match of matchesIn(text, /([^“]*)“([^”]*)”/g)) {
-    const own = (match[1] ?? '').trim()
-    const words = normal(match[2] ?? '')
+  let end = 0
+  for (const match of matchesIn(text, /“([^”]*)”/g)) {
+    const own = text.slice(end, match.index).trim()
+    end = match.index + match[0].length
+    const words = normal(match[1] ?? '')
     const holders = sources.filter(({ id }) => holds(normalized.get(id) ?? '', words))
     if (holders.length === 0) return 'quote'
     // The next question starts a new exchange, so the person quoted before it is no longer the speaker.
@@ -207,7 +209,7 @@ function quoteProblem(
     if (clinician && !holders.some(({ speaker }) => speaker === 'provider')) return 'speaker'
     if (patient && !holders.some(({ speaker }) => speaker === 'patient')) return 'speaker'
     // A nurse's question counts as a question of the visit, like the clinician's.
-    const asked = (match[2] ?? '').endsWith('?') && holders.some(({ name = '' }) => colleague.test(name))
+    const asked = (match[1] ?? '').endsWith('?') && holders.some(({ name = '' }) => colleague.test(name))
     const stranger = !asked && holders.every(({ speaker }) => speaker === 'other')
     if (stranger && !isNamed(holders, text, lead)) return 'speaker'
     if (

@@ -20,7 +20,7 @@ export type Told = {
 const negation =
   /\b(no|not|never|none|nobody|nothing|neither|nor|without|cannot|nope|nah|hardly|barely|den(?:y|ies|ied|ying)|negative for|\w+n['’]t|(?:do|did|ca|wo|is|was|are|were|have|has|had|does|could|would|should)nt|stopped having|free of|absent|absence of|ni|sin|nunca|nada)\b/gi
 const clauseEnd =
-  /\s*(?:[.;:!?…—–]+(?:\s+|$)|,?\s+\b(?:but|however|although|though|except|because|pero|aunque|porque|then|so)\b,?\s*|,\s*(?=(?:and|i|i'm|i’m|i've|i’ve|it|he|she|they|we|my|just|no|not|never|the)\b)|\s+and\s+(?=(?:i|i'm|i’m|i've|i’ve|it|he|she|they|we|my|no|not|never|is|are|was|has|have|denies|reports|endorses|keep|stop|start|the)\b))/i
+  /(?<!\s)\s*(?:[.;:!?…—–]+(?:\s+|$)|,?\s+\b(?:but|however|although|though|except|because|pero|aunque|porque|then|so)\b,?\s*|,\s*(?=(?:and|i|i'm|i’m|i've|i’ve|it|he|she|they|we|my|just|no|not|never|the)\b)|\s+and\s+(?=(?:i|i'm|i’m|i've|i’ve|it|he|she|they|we|my|no|not|never|is|are|was|has|have|denies|reports|endorses|keep|stop|start|the)\b))/i
 
 /** The same without groups, so that a text split by it loses none of its parts. */
 const denial = new RegExp(negation.source.replace('(', '(?:'), 'i')

@@ -31,7 +31,7 @@ export function usePersonActedFor(): Representation | undefined {
 
 const representativesKey = (patientId: string) => ['representatives', patientId] as const
 
-/** Who acts for this patient, those whose access ended last. */
+/** Who acts for this patient, with ended access last. */
 export function useRepresentativesOf(patientId: string, enabled = true) {
   return useQuery({
     enabled,

@@ -19,7 +19,7 @@ const hours = {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A form with the panel beside it, and what follows it once it is sent. */
+/** A form with the panel next to it, and what follows it once it is sent. */
 function Screen({ passive }: { passive: boolean }) {
   const [state, setState] = useState<'writing' | 'closed' | 'sent'>('writing')
   const crisis = { passive, category: undefined, close: () => setState('closed') }

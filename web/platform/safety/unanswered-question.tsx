@@ -21,7 +21,9 @@ const messages = defineMessages({
   },
 })
 
-/** A way back to a question that was left open, or to the help lines that went away with a form. Nothing where there is neither. */
+/**
+ * A link back to an unanswered question, or to help lines that disappeared with a form. Nothing if there is neither.
+ */
 export function UnansweredQuestion({ className }: { className?: string }) {
   const words = useMessages(messages)
   const unanswered = useUnansweredQuestion() !== undefined

@@ -1,7 +1,7 @@
 import { countOf } from '#core/count-of.ts'
 import { defineMessages } from '../language.ts'
 
-/** What the auth service refuses, by its code. Its own words are for programs. */
+/** Messages for the auth service's refusals, by code. Its own texts are for programs. */
 export const authErrors = defineMessages({
   en: {
     unreachable: "We couldn't reach the practice. Check your connection and try again.",

@@ -3,7 +3,7 @@ import { supabase } from '../supabase.ts'
 
 export const peopleIActForKey = ['people-i-act-for'] as const
 
-/** Whom the caller acts for, or waits to. Their names are in it whatever else the caller may read of them. */
+/** The people the caller acts for, or will. Their names are included, whatever else the caller may read. */
 export function peopleIActForQuery() {
   return {
     queryKey: peopleIActForKey,

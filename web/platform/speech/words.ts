@@ -2,7 +2,7 @@ import type { Recognizer } from '#core/speech/ladder.ts'
 import { defineMessages } from '../language.ts'
 import type { SpeechNotice, SpeechProblem } from './listen.ts'
 
-/** Who hears, what went wrong and what to do, wherever speech becomes text. */
+/** Recognizer names, errors and what to do, wherever speech is transcribed. */
 export const speechWords = defineMessages({
   en: {
     by: ({ rung, name, outside }: Recognizer) =>

@@ -37,7 +37,7 @@ function Screen() {
 
 const key = btoa('0'.repeat(32))
 const placeOf = ({ id }: Outgoing) => `draft:${me}:outbox ${id}`
-/** What the browser says to this tab after another one wrote. */
+/** The storage event this tab gets after another one wrote. */
 const said = (place: string, newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key: place, newValue }))
 

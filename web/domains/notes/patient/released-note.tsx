@@ -13,7 +13,7 @@ import type { ReleasedNote } from './api.ts'
 import type { NoteWithAddenda } from './group-notes.ts'
 import { useNoteWords } from './messages.ts'
 
-/** `wanted`: the one that was asked for is brought into view. */
+/** `wanted`: the requested one, which is scrolled into view. */
 export function ReleasedNoteView({ note, addenda, wanted }: NoteWithAddenda & { wanted: boolean }) {
   const words = useNoteWords()
   const language = useLanguage()

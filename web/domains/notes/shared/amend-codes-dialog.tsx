@@ -30,7 +30,7 @@ interface Correction {
 
 interface AmendCodesDialogProps {
   note: Amended
-  /** What was added to the note: a signed correction of codes replaces those before it. */
+  /** The note's addenda: a signed correction of codes replaces those before it. */
   addenda?: readonly Addendum[]
   onSigned?: () => void
   onClose: () => void
@@ -39,7 +39,7 @@ interface AmendCodesDialogProps {
 /** After signing, codes are corrected by a signed addendum that states all of them. */
 export function AmendCodesDialog({ note, addenda = [], onSigned, onClose }: AmendCodesDialogProps) {
   const [now] = useState(() => countingCodes(note, addenda))
-  // What was written before another correction was signed would take that one back.
+  // A correction written before another one was signed would undo that one.
   const kept = useDraftValues<Correction>(`amend-codes-${note.id}-${now.corrections}`)
   const correction: Correction = {
     diagnoses: now.diagnoses,

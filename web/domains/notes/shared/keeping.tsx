@@ -48,7 +48,7 @@ function OtherVersion({ parts, ours, theirs }: Dispute) {
   const [our, their] = [sayNote(ours.sections), sayNote(theirs.sections)]
   return (
     // A long text leaves the note and the choice in view.
-    <span className="block max-h-[25dvh] overflow-y-auto">
+    <span className="block max-h-[25dvh] overflow-y-auto [&_mark]:rounded-xs [&_mark]:bg-surface [&_mark]:text-inherit">
       {parts
         .filter((name) => their[name] !== undefined)
         .map((name) => (
@@ -56,17 +56,12 @@ function OtherVersion({ parts, ours, theirs }: Dispute) {
             <strong>{name}, there:</strong>{' '}
             {diffText(our[name] ?? '', their[name] ?? '')
               .filter(({ kind }) => kind !== 'removed')
-              .map((part, at) => (
+              .map(({ kind, text }, at) =>
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
-                <TextPart key={at} {...part} />
-              ))}
+                kind === 'added' ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+              )}
           </span>
         ))}
     </span>
   )
-}
-
-function TextPart({ kind, text }: ReturnType<typeof diffText>[number]) {
-  if (kind !== 'added') return <span>{text}</span>
-  return <mark className="rounded-xs bg-surface px-[.15em] text-inherit">{text}</mark>
 }

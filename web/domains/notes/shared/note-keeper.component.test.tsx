@@ -189,7 +189,7 @@ test('a save whose answer was lost is recognized after the page was loaded again
   before.keeper.close()
   await expect.poll(saves).toBe(2)
   await expect.poll(before.last).toEqual(['unsaved'])
-  // The first had arrived all the same.
+  // The first had arrived anyway.
   const disputes: unknown[] = []
   const sent = answerRequests({ version: 3 })
   const keeper = keepNote('person', rowOf('n5', 2, note('Sleeps badly.', 'Runs.')), {

@@ -9,12 +9,12 @@ const words: Record<KeepingState, string> = {
   refused: 'Not saved: this note was signed, closed or deleted elsewhere. Reload the page to see it.',
 }
 
-/** Whether what was typed is safe; `why` where the database refused for a reason of its own. */
+/** Whether the input is saved; `why` if the database refused with a specific reason. */
 export function sayKeeping(state: KeepingState, why?: string): string {
   return state === 'refused' && why ? `Not saved: ${why}` : words[state]
 }
 
-/** Where the words of a note are that could not be saved, and what to do first. Nothing for another problem. */
+/** Where a note's unsaved text is, and what to do first. Nothing for other problems. */
 export function sayNotSaved(error: unknown): string | undefined {
   if (!(error instanceof NotSaved)) return
   if (error.state === 'disputed')

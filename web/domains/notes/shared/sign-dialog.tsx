@@ -20,11 +20,11 @@ interface SignDialogProps {
   noteId: string
   /** By the supervisor, below the author's signature. */
   cosign?: boolean
-  /** Nothing is written yet: it can't be signed, so nobody is asked who they are. */
+  /** Nothing is written yet: it can't be signed, so identity isn't checked. */
   empty?: boolean
-  /** What the note doesn't have, in the words of its sections. */
+  /** What the note is missing, by its section names. */
   missing?: readonly string[]
-  /** The version to sign: asked for at the last moment, so that what was just typed is in it. */
+  /** The version to sign: requested at the last moment, so that what was just typed is in it. */
   version: () => Promise<number>
   onSigned?: () => void
   onClose: () => void

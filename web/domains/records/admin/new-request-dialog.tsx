@@ -34,7 +34,9 @@ interface NewRequestDialogProps {
   onClose: () => void
 }
 
-/** A request that came by phone, letter or in person: what was asked, by whom, and how that was checked. */
+/**
+ * A request that came by phone, letter or in person: what was requested, by whom, and how their identity was checked.
+ */
 export default function NewRequestDialog({ onRecorded, onClose }: NewRequestDialogProps) {
   const record = useRecordRequestFor()
   const attempt = useRef({ id: '', sent: '' })
@@ -47,7 +49,7 @@ export default function NewRequestDialog({ onRecorded, onClose }: NewRequestDial
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined)
-    // The same request tried again is still one request; what was changed meanwhile makes it another.
+    // A retry of the same request is still one request; changed values make it a new one.
     const sent = JSON.stringify(values)
     if (attempt.current.sent !== sent) attempt.current = { id: crypto.randomUUID(), sent }
     const request = attempt.current.id

@@ -122,7 +122,7 @@ interface DeclineFormProps {
   onCancel: () => void
 }
 
-/** No without a reason is no answer: the patient reads what stands here. */
+/** A refusal needs a reason, which the patient reads. */
 function DeclineForm({ request, status, onCancel }: DeclineFormProps) {
   const move = useMoveRequest()
   const [reason, setReason] = useState('')

@@ -35,7 +35,7 @@ const views = [
   { value: 'closed', label: 'Done' },
 ] as const
 
-/** Patients who asked for their record, and by when they were promised it. */
+/** Patients who requested their record, and when it is due. */
 export function RecordsPage() {
   const [view, setView] = useState<'open' | 'closed'>('open')
   const [closedShown, setClosedShown] = useState(step)

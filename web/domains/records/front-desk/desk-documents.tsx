@@ -29,7 +29,7 @@ const types: readonly { value: DocumentType; label: string }[] = [
 ]
 const labelOf = (type: string) => types.find(({ value }) => value === type)?.label ?? 'Document'
 
-/** What the front desk scans goes into the chart. It sees its own uploads and insurance cards, and nothing else. */
+/** Adds the front desk's scans to the chart. It sees its own uploads and insurance cards, and nothing else. */
 export function DeskDocuments({ patientId }: { patientId: string }) {
   const [type, setType] = useState<DocumentType>('insurance_card_front')
   const { data, isError, refetch } = useQuery({

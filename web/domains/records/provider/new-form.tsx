@@ -28,7 +28,10 @@ interface FormValues {
 
 const blankValues: FormValues = { patient: null, type: '', details: blankDetails, notes: '' }
 
-/** Whose letter, which, and what only the clinician knows. It is kept until the letter is drafted. */
+/**
+ * The patient, the kind of letter, and details only the clinician knows. The input is kept until the letter is
+ * drafted.
+ */
 export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
   const draft = useDraftValues<FormValues>('new-patient-form')
   const values: FormValues = { ...blankValues, ...draft.values }

@@ -33,7 +33,7 @@ type Period = (typeof periods)[number]['value']
 
 const zone = practice.timeZone
 
-/** What is looked at stands in the address: back, reload and links show the same visits. */
+/** The filters are in the address, so that back, reload and links show the same visits. */
 function useFilters() {
   const { at, change } = useAddress<'period' | 'status' | 'provider'>()
   const period = periods.find(({ value }) => value === at('period'))?.value ?? 'coming'

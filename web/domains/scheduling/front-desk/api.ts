@@ -43,7 +43,7 @@ export function useDay(span: { from: string; to: string }, provider: string) {
   })
 }
 
-/** Visits of the last three months whose time is over, and of which nobody has said what happened. */
+/** Visits of the last three months whose time is over and without a recorded outcome. */
 export function useUnstarted(provider: string) {
   return useQuery({
     queryKey: [...schedulingKey, ...frontDeskKey, 'unstarted', provider],
@@ -71,7 +71,7 @@ export interface BookableProvider {
   name: string
 }
 
-/** Everybody whose calendar takes visits. */
+/** All providers whose calendar accepts visits. */
 export function useBookableProviders() {
   return useQuery({
     queryKey: [...schedulingKey, 'bookable'],
@@ -139,7 +139,7 @@ export function useCheckIn() {
   })
 }
 
-/** How the patient's next visit is paid unless somebody says otherwise. */
+/** How the patient's next visit is paid unless changed. */
 export function useUsualPayment(patient: string | undefined) {
   return useQuery({
     enabled: patient !== undefined,

@@ -40,7 +40,7 @@ interface PatientPageProps {
   tasks: ReactNode
 }
 
-/** How to reach a patient, how they pay and when they come. Nothing of what is said in a visit. */
+/** A patient's contact data, payments and visits. Nothing that is said in a visit. */
 export function PatientPage({ patientId, EditContact, documents, bills, tasks }: PatientPageProps) {
   const { data, isError, refetch } = useContact(patientId)
   const [booking, setBooking] = useState(false)

@@ -28,7 +28,7 @@ export const moving: Sentences = {
     'This provider isn’t taking visits right now. Cancel this visit and book a new one with another provider.',
 }
 
-/** Says why a time was refused, with the way out. A time that may still be had stays chosen. */
+/** Shows why a time was refused and what to do. A time that may still be available stays selected. */
 export function showRefusal(choice: TimeChoice, error: unknown, sentences = booking) {
   const reason = changeRefusalOf(error)
   if (reason === 'noState') choice.warn(sentences[reason])

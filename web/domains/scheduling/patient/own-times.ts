@@ -11,7 +11,7 @@ import { useVisitsOf } from './visits/use-visits-of.ts'
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** When the patient has visits already, with this provider or another one: no other visit fits in there. */
+/** Times of the patient's visits, with this provider or another, which can't be booked again. */
 export function useOwnTimes(): OwnTimes {
   const words = useMessages(messages)
   const patient = usePatientId()

@@ -11,8 +11,8 @@ const strip = 14
 const monthsAhead = 6
 
 /**
- * The fortnight or the month that holds the day, or the first or last one there is where an address names a day beyond.
- * Fortnights are counted from today, which is the first of one.
+ * The two weeks or the month that contain the day, or the first or last window if an address names a day outside. Two-week
+ * windows start today.
  */
 export function windowAround(wanted: PlainDate, today: PlainDate, view: DayView): DayWindow {
   const last = addMonths(today, monthsAhead)

@@ -8,7 +8,7 @@ import { usePerson } from '#web/platform/session/use-person.ts'
 import { untilShown } from '#web/platform/settled.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
-/** Whoever changes what it counts invalidates it. */
+/** Changing anything it counts invalidates it. */
 export const overviewKey = ['provider-overview'] as const
 
 const overviewOf = (userId: string) =>

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { cx } from '#web/ui/cx.ts'
 import { messages } from './messages.ts'
 
-/** When the patient has visits themselves, and what is said of those times. */
+/** Times of the patient's own visits, and their label. */
 export interface OwnTimes {
   label: string
   times: readonly { from: number; to: number }[]

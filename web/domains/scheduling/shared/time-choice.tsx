@@ -45,7 +45,7 @@ interface ChosenTimeProps {
   provider: Bookable
   durationMinutes: number
   also?: string | undefined
-  /** Where the reader can change the zone of these times; null where it is the practice's. */
+  /** Where the reader can change the zone of these times; null if it is the practice's. */
   zoneSettings: string | null
 }
 

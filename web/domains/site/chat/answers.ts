@@ -11,7 +11,7 @@ export interface Reply {
 interface Answers {
   crisis: Reply
   generic: Reply
-  /** The first topic that fits answers, so what is asked about a visit comes before how to book one. */
+  /** The first matching topic answers, so questions about a visit come before how to book one. */
   topics: readonly { words: readonly string[]; reply: Reply }[]
 }
 

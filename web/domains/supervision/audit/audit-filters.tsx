@@ -19,12 +19,15 @@ interface PersonFilterProps {
   /** Only accounts of this role. */
   only?: Role
   value: string
-  /** What the person is called, if the page knows already. */
+  /** The person's name, if already known to the page. */
   name: string | undefined
   onChange: (personId: string) => void
 }
 
-/** One account, found by name or address. Nobody is looked up before something is typed: a list of patients is a look. */
+/**
+ * One account, found by name or address. No one is looked up before something is typed, because listing patients is
+ * logged as a view.
+ */
 function PersonFilter({ label, only, value, name, onChange }: PersonFilterProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Person>()

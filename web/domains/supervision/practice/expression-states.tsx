@@ -37,7 +37,7 @@ function useSwitchState() {
   })
 }
 
-/** Estimates of facial expressions, which are off in every state until the supervising physician switches one on. */
+/** Estimates of facial expressions, which are off in every state until the supervising physician turns one on. */
 export function ExpressionStates() {
   const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: fetchStates })
   const change = useSwitchState()

@@ -21,7 +21,7 @@ interface LicenseListProps {
   name: string
 }
 
-/** A clinician's licenses, each to be checked and verified by itself. */
+/** A clinician's licenses, each verified separately. */
 export function LicenseList({ licenses, name }: LicenseListProps) {
   const [declining, setDeclining] = useState<ProviderLicense>()
   if (licenses.length === 0)

@@ -22,7 +22,7 @@ interface ProviderCardProps {
   onDecide: (decision: Decision) => void
 }
 
-/** What the supervisor checks about one clinician, and what can be decided. */
+/** What the supervising physician reviews about one clinician, with the available decisions. */
 export function ProviderCard({ provider, licenses, onDecide }: ProviderCardProps) {
   const name = providerName(provider)
   const settled = isSettled(provider, licenses)

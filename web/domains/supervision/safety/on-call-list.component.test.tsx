@@ -32,7 +32,7 @@ const show = async (answer: Parameters<typeof answerRequests>[0]) => {
 }
 const list = (url: string) => (url.includes('/safety_on_call') ? [person('o1', 1), person('o2', 2)] : [])
 
-/** What was written, without what was only asked. */
+/** The writes, without the reads. */
 const changes = (sent: { body: unknown }[]) =>
   sent.map(({ body }) => body).filter((body) => body && Object.keys(body).length > 0)
 

@@ -8,11 +8,11 @@ import { OnCallList } from './on-call-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 interface SafetySettingsProps {
-  /** Which part holds work that was not saved. */
+  /** Reports which part has unsaved work. */
   onUnsaved: (part: string, unsaved: boolean) => void
 }
 
-/** When somebody reads what patients write, and who is told when no one acknowledges a safety task. */
+/** When patients' text is read, and who is notified if no one acknowledges a safety task. */
 export function SafetySettings({ onUnsaved }: SafetySettingsProps) {
   const { data, isError, refetch } = useSafetySettings()
   const engines = useEngines()

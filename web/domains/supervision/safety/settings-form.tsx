@@ -11,7 +11,7 @@ import { type SafetySettings, useSaveSafetySettings } from './api.ts'
 import { Days } from './days.tsx'
 import { numbers, settingsFields } from './fields.ts'
 
-/** One label may take two lines: the fields beside each other stand at one height all the same. */
+/** One label may take two lines: fields next to each other are still aligned. */
 const row = 'grid gap-4 md:grid-cols-3 md:[&_label]:flex md:[&_label]:min-h-[2lh] md:[&_label]:items-end'
 
 const valuesOf = (settings: SafetySettings) => ({
@@ -39,7 +39,7 @@ export function SettingsForm({ settings, onUnsaved }: SettingsFormProps) {
   const form = useForm({
     resolver: zodResolver(settingsFields),
     mode: 'onTouched',
-    // What a colleague saved meanwhile is shown; what was typed here stays.
+    // A colleague's newer values are shown; input here is kept.
     values: valuesOf(settings),
     resetOptions: { keepDirtyValues: true },
   })

@@ -7,7 +7,7 @@ const alarmingCount = 5
 const slowMs = 500
 const lateMs = 100
 
-/** How a server answers, and what to do where that isn't well. */
+/** How well a server answers, and what to do if it doesn't. */
 export function faceOfAnswers({ requests, failed, p95_ms, loop_ms, pool_waiting }: RecentAnswers) {
   if (failed >= alarmingCount && failed / requests > alarmingShare)
     return { tone: 'danger', label: 'Failing', advice: 'The server log names each failed request.' } as const

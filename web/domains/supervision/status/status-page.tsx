@@ -23,7 +23,7 @@ const purposes = [
   { id: 'voice', name: 'Reading aloud' },
 ] as const
 
-/** Which engine does what, and whether what it is given leaves the practice. */
+/** Which engine does what, and whether its input leaves the practice. */
 function EnginesCard() {
   const { data, isError } = useQuery(enginesQuery)
   return (

@@ -1,4 +1,4 @@
-/** What each job does and what to check when it fails. A job that is not listed is shown by its own name. */
+/** What each job does and what to check if it fails. An unlisted job is shown by its own name. */
 export const jobs: Record<string, { name: string; check: string }> = {
   'archive-log': {
     name: 'Archive the database log',
@@ -83,7 +83,7 @@ export const queues: Record<string, { name: string; check: string; lateSeconds: 
   },
 }
 
-/** What was to be sent, where its own name says too little. */
+/** A description of a message, if its name says too little. */
 const about: Record<string, string> = {
   account_closed: 'their account was closed',
   account_reopened: 'their account was reopened',

@@ -9,7 +9,7 @@ import { useConsentTexts } from './api.ts'
 import { ConsentCard } from './consent-card.tsx'
 import { versionsOf } from './versions.ts'
 
-/** What a patient is asked or told before a visit, as the practice speaks of it. */
+/** What a patient is asked or told before a visit, in the practice's wording. */
 const kinds = [
   {
     kind: 'notice',
@@ -38,7 +38,7 @@ const kinds = [
   },
 ] as const
 
-/** What a patient reads and signs for the whole of their care. */
+/** Documents a patient reads and signs for all of their care. */
 const documents = documentKinds.map((kind) => ({
   kind,
   title: documentTitle(kind, 'en'),

@@ -31,7 +31,7 @@ test('who is interrupted by a phone call is told so, and told when they can be h
   await expect.element(page.getByText('Your microphone works again.')).toBeVisible()
 })
 
-/** What is shown is one toast, so the last one counts. */
+/** Only one toast is shown, so the last one counts. */
 function followToasts() {
   const shown: string[] = []
   for (const kind of ['error', 'warning', 'success'] as const) {

@@ -7,7 +7,7 @@ import { sayKind } from '#web/platform/visit-kind.ts'
 import type { Visit } from './api/load-visit.ts'
 import { messages } from './messages.ts'
 
-/** How the visit and the person on its other side are spoken of. */
+/** The wording for the visit and the other person. */
 export function useVisitWords(visit: Visit) {
   const words = useMessages(messages)
   const language = useLanguage()

@@ -24,7 +24,7 @@ function wav(seconds: number, perSecond = rate) {
   return new Blob([header.buffer, ...Array.from({ length: seconds }, () => second)])
 }
 
-/** Finishes what it is given at once, unless it is told to wait. */
+/** Finishes its input immediately, unless it is set to wait. */
 class PlayedWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null
   onerror: WorkerLike['onerror'] = null

@@ -56,7 +56,7 @@ export function VisitNotePage({ visitId }: { visitId: string }) {
     queryFn: () => findOrDraft(visitId),
     gcTime: 0,
     retry: false,
-    // Each read may draft: coming back to the window must not draft again, over what is being pasted meanwhile.
+    // Each fetch may create a draft: returning to the window must not draft again over text being pasted.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
@@ -116,7 +116,7 @@ export function VisitNotePage({ visitId }: { visitId: string }) {
   )
 }
 
-/** Whose note is begun, and the way back. */
+/** The patient of the new note, and a back link. */
 function Head({ visit }: { visit: VisitOfNote | undefined }) {
   const name = visit?.patient ? identityName(visit.patient, '') : ''
   return (

@@ -40,7 +40,7 @@ function useVisitsWithoutNote(providerId: string) {
   })
 }
 
-/** Completed visits nobody began a note for, oldest first. Nothing is shown while there are none. */
+/** Completed visits without a note, oldest first. Nothing is shown while there are none. */
 export function VisitsWithoutNote() {
   const { id, time_zone } = useProvider()
   const visits = useVisitsWithoutNote(id)

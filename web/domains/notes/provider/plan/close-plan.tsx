@@ -19,7 +19,7 @@ interface ClosePlanProps {
   onClose: () => void
 }
 
-/** Ends the work on a plan and says how it ended. The plan stays in the record, and a new one can be started. */
+/** Closes a plan with its outcome. The plan stays in the record, and a new one can be started. */
 export function ClosePlan({ plan, patientId, onClose }: ClosePlanProps) {
   const [outcome, setOutcome] = useState<PlanOutcome | ''>('')
   const [note, setNote] = useState('')

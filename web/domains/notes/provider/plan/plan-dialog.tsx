@@ -49,11 +49,11 @@ interface PlanDraft {
   reviewedOn: string
 }
 
-/** The whole plan in one form, kept until it is saved. Each save is a version; what it said before stays readable. */
+/** The whole plan in one form, kept until it is saved. Each save is a version; earlier versions stay readable. */
 export function PlanDialog({ plan: opened, patientId, providerId, onClose }: PlanDialogProps) {
   const draft = useDraftValues<PlanDraft>(`treatment-plan-${patientId}`)
   const { base } = draft.values
-  // Written for a plan that was closed meanwhile, it becomes part of the one that is open now.
+  // Text written for a plan that was closed in the meantime becomes part of the current one.
   const plan = base === undefined ? opened : base && base.id === opened?.id ? read(base) : null
   const [blank] = useState(() => [newGoal()])
   const before = plan?.goals.length ? plan.goals : blank
@@ -103,7 +103,7 @@ export function PlanDialog({ plan: opened, patientId, providerId, onClose }: Pla
     }
   }
 
-  /** Puts what somebody else saved meanwhile together with what is typed here. */
+  /** Merges what someone else saved in the meantime with what is typed here. */
   async function takeNewer(filled: readonly Goal[]): Promise<boolean> {
     try {
       const newer = await fetchPlan(patientId)

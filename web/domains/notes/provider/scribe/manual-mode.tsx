@@ -62,7 +62,7 @@ export function ManualMode({ input: { text, setText }, transcript }: ManualModeP
       </Button>
       {asking && (
         <WhoSpeaks
-          // Another text asks anew.
+          // A different text asks again.
           key={asked}
           labeled={asking}
           onAnswer={(roles) => take(withRoles(asking, roles))}

@@ -11,7 +11,7 @@ import { AudioProgress } from './audio-progress.tsx'
 import type { InputProps } from './input-props.ts'
 import { words } from './words.ts'
 
-/** Told by its content: a name proves nothing. */
+/** Detected from the content: a name proves nothing. */
 export function UploadMode({ input: { audio, recognizer }, engines }: Omit<InputProps, 'transcript'>) {
   const here = recognizer?.rung === 'device'
   const engine = here ? null : engines.transcription

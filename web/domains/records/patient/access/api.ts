@@ -6,7 +6,7 @@ import { viewerZone } from '#web/platform/viewer-zone.ts'
 
 const daysAtOnce = 7
 
-/** Who did what with the patient's own record, the newest day first, a week of days after the other. */
+/** Who did what with the patient's own record, the newest day first, loaded a week at a time. */
 export function useRecordAccesses() {
   const { id } = usePerson()
   return useInfiniteQuery({

@@ -74,7 +74,7 @@ function Given({ given: { purpose, reason } }: { given: Reason }) {
   )
 }
 
-/** Who looked at the patient's record, and who changed it. */
+/** Who viewed the patient's record, and who changed it. */
 export function RecordAccessPage() {
   const words = useMessages(messages)
   const accesses = useRecordAccesses()

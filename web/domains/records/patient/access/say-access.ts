@@ -35,7 +35,7 @@ function areasOf(names: readonly string[]): (Area | 'other')[] {
   return names.some((name) => !known.has(name)) ? [...areas, 'other'] : areas
 }
 
-/** Among what was seen: a file of the whole record. */
+/** The kind of view that means a file of the whole record. */
 const wholeRecord = 'own_record'
 
 type Did = Pick<RecordAccess, 'opened' | 'refused' | 'seen' | 'lists' | 'changed' | 'engines'>

@@ -66,7 +66,7 @@ async function addDocument({
       .select()
       .single(),
   ).catch((error: PostgrestError) => {
-    // The row of an earlier try whose answer was lost.
+    // The row of an earlier attempt whose response was lost.
     if (error.code !== '23505') throw error
     return read(client.from('patient_documents').select().eq('id', id).single())
   })
@@ -219,7 +219,10 @@ export function useDocumentUploads(
   return { files, unsent: unsentOf(files), start, cancel, retry }
 }
 
-/** Whether a form that is completed now would leave files behind. One that can't be sent as it is says so where it was added. */
+/**
+ * Whether completing the form now would leave files unsent. A file that can't be sent shows its error where it was
+ * added.
+ */
 function unsentOf(files: readonly { error?: string; final: boolean }[]): 'sending' | 'failed' | undefined {
   if (files.some(({ error }) => !error)) return 'sending'
   return files.some(({ final }) => !final) ? 'failed' : undefined

@@ -31,13 +31,13 @@ interface PlanPanelProps {
   patientName: string
   /** The patient's language: the plan is printed in it unless the clinician chooses another. */
   language: Language
-  /** The visit in which the plan is made or reviewed. */
+  /** The visit in which the plan is written or reviewed. */
   appointmentId?: string
   /** The supervising physician reads and doesn't write. */
   readOnly?: boolean
 }
 
-/** The patient's safety plan, in the chart and beside the video. */
+/** The patient's safety plan, in the chart and next to the video. */
 export function PlanPanel(props: PlanPanelProps) {
   const { data, isError, refetch } = useSafetyPlan(props.patientId)
   if (data) return <Panel {...props} {...data} />
@@ -103,7 +103,7 @@ function Panel({ versions, events, readOnly = false, ...props }: PanelProps) {
 const last = (events: readonly PlanEvent[], kind: PlanEvent['kind']) =>
   events.find((event) => event.kind === kind)
 
-/** Says since when nobody has opened or reviewed it. The practice's own limits decide the list on the overview. */
+/** Shows since when no one has opened or reviewed it. The practice's own limits decide the list on the overview. */
 function Attention({ plan, events }: { plan: PlanVersion; events: readonly PlanEvent[] }) {
   const opened = last(events, 'opened')?.created_at ?? null
   const reviewed = last(events, 'reviewed')?.created_at ?? null
@@ -182,7 +182,7 @@ function Reviewed({ patientId, appointmentId, plan, events }: Omit<LatestProps, 
     )
   return (
     <Button
-      // In a visit the chart is beside what leads on, which is the one that stands out.
+      // In a visit the chart is next to the main actions, which must stand out instead.
       variant={appointmentId ? 'secondary' : 'primary'}
       busy={note.isPending}
       onClick={() =>

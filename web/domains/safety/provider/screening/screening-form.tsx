@@ -29,8 +29,8 @@ interface Draft {
 }
 
 /**
- * The clinician reads each question out and notes the answer. The triage is shown as soon as it is complete. What was
- * answered is kept for the same visit, or for the rest of the day, until it is saved or canceled.
+ * The clinician reads each question aloud and enters the answer. The triage is shown as soon as it is complete. The
+ * answers are kept for the same visit, or for the rest of the day, until it is saved or canceled.
  */
 export function ScreeningForm({ screening, patientId, appointmentId, onDone }: ScreeningFormProps) {
   const [occasion] = useState(() => appointmentId ?? today())

@@ -30,7 +30,7 @@ const fields = z.object({
 })
 
 interface RecordDispositionProps {
-  /** With what its row in the worklist has shown, where it comes from there. */
+  /** With the reports its worklist row has shown, if it was opened there. */
   task: SafetyTask & Partial<Pick<Reported, 'reports' | 'alarm_at' | 'excerpt' | 'excerpts'>>
   onDone: () => void
 }
@@ -43,7 +43,7 @@ const isSame = (one: Seen, other: Seen) =>
 const passagesOf = ({ excerpt, excerpts = [] }: Partial<Pick<Reported, 'excerpt' | 'excerpts'>>) =>
   excerpt ? [...excerpts, excerpt] : excerpts
 
-/** What they have not read yet; where an alarm came without a passage of its own, what the task rests on. */
+/** Unread passages; if an alarm had no passage, the task's own basis. */
 function newPassages(news: Reported, read: Seen): readonly string[] {
   const known = new Set(passagesOf(read))
   const unread = [...new Set(passagesOf(news))].filter((passage) => !known.has(passage))

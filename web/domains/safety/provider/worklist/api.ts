@@ -9,7 +9,7 @@ import { openTasksKey } from '../tasks/close-safety-task.ts'
 
 const worklistKey = [...openTasksKey, 'worklist'] as const
 const pageSize = 30
-/** Escalations reach people whose own rows didn't change, so the list is also asked for again. */
+/** Escalations reach people whose own rows didn't change, so the list is also polled. */
 const everyMs = 30_000
 
 /** Open tasks, the most urgent first. */
@@ -72,7 +72,7 @@ export function useLogContact() {
   })
 }
 
-/** In how many minutes somebody must have acknowledged a task that needs action now. */
+/** Within how many minutes someone must acknowledge a task that needs action now. */
 export function useRespondMinutes(): number {
   const { data } = useQuery({
     queryKey: ['safety-settings', 'respond'],

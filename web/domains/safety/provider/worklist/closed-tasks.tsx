@@ -20,7 +20,7 @@ interface ClosedTasksProps {
   chartOf: (patientId: string) => string
 }
 
-/** What was done about each, the latest first. */
+/** Closed tasks with what was done, the latest first. */
 export function ClosedTasks({ timeZone, chartOf }: ClosedTasksProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useClosedTasks()
   const now = useNow(60_000)

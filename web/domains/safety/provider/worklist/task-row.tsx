@@ -32,7 +32,7 @@ interface TaskRowProps {
   onScreen?: (() => void) | undefined
 }
 
-/** One task: who, what they said, where it stands, and what can be done. */
+/** One task: who, what they said, its state, and the available actions. */
 export function TaskRow({ task, look, now, timeZone, chart, onClose, onScreen }: TaskRowProps) {
   const id = useId()
   const { patient } = task
@@ -167,7 +167,7 @@ function Said({ task, look, now, timeZone }: Pick<TaskRowProps, 'task' | 'look' 
   )
 }
 
-/** When it came, what else came with it, and that software found it. */
+/** When it was reported, what else was reported with it, and that software found it. */
 function details(task: WorklistTask, now: number, timeZone: string): string {
   const day = (at: string) => sayDay(at, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })
   return [

@@ -12,7 +12,7 @@ export interface TierLook {
   mark: string
 }
 
-/** How urgent a task is, in words and color. */
+/** The urgency of a task, in words and color. */
 export const tiers: readonly TierLook[] = [
   {
     tier: 1,

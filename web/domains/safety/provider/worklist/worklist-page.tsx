@@ -155,7 +155,7 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
 
 interface TasksProps {
   tasks: readonly WorklistTask[]
-  /** The task whose disposition the address asks for. */
+  /** The task whose disposition form the address opens. */
   asked: WorklistTask | undefined
   onAnswered: () => void
   /** Screenings are asked by clinicians. */

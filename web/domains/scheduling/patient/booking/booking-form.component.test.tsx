@@ -59,7 +59,7 @@ function Form({ start = chosen, onBooked = () => {} }: FormProps) {
   )
 }
 
-/** What the calendar asks for stays unanswered: only the answer to the booking matters here. */
+/** Calendar requests stay unanswered: only the answer to the booking matters here. */
 async function answerBooking(answer: () => object | Promise<object>) {
   const sent = answerRequests((url, method) => {
     if (url.includes('/rest/v1/appointments') && method === 'POST') return answer()

@@ -56,7 +56,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const known = useLastKnown(provider)
   const { types, failed: typesFailed, retry: loadTypes } = useOfferedTypes(provider?.id)
   const type = types.find(({ name }) => name === selection.type) ?? types[0]
-  // The day of the next opening is shown at once, unless another day is meant already.
+  // The day of the next opening is shown immediately, unless another day is already selected.
   const { soonest, retry: findOpenings } = useNextFree(
     everybody.data ?? [],
     provider && type && { id: provider.id, type },
@@ -96,7 +96,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const payWith =
     selection.pay === 'insurance' ? (profile.insurance_provider ?? words.insurance) : words.afterVisit
   const chosen = { provider, type, time: selection.time, payWith, submitting }
-  // Beside the one of the two buttons that is shown.
+  // Next to the visible one of the two buttons.
   const wide = useMedia('(min-width: 80rem)')
   const times = useRef<HTMLElement>(null)
   const said = problem && <BookingProblem problem={problem} onOtherTime={() => times.current?.focus()} />
@@ -249,7 +249,7 @@ function StepTitle({ children }: { children: string }) {
   return <h2 className="heading-card">{children}</h2>
 }
 
-/** Whoever was chosen, also after they have left the list: their name is needed to say so. */
+/** The chosen provider, even after leaving the list, because the message needs the name. */
 function useLastKnown(provider: Provider | undefined): Provider | undefined {
   const [known, setKnown] = useState(provider)
   if (provider && provider !== known) setKnown(provider)

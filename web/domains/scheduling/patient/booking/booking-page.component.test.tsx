@@ -76,7 +76,7 @@ test('a first visit keeps its heading while the patient chooses', async () => {
   )
   await expect.element(page.getByRole('heading', { level: 1, name: words.firstTitle })).toBeVisible()
   await expect.element(page.getByText('Aetna')).toBeVisible()
-  // The bar with the price lies over the choice on a small screen.
+  // The price bar covers the choice on a small screen.
   ;(page.getByRole('radio', { name: /^Insurance/ }).element() as HTMLElement).click()
   await expect.poll(() => router.state.location.search).toBe('?pay=insurance')
   await expect.element(page.getByRole('heading', { level: 1, name: words.firstTitle })).toBeVisible()

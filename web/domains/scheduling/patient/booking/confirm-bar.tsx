@@ -6,7 +6,10 @@ import { messages } from './messages.ts'
 import { priceOf, type SummaryProps } from './summary.tsx'
 
 interface ConfirmBarProps extends SummaryProps {
-  /** What is still to be chosen, once the button was pressed. It takes the place of the summary: the bar covers no choice. */
+  /**
+   * What still has to be chosen, after the button was clicked. It replaces the summary, so that the bar covers no
+   * choice.
+   */
   missing: string | undefined
 }
 

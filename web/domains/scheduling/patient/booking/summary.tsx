@@ -25,13 +25,13 @@ export interface SummaryProps {
   time: string | undefined
   payWith: string
   submitting: boolean
-  /** What came of pressing the button, if nothing was booked. */
+  /** The error if nothing was booked. */
   problem: ReactNode
   /** Where the provider is licensed to see this patient. */
   state?: string | undefined
 }
 
-/** What is about to be booked, and what it costs, beside the choices; on small screens after them. */
+/** The visit to be booked and its price, next to the choices; on small screens after them. */
 export function Summary({ provider, type, time, payWith, submitting, problem, state }: SummaryProps) {
   const words = useBookingWords()
   const language = useLanguage()
@@ -114,7 +114,7 @@ interface ChangeNoteProps {
   timeZone: string | undefined
 }
 
-/** Until when the visit can be changed online, or whom to call where that is over before it is booked. */
+/** Until when the visit can be changed online, or whom to call if that time is already over. */
 export function ChangeNote({ starts, timeZone }: ChangeNoteProps) {
   const words = useBookingWords()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { useNameActedFor } from '#web/platform/session/name-acted-for.ts'
 import { messages } from './messages.ts'
 
-/** To a guardian, who books for somebody else. */
+/** For a guardian, who books for another person. */
 const aboutAnother = {
   en: (name: string) => ({
     youWillBe: (state: string) => `${name} will be in ${state} for this visit.`,

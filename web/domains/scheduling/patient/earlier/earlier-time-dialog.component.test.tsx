@@ -54,7 +54,7 @@ const everyDay = Array.from({ length: 7 }, (_, day_of_week) => ({
   end_time: '23:59:00',
   is_available: true,
 }))
-/** A provider who works around the clock and has this taken, and a patient who has other visits. */
+/** A provider who works around the clock with these times booked, and a patient with other visits. */
 const calendar =
   (booked: object[], own: object[] = []) =>
   (url: string) =>

@@ -26,13 +26,13 @@ interface FreeNowProps {
   patient: string
   providerId: string
   visit: BookedVisit
-  /** What the patient has chosen below. */
+  /** The weekdays selected below. */
   weekdays: readonly number[] | null
   dayPart: DayPart | null
   onMoved: () => void
 }
 
-/** Times before the visit that are free at this moment, to be taken at once instead of waiting for one. */
+/** Times before the visit that are free at this moment, to book immediately instead of waiting. */
 export function FreeNow(props: FreeNowProps) {
   const words = useMessages(messages)
   const moving = useDialogWords()

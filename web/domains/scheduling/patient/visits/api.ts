@@ -35,7 +35,7 @@ export interface Visit {
   duration_minutes: number
   status: string
   cancellation_reason: string | null
-  /** When the patient, or who acts for them, said that they can't come. */
+  /** When the patient, or a person who acts for them, said that they can't come. */
   cannot_come_at: string | null
   satisfaction_rating: number | null
   satisfaction_feedback: string | null
@@ -46,7 +46,7 @@ export interface Visit {
 export const visitsKey = ['visits'] as const
 /** Requests for an earlier time, which end with their visit. */
 export const earlierTimesKey = ['earlier-times'] as const
-/** The visits of somebody one acts for. */
+/** The visits of a person the reader acts for. */
 export const visitsOfKey = ['visits-of'] as const
 
 /** The patient's own visits, live: what the provider or another tab changes shows here. */
@@ -100,7 +100,10 @@ function useFormsDone(): ReadonlySet<string> | undefined {
   return data && new Set(data.map(({ appointment_id }) => appointment_id))
 }
 
-/** Whether the forms of a visit are still to be sent. The room asks for them as well, so they aren't shown beside its door. */
+/**
+ * Whether the forms of a visit are still to be sent. The room asks for them too, so they aren't shown next to its
+ * join button.
+ */
 export function useFormsToFill({ id, status, appointment_date }: Visit, now: number): boolean {
   const done = useFormsDone()
   const isOpen = visitJoinState({ status, appointment_date }, now).state !== 'early'
@@ -110,8 +113,8 @@ export function useFormsToFill({ id, status, appointment_date }: Visit, now: num
 type Change = { appointment_date: string } | { status: 'cancelled'; cancellation_reason: string }
 
 /**
- * Moves or cancels one visit. A change that reached no row is a failure, not a success. Who acts for somebody may not
- * read the visit's row, so a function of the database moves it.
+ * Moves or cancels one visit. A change that reached no row is a failure, not a success. People who act for others may
+ * not read the visit's row, so a database function moves it.
  */
 export function useChangeVisit(id: string) {
   const cache = useQueryClient()
@@ -128,9 +131,9 @@ export function useChangeVisit(id: string) {
         throw error
       }
     },
-    // Without a network it fails at once and says so, instead of waiting unseen and changing the visit later.
+    // Without a network it fails immediately with a message, instead of waiting unseen and changing the visit later.
     onSettled: () => {
-      // Not waited for: the dialog that says what happened leaves with its visit.
+      // Not awaited: the dialog that shows the result disappears with its visit.
       void cache.invalidateQueries({ queryKey: earlierTimesKey })
       return Promise.all([
         cache.invalidateQueries({ queryKey: visitsKey }),

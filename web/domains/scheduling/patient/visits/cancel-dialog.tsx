@@ -29,7 +29,10 @@ interface Typed {
   more: string
 }
 
-/** Asks why before a visit is given up. The practice reads the reason in English, and the patient's own words as they are. */
+/**
+ * Asks for a reason before canceling. The practice sees the chosen reason in English, and the patient's own words
+ * unchanged.
+ */
 export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
   const words = useMessages(dialogMessages)
   const language = useLanguage()
@@ -47,7 +50,7 @@ export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
     const said = [dialogMessages.en.reasons[reason], more.trim()].filter(Boolean).join(': ')
     // A canceled visit has no actions, so the dialog can be gone before this ends.
     mutateAsync({ status: 'cancelled', cancellation_reason: said }).then(finish, async (error) => {
-      // The answer to an earlier press was lost, or the practice canceled it meanwhile.
+      // The response to an earlier click was lost, or the practice canceled it in the meantime.
       if (wasCanceledBefore(error)) finish()
       else if (changeRefusalOf(error) === 'tooLate') onTooLate()
       else {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/platform/language.ts'
 
-/** Words of the list of visits, which is loaded after the first screen. */
+/** Texts of the list of visits, which is loaded after the first screen. */
 export const listMessages = defineMessages({
   en: {
     visits: 'Your visits',

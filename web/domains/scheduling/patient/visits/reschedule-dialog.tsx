@@ -45,7 +45,7 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
   const [date, setDate] = useState(at && today(zone, new Date(at)))
   const [time, setTime] = useState(at)
   const [problem, setProblem] = useState<TimeProblem>()
-  /** Asked for without an answer: the visit may be there already, and then its new time is its own. */
+  /** A move without a response: the visit may already be at the new time, which is then its own. */
   const unanswered = useRef<string>(undefined)
   const own = useOwnTimes()
   /** What is known of the change in the end takes the place of what was said before. */

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { useNameActedFor } from '#web/platform/session/name-acted-for.ts'
 import { dialogMessages } from './dialog-messages.ts'
 
-/** To a guardian, who changes somebody else's visit. */
+/** For a guardian, who changes another person's visit. */
 const aboutAnother = {
   en: (name: string) => ({
     moveTitle: `Reschedule the visit for ${name}`,
@@ -39,7 +39,7 @@ const aboutAnother = {
   }),
 }
 
-/** In the words for whoever reads: the patient, or somebody who acts for them. */
+/** In the wording for the reader: the patient, or a person who acts for them. */
 export function useDialogWords() {
   const words = useMessages(dialogMessages)
   const about = aboutAnother[useLanguage()]

@@ -11,7 +11,7 @@ const long = { weekday: 'long', month: 'long', day: 'numeric' } as const
 
 type Named = Pick<Visit, 'provider' | 'appointment_date' | 'appointment_type'>
 
-/** How a visit is spoken of, in the patient's language and by their clock. */
+/** The wording for a visit, in the patient's language and time zone. */
 export function useVisitWords({ provider, appointment_date, appointment_type }: Named) {
   const words = useMessages(messages)
   const language = useLanguage()

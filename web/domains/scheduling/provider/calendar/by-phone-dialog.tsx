@@ -26,7 +26,7 @@ interface ByPhoneDialogProps {
   onClose: () => void
 }
 
-/** What a visit on video knows by itself, asked of the provider who held it by phone. */
+/** Asks the provider who held a visit by phone for what a video visit would know. */
 export function ByPhoneDialog({ visit, patientName, zone, onClose }: ByPhoneDialogProps) {
   const { mutate, isPending, isSuccess } = useHoldByPhone(visit.id)
   const [began, setBegan] = useState(() => clockTime(visit.appointment_date, zone))

@@ -20,7 +20,7 @@ const reasons = [
   'Another reason',
 ]
 
-/** A visit is given up only with a reason: it stays in the calendar, and the patient is told. */
+/** A visit can be canceled only with a reason: it stays in the calendar, and the patient is notified. */
 export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose: () => void }) {
   const closeShown = useWhileShown(onClose)
   const { time_zone } = useProvider()

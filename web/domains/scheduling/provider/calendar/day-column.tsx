@@ -92,7 +92,7 @@ interface DayColumnProps {
   placed: readonly Placed<ProviderVisit>[]
   /** The provider's hours and time off on this day; undefined while they are not known. */
   open: DayHours | undefined
-  /** An empty place was clicked: the moment it stands for. */
+  /** An empty slot was clicked: its time. */
   onEmpty: (at: string) => void
   hours: { first: number; last: number }
   now: number

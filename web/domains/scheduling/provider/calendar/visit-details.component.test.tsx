@@ -161,7 +161,7 @@ test('a visit held by phone is completed with when it was, how long and where th
   await expect
     .poll(() => sent.find(({ url }) => url.includes('rpc/hold_visit'))?.body)
     .toMatchObject({ appointment_id: visit.id, minutes: 25, state: 'NV', identity_confirmed: true })
-  // What a state without a license needs is asked for, and nothing typed is lost.
+  // The form asks for what a state without a license requires, and nothing typed is lost.
   await expect
     .element(dialog.getByLabelText('Reason to see this patient without a license there'))
     .toBeVisible()

@@ -7,7 +7,7 @@ import {
   weekdays,
 } from './draft.ts'
 
-/** What is wrong with which row, by its id. Nothing is saved while there is any. */
+/** The problem of each row, by its ID. Nothing is saved while there are any. */
 export function problemsIn({ hours, changes, visitTypes }: ScheduleDraft): Map<string, string> {
   const problems = new Map<string, string>()
   const note = (id: string, problem: string | undefined) => problem && problems.set(id, problem)

@@ -16,7 +16,7 @@ interface VisitTypesEditorProps {
   problemOf: (id: string) => string | undefined
 }
 
-/** What can be booked, how long it takes, and the breath between two visits. */
+/** What can be booked, how long it takes, and the buffer between two visits. */
 export function VisitTypesEditor({
   types,
   bufferMinutes,

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { useNameActedFor } from '#web/platform/session/name-acted-for.ts'
 import { messages } from './messages.ts'
 
-/** To a guardian or proxy, who answers for somebody else. */
+/** For a guardian or proxy, who answers for another person. */
 const aboutAnother = {
   en: (name: string) => ({
     lead: `You decide what software may do in ${name}’s visit.`,
@@ -26,7 +26,7 @@ const aboutAnother = {
   }),
 }
 
-/** In the words for whoever answers: the patient, or somebody who answers for them. */
+/** In the wording for the person who answers: the patient, or a representative. */
 export function useConsentWords() {
   const words = useMessages(messages)
   const about = aboutAnother[useLanguage()]

@@ -78,7 +78,7 @@ test('someone who says yes to self-harm can send the form at once, and skipping 
   await render(form(2))
   await expect.element(complete).toBeEnabled()
   const report = { appointment_id: appointmentId, item9: 2 }
-  // The one beside "Your provider is ready", then the one below the form.
+  // The one next to "Your provider is ready", then the one below the form.
   await skips.first().click()
   await expect.poll(reports).toEqual([report])
   await skips.last().click()

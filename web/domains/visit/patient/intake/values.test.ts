@@ -66,7 +66,7 @@ test('the last intake fills in what changes rarely; how somebody feels is asked 
   }
   const values = valuesFrom({ profile, lastIntake })
   expect(values).toMatchObject({
-    // The profile says what to call them; a name they took out there doesn't come back.
+    // The profile says what to call them; a name they removed there doesn't return.
     preferredName: profile.first_name,
     gender: 'female',
     phoneNumber: '(602) 555-0142',

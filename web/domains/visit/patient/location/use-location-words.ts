@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { useNameActedFor } from '#web/platform/session/name-acted-for.ts'
 import { messages } from './messages.ts'
 
-/** To a guardian, who says where somebody else is. */
+/** For a guardian, who gives another person's location. */
 const aboutAnother = {
   en: (name: string) => ({
     title: `Where is ${name} right now?`,

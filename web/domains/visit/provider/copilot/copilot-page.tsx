@@ -25,7 +25,7 @@ interface CopilotPageProps {
   refills: ReactNode
 }
 
-/** The tools that write, translate and count; each says what does the work. */
+/** The tools that write, translate and count; each names its engine. */
 export function CopilotPage({ forms, refills }: CopilotPageProps) {
   return (
     <>
@@ -48,7 +48,7 @@ export function CopilotPage({ forms, refills }: CopilotPageProps) {
   )
 }
 
-/** Leads to the scribe with the visit that is on, or the one just over. */
+/** Opens the scribe with the current visit, or the last one. */
 function ScribePanel() {
   const { time_zone: zone } = useProvider()
   const { data } = useOverview()

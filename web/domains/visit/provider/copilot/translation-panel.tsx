@@ -25,7 +25,7 @@ const words = {
   volume: 'Volume',
 }
 
-/** Live translation beside the visit. It names the engine, or says that there is none. */
+/** Live translation next to the visit. It names the engine, or says that there is none. */
 export function TranslationPanel() {
   const {
     data: engine,

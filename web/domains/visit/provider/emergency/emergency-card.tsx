@@ -18,11 +18,11 @@ import { RecordPlace } from './record-place.tsx'
 interface EmergencyCardProps {
   appointmentId: string
   patientId: string
-  /** Before the call: there is no video yet, and what stands around it has the heading. */
+  /** Before the call: there is no video yet, and the surrounding page has the heading. */
   inWaitingRoom?: boolean
 }
 
-/** Where help would be sent, whom to call, and what to say: on one card, because there may be no time to look. */
+/** Where help would be sent, whom to call, and what to say: on one card, because there may be no time to search. */
 export function EmergencyCard({ inWaitingRoom = false, ...props }: EmergencyCardProps) {
   const safety = useVisitSafety(props)
   if (safety.data)

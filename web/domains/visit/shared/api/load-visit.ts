@@ -16,14 +16,14 @@ const columns =
 const columnsForStaff = columns.replace('provider:providers(', 'provider:providers(user_id, ')
 
 export interface Visit extends VisitToJoin {
-  /** Whose eyes it is seen with. */
+  /** The viewer's role. */
   role: VisitRole
 }
 
 export const visitKey = ['visit'] as const
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The visit the address names, or the one that is on now; null when there is none that this person is part of. */
+/** The visit the address names, or the current one; null if this person is part of none. */
 export function useVisit(sessionId: string | undefined) {
   const { id } = usePerson()
   const auth = useAuth()
@@ -31,7 +31,7 @@ export function useVisit(sessionId: string | undefined) {
   const me = { id, staff, columns: staff ? columnsForStaff : columns }
   const cache = useQueryClient()
   const queryKey = [...visitKey, id, staff, sessionId ?? 'next']
-  // Whoever came to "the next visit" stays in it when it ends, and is not told that nothing is coming up.
+  // A person who opened "the next visit" stays in it when it ends, instead of seeing that nothing is coming up.
   const found = useRef(sessionId)
   const query = useQuery({
     queryKey,
@@ -63,8 +63,8 @@ async function fetchVisit(me: Caller, sessionId: string): Promise<Visit | null> 
 }
 
 /**
- * A visit of somebody else, for who may join it. Reading its row isn't enough: a teen with a sign-in of their own
- * answers the forms of their visit themselves. What was written in the row stays out of the answer.
+ * Another person's visit, for people who may join it. Reading its row isn't enough: a teen with a sign-in of their
+ * own answers the forms of their visit themselves. The row's text isn't included.
  */
 async function fetchForOther(sessionId: string): Promise<Visit | null> {
   if (!isId.test(sessionId)) return null

@@ -66,7 +66,7 @@ test('a patient whose own speech can’t be recognized goes on reading the provi
   expect(send).not.toHaveBeenCalledWith('captions', { on: false })
 })
 
-/** The browser's own recognition; a test says what it hears. */
+/** The browser's own recognition; a test sets what it recognizes. */
 class Recognition extends EventTarget {
   static all: Recognition[] = []
   static available = async () => 'available'

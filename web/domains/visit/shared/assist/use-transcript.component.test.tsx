@@ -66,7 +66,7 @@ const one = '00000000-0000-4000-8000-000000000001'
 const two = '00000000-0000-4000-8000-000000000002'
 const three = '00000000-0000-4000-8000-000000000003'
 
-/** What the patient's browser tells the provider's. */
+/** Sends a message from the patient's browser to the provider's. */
 let tell: (data: unknown) => void = () => {}
 const ofProvider = {
   ...link,

@@ -3,7 +3,7 @@ import type { HeardSignal, VisitRole } from '#core/visits/signal.ts'
 import { Call } from './call.ts'
 import type { openSignalling, Refusal } from './signalling.ts'
 
-/** The visit's channel, with everybody who is on it. */
+/** The visit's channel, with everyone on it. */
 function openRoom(lost: readonly HeardSignal['kind'][] = []) {
   const tabs = new Map<string, { role: VisitRole; hear: (signal: HeardSignal) => void; tell: () => void }>()
   const tellPresence = () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PeerMessage } from '#core/visits/signal.ts'
 import { SecureChat } from './secure-chat.ts'
 
-/** Two browsers and the connection between them, which can be cut and made anew. */
+/** Two browsers and the connection between them, which can be cut and restored. */
 function openCall() {
   const [one, other] = [new SecureChat(() => {}), new SecureChat(() => {})]
   let isCut = false

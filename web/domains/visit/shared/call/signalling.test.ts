@@ -4,7 +4,7 @@ import { openSignalling } from './signalling.ts'
 
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: object]
 
-/** The server's side of a socket, which lets everybody in and closes channels when the test says so. */
+/** The server's side of a socket, which lets everyone in and closes channels on request. */
 class PlayedSocket {
   static opened: PlayedSocket[] = []
   static joins = 0

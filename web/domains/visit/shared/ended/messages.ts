@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/platform/language.ts'
 
-/** “12:10 p.m.” ends with a dot of its own. */
+/** “12:10 p.m.” already ends with a period. */
 const withoutDot = (when: string) => when.replace(/\.$/, '')
 
 export const messages = defineMessages({

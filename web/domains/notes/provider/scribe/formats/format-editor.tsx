@@ -141,7 +141,7 @@ interface EarlierVersionsProps {
   onTake: (values: CustomTemplate) => void
 }
 
-/** What the format said before, and who wrote it. Taking one over fills the fields; saving makes it the latest. */
+/** Earlier versions of the format and their authors. Restoring one fills the fields; saving makes it the latest. */
 function EarlierVersions({ formatId, onTake }: EarlierVersionsProps) {
   const { data: [, ...earlier] = [], isError } = useFormatVersions(formatId)
   return (

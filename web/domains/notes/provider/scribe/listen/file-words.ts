@@ -3,7 +3,7 @@ import { AudioFileError, type AudioFileProblem, type Stretch } from '#web/platfo
 import { EngineFailure, type FileHeard } from '#web/platform/speech/file/transcribe-file.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
 
-/** What stays on the screen once a recording is done with, until the next one. */
+/** The result that stays on the screen after a recording, until the next one. */
 export interface FileResult {
   tone: 'info' | 'warning' | 'danger'
   title: string
@@ -45,7 +45,7 @@ export function sayFailure(error: unknown): string {
   return refusal(error, 'Nothing was lost. Try again.')
 }
 
-/** Undefined where there is nothing to say but that it is done. `before`: lines of it from an earlier try. */
+/** Undefined if there is nothing to say except that it is done. `before`: its lines from an earlier attempt. */
 export function sayResult({ lines, unclear, damaged }: FileHeard, before: number): FileResult | undefined {
   if (damaged.length > 0)
     return {

@@ -8,7 +8,7 @@ import type { VisitLink } from '../../visit-tools.ts'
 
 export const noteKey = (visitId: string) => ['visit-note', visitId] as const
 
-/** The server drafts the note of a visit from what was said and keeps it. Words typed into it before stay. */
+/** The server drafts the note of a visit from what was said and stores it. Text typed into it before is kept. */
 export async function draftVisitNote(
   link: VisitLink,
   lines: TranscriptLine[],

@@ -99,7 +99,7 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
 
 export type Recording = ReturnType<typeof useRecording>
 
-/** Both voices in one track: the microphone here and the sound that comes from there. No picture is ever recorded. */
+/** Both voices in one track: the microphone here and the remote audio. Video is never recorded. */
 function mixAudio(microphone: MediaStreamTrack | null, remote: MediaStream) {
   const context = new AudioContext()
   const mixed = context.createMediaStreamDestination()
