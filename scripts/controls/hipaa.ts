@@ -102,7 +102,7 @@ export const controls: Control[] = [
       'the store is sent nothing it could read, and nothing stays on this machine',
     ),
     testsIn('e2e/drafts-on-device.spec.ts')(
-      'what the server could not take yet is unreadable on the device, and comes back to its owner alone',
+      'what the server could not take yet is unreadable on the device, and returns only to its owner',
     ),
     duty('one-machine-with-systemd'),
     duty('duties-of-the-operator'),
@@ -148,7 +148,7 @@ export const controls: Control[] = [
     ),
     protection('a changed header, first chunk, or length is an error and not a file'),
     testsIn('server/db/audit/audit-anchors.test.ts')(
-      'L8: an anchor that was changed, removed or made without the key is found out',
+      'L8: an anchor that was changed, removed or created without the key is detected',
     ),
     backup('a stored file that was changed or removed from the backup is found before anything is restored'),
   ),

@@ -30,7 +30,7 @@ test('a sentence is written with its time and its confidence', async () => {
   expect(lines[0]?.startedAt).toBeGreaterThan(500)
 }, 60_000)
 
-test('where somebody does not pause, the cut leaves no full stop and no capital that nobody said', async () => {
+test('if a person does not pause, the cut adds no period and no capital', async () => {
   const clip = (await readCorpus()).find(({ name }) => name === 'lj001-0003')
   if (!clip) throw new Error('no clip')
   const [first, second] = await hear(withPauses(clip.audio))

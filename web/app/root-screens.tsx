@@ -239,11 +239,7 @@ function Problem({ error }: { error: unknown }) {
             {say.home}
           </a>
         </div>
-        {stack && (
-          <pre className="mt-6 rounded-md bg-surface-2 p-4 text-xs whitespace-pre-wrap">
-            {stack}
-          </pre>
-        )}
+        {stack && <pre className="mt-6 rounded-md bg-surface-2 p-4 text-xs whitespace-pre-wrap">{stack}</pre>}
       </main>
     </div>
   )

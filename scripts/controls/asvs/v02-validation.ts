@@ -50,7 +50,7 @@ export const validation: Control[] = [
     'Data that belongs together is checked together',
     'ZIP code and state, visit and license, dose and schedule',
     testsIn('core/fields/identities.test.ts')(
-      'state and ZIP code > that disagree are said beside the ZIP code, also while another field is wrong',
+      'state and ZIP code > a mismatch is shown at the ZIP code, even if another field is invalid',
     ),
     testsIn('server/testing/policies/licenses.test.ts')(
       'a visit is not moved past the end of the license, nor to a state without one',

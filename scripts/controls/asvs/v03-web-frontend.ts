@@ -105,7 +105,7 @@ export const webFrontend: Control[] = [
     'authority is in a header that only our page adds; no cookie signs in',
     testsIn('server/gateway/auth/require-user.test.ts')('a request without a token is told what is missing'),
     testsIn('e2e/auth-password.spec.ts')(
-      'M1: a link that carries a session signs nobody into another account',
+      'M1: a link that carries a session signs no one into another account',
     ),
   ),
   holds(

@@ -16,7 +16,7 @@ export const factorsAndRecovery: Control[] = [
     'First secrets are random, short-lived and used once',
     'invitations, links and the setup code are random, work once and expire; the setup code after 24 hours',
     testsIn('server/functions/admin-setup/admin-setup.test.ts')(
-      'the code makes one supervisor, who must change their password',
+      'the code creates one supervising physician, who must change their password',
     ),
     testsIn('server/gateway/auth/supervision/invite-staff.test.ts')(
       'are invited by email, choose a password, and are staff without a patient record',
@@ -25,7 +25,7 @@ export const factorsAndRecovery: Control[] = [
       'one that someone else set has to be changed before there is any data',
     ),
     testsIn('server/functions/admin-setup/admin-setup.test.ts')(
-      'a setup code works for a day; then it says so, and a new one takes its place',
+      'a setup code works for a day; then it says so, and a new one replaces it',
     ),
   ),
   holds(

@@ -37,7 +37,7 @@ export const passwords: Control[] = [
     'Passwords have at least 8 characters',
     '12, or 8 beside a second step',
     weak('M7: %s is refused for its %s'),
-    weak('M7: beside a second step eight characters are enough, seven are not'),
+    weak('M7: with a second step eight characters are enough, seven are not'),
   ),
   holds(
     '6.2.2',
@@ -85,7 +85,7 @@ export const passwords: Control[] = [
     'A password is checked exactly as it was typed',
     'nothing is cut or changed before hashing; longer than 256 characters is refused',
     testsIn('server/auth/hash-password.test.ts')(
-      'a hash says how it was made, differs each time, and knows its password',
+      'a hash contains its parameters, differs each time, and verifies its password',
     ),
     see('server/gateway/auth/fields.ts'),
   ),
@@ -109,7 +109,7 @@ export const passwords: Control[] = [
     'Breached passwords are refused',
     'a list that ships with the server; nothing is asked outside',
     breached('M7: %s is a known one'),
-    breached('passwords that nobody uses are not'),
+    breached('uncommon passwords are not'),
   ),
   holds(
     '6.3.1',
@@ -125,7 +125,7 @@ export const passwords: Control[] = [
     'No default accounts',
     'demo accounts exist in the demo only; the first admin needs a printed code',
     testsIn('server/db/demo.test.ts')(
-      'a database that began without the demo stays without it, unless it is asked for',
+      'a database that started without the demo stays without it, unless it is requested',
     ),
     testsIn('server/functions/admin-setup/admin-setup.test.ts')(
       'there is no second supervisor, and the code is spent',

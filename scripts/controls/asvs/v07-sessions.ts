@@ -68,7 +68,7 @@ export const sessions: Control[] = [
       'staff sessions rest for 15 minutes, those of patients for 30, and a new role counts at the next refresh',
     ),
     idle(
-      'an idle person is asked a minute before the end; staying, or work in another tab, keeps the session',
+      'an idle person is asked a minute before the end; staying, or activity in another tab, keeps the session',
     ),
   ),
   holds(
@@ -116,7 +116,7 @@ export const sessions: Control[] = [
     'Sign out is easy to find',
     'in every portal’s menu',
     testsIn('e2e/auth-sign-in.spec.ts')(
-      'signing out forgets the session here, ends it on the server and says so',
+      'signing out removes the session here, ends it on the server and confirms it',
     ),
     testsIn('e2e/diagnostic.spec.ts')('Sign Out works'),
   ),
@@ -155,7 +155,7 @@ export const sessions: Control[] = [
     'No session is created without an action by the person',
     'a link that carries a session is not taken over',
     testsIn('e2e/auth-password.spec.ts')(
-      'M1: a link that carries a session signs nobody into another account',
+      'M1: a link that carries a session signs no one into another account',
     ),
   ),
 ]

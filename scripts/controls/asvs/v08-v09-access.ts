@@ -32,7 +32,7 @@ export const authorization: Control[] = [
     rpc('what can be called is what is meant to be called'),
     rpc('cannot call %s'),
     testsIn('server/testing/policies/supervisor-only.test.ts')('is refused to everybody else'),
-    schema('every security definer function > is not executable by everybody'),
+    schema('every security definer function > is not executable by everyone'),
   ),
   holds(
     '8.2.2',
@@ -59,9 +59,7 @@ export const authorization: Control[] = [
     '8.3.1',
     'Rules are enforced by the server',
     'by the database, in the caller’s own role',
-    testsIn('server/db/run-as.test.ts')(
-      'a statement on a request connection that nobody stands behind may do nothing',
-    ),
+    testsIn('server/db/run-as.test.ts')('a statement on a request connection without a caller has no rights'),
     testsIn('server/gateway/rest/call.test.ts')(
       'who calls > is what the token says, never what the request says',
     ),

@@ -39,8 +39,8 @@ export const cryptography: Control[] = [
     signingKeys(
       'a new key is published before it signs, and tokens of the one before count until they expire',
     ),
-    signingKeys('a key in other hands stops counting at once, and people stay signed in by refreshing'),
-    hashes('a hash is outdated when more work is asked for than it took'),
+    signingKeys('a compromised key becomes invalid immediately, and people stay signed in by refreshing'),
+    hashes('a hash is outdated if more work is now required'),
   ),
   holds(
     '11.2.3',
@@ -85,7 +85,7 @@ export const cryptography: Control[] = [
     '11.4.2',
     'Passwords are stored with a slow hash',
     'argon2id, 64 MiB by default and 19 MiB at least',
-    hashes('a hash says how it was made, differs each time, and knows its password'),
+    hashes('a hash contains its parameters, differs each time, and verifies its password'),
     testsIn('server/gateway/auth/sign-in-with-password.test.ts')(
       'a hash made with less work is replaced at the next sign-in',
     ),

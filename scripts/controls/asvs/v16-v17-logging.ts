@@ -41,7 +41,7 @@ export const logging: Control[] = [
     'standard output, the audit log and its anchors; traces only by setting',
     observe('traces > a request, its transactions and jobs reach the collector without ids of people'),
     testsIn('server/db/audit/audit-anchors.test.ts')(
-      'an anchor is noted once in each place, and a place that fails does not keep the other from it',
+      'an anchor is stored once in each place, and a failing place does not block the other',
     ),
   ),
   holds(
@@ -61,7 +61,7 @@ export const logging: Control[] = [
       'sign-ins and failures are logged, without what was typed',
     ),
     testsIn('server/functions/draft-note/draft-note.test.ts')(
-      'a model that fails is an error somebody sees, and the log holds no word of it',
+      'a failing model is an error the user sees, and the log has none of its text',
     ),
   ),
   holds(
@@ -169,7 +169,7 @@ export const logging: Control[] = [
       'reads that cannot be noted show nothing, and those beside them are shown',
     ),
     testsIn('server/db/run-as.test.ts')(
-      'a failing statement rolls back what came before it and is the error that is told',
+      'a failing statement rolls back the earlier ones and is the reported error',
     ),
     testsIn('server/testing/policies/safety.test.ts')('is not stored when its task cannot be opened'),
   ),

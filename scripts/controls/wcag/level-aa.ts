@@ -79,7 +79,7 @@ export const levelAACriteria: Criterion[] = [
     '2.4.5',
     'Menu, search and links lead to the same places.',
     day('the palette finds commands, patients and tabs'),
-    testsIn('e2e/public-pages.spec.ts')('the list has all eight services, a way home and a way in'),
+    testsIn('e2e/public-pages.spec.ts')('the list has all eight services, a link home and a sign-in link'),
     testsIn('e2e/patient-dashboard.spec.ts')('each quick action opens what it says'),
   ),
   supports(
@@ -93,7 +93,7 @@ export const levelAACriteria: Criterion[] = [
     'Every control of every screen changes its look with the focus, and focus marks have enough contrast by calculation.',
     everyScreen,
     tokens('%s can be made out on %s'),
-    day('a whole visit day by keyboard alone'),
+    day('a whole visit day by keyboard only'),
   ),
   partiallySupports(
     '2.4.11',
@@ -126,7 +126,7 @@ export const levelAACriteria: Criterion[] = [
     '3.2.3',
     'Each portal has one menu in one order.',
     patientsPhone,
-    day('digits lead to the tabs, and the first key of all skips to the content'),
+    day('digits open the tabs, and the first Tab skips to the content'),
   ),
   supports(
     '3.2.4',
@@ -137,7 +137,7 @@ export const levelAACriteria: Criterion[] = [
   supports(
     '3.3.3',
     'Messages say how to put it right, with an example, in English and Spanish.',
-    register('it names every mistake, moves to the first and keeps the rest'),
+    register('every error is named, the first one gets the focus, and the rest is kept'),
     testsIn('web/ui/complaints.test.ts')(
       'whatever a registration complains of has a name, by which each language says it',
     ),

@@ -13,7 +13,9 @@ test('an allergy and a strong interaction ask for a call', () => {
   expect(notes).toContain(
     'Amoxicillin may not be safe with your allergy. Before you take it, call us or your pharmacist.',
   )
-  expect(notes.some((note) => note.startsWith('Lithium and Ibuprofen may have a serious interaction'))).toBe(true)
+  expect(notes.some((note) => note.startsWith('Lithium and Ibuprofen may have a serious interaction'))).toBe(
+    true,
+  )
 })
 
 test('what could not be checked is said', () => {

@@ -114,9 +114,7 @@ function Face({ visit, past = false }: { visit: Visit; past?: boolean }) {
       <p className="text-sm text-ink-muted first-letter:uppercase">
         {rated === null ? words.dayAndLength(at, duration_minutes) : words.rated(rated)}
       </p>
-      {visit.status === 'cancelled' && why && (
-        <p className="text-sm text-ink-muted">{words.reason(why)}</p>
-      )}
+      {visit.status === 'cancelled' && why && <p className="text-sm text-ink-muted">{words.reason(why)}</p>}
     </div>
   )
 }
