@@ -94,7 +94,7 @@ export const passwords: Control[] = [
     '6.2.10',
     'Passwords don’t expire by time',
     'only one that someone else set, or that is too weak today, is asked to be changed',
-    updateUser('one that someone else set has to be changed before there is any data'),
+    updateUser('one that someone else set has to be changed before any data is available'),
     signIn('M7: an account with a password too short for today can sign in and is asked to change it'),
   ),
   partly(
@@ -115,9 +115,9 @@ export const passwords: Control[] = [
     '6.3.1',
     'Guessing is held back as documented',
     'counted by account and address, with growing waits',
-    guessing("M7: a stranger's wrong tries do not lock the owner out at another address"),
+    guessing("M7: a stranger's wrong attempts do not lock the owner out at another address"),
     guessing('M7: many addresses together run into a limit of the account; a known device is let through'),
-    guessing('M7: waits grow from a minute to their longest, and a day without tries ends them'),
+    guessing('M7: waits grow from a minute to their maximum, and a day without attempts ends them'),
     signIn('limits > an address is limited over all accounts, and cannot claim to be another one'),
   ),
   holds(
@@ -139,7 +139,7 @@ export const passwords: Control[] = [
       'when the practice requires it, staff get no data before the second step; patients do',
     ),
     testsIn('server/gateway/auth/passkeys/passkeys.test.ts')(
-      'staff who must have one can make a passkey theirs',
+      'staff who must have a second step can register a passkey',
     ),
   ),
   holds(

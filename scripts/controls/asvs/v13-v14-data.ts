@@ -100,13 +100,13 @@ export const configuration: Control[] = [
     '13.4.4',
     'TRACE is not supported',
     'no part answers it with the request; unknown methods are refused',
-    testsIn('server/gateway/rest/limits.test.ts')('what is malformed > another method'),
+    testsIn('server/gateway/rest/limits.test.ts')('malformed requests > another method'),
   ),
   holds(
     '13.4.5',
     'Monitoring and API documents are not public',
     'metrics on a local port; the OpenAPI document is refused. /health says only which part works',
-    observe('metrics > count requests, the pool, sockets, jobs and queues, on a port of their own'),
+    observe('metrics > count requests, the pool, sockets, jobs and queues, on their own port'),
     see('docs/api-contract.md', 'rows-and-functions'),
   ),
 ]
@@ -133,7 +133,7 @@ export const dataProtection: Control[] = [
     'No sensitive data in addresses',
     'searches for people are posted and tokens are headers. Filters hold ids, and links to files and mailed links carry a token of short life',
     testsIn('e2e/provider-day.spec.ts')('a patient is found by name, once there are three characters'),
-    observe('the access log > says what kind of request it was and its id, never about whom or what'),
+    observe('the access log > logs the kind of a request and its ID, never about whom or what'),
     duty('duties-of-the-operator'),
   ),
   holds(
@@ -165,9 +165,9 @@ export const dataProtection: Control[] = [
     testsIn('server/jobs/purge-recordings.test.ts')(
       'a recording is kept until 72 hours have passed, and then nothing of it is left but the proof',
     ),
-    testsIn('server/jobs/schedule.test.ts')('what has expired is purged, what has not stays'),
+    testsIn('server/jobs/schedule.test.ts')('expired rows are purged, others stay'),
     testsIn('server/testing/policies/read-audit.test.ts')(
-      'functions > each is either noted or shows nobody’s health data',
+      'functions > each is either logged or returns no one’s health data',
     ),
     see('docs/data-protection.md', 'data-classes'),
   ),

@@ -41,7 +41,7 @@ export const coding: Control[] = [
       'H3: a document is drawn in another process > the server continues in the meantime',
     ),
     limits(
-      'H2: one person cannot take all connections > others are answered while theirs wait, and too many at once are refused',
+      'H2: one person cannot take all connections > others are answered while that person waits, and too many requests together are refused',
     ),
   ),
   holds(
@@ -62,7 +62,7 @@ export const coding: Control[] = [
       'is given the other columns by *, and staff all of them',
     ),
     testsIn('server/testing/policies/front-desk.test.ts')(
-      'sees who comes when and what is outstanding, and none of the words of a visit',
+      'sees who comes when and what is outstanding, and no text of a visit',
     ),
   ),
   holds(

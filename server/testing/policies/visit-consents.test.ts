@@ -74,7 +74,7 @@ describe('the consent screen', () => {
     expect(appointment?.recording_consent).toBe(false)
   })
 
-  test('is not done while something is open or the notice is not confirmed, and then keeps nothing', async () => {
+  test('is not complete while something is open or the notice is not confirmed, and then stores nothing', async () => {
     const { notice: _, ...unread } = everything
     await expectRefusal(answer(unread), ...notAllAnswered)
     await expectRefusal(answer({ ...everything, notice: false }), ...notAllAnswered)
@@ -82,7 +82,7 @@ describe('the consent screen', () => {
     expect(await rows()).toHaveLength(0)
   })
 
-  test('wants the newest version read; what was answered before keeps its own', async () => {
+  test('requires the newest version to be read; earlier answers keep theirs', async () => {
     await done(answer(everything))
     await practice.sql`
       insert into public.consent_texts (kind, version, language, body) values ('recording', 2, 'English', 'New words')`
@@ -93,7 +93,7 @@ describe('the consent screen', () => {
     })
   })
 
-  test("is the patient's own: everybody else is refused", async () => {
+  test("is the patient's own: everyone else is refused", async () => {
     for (const who of ['otherPatient', 'treating', 'otherProvider', 'unverified', 'admin'] as const)
       await expectRefusal(answer(everything, { who }), ...rowRefused('consents'))
   })

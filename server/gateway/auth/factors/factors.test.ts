@@ -166,7 +166,7 @@ test('a name is used once, and an unfinished setup does not block it', async () 
   )
 })
 
-test('taking the app off the account makes the password enough again, and tells the owner', async () => {
+test('removing the app makes the password enough again, and notifies the owner', async () => {
   const { client, email, factorId } = await registerWithApp(server)
   expect((await client.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId })
   expect(await dataFor(server, (await signIn(server, email)).client)).toEqual(allowed)
