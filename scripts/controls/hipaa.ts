@@ -178,7 +178,7 @@ export const controls: Control[] = [
     'Transmission security: health information is protected in transit',
     'calls are encrypted between the browsers and browsers are held to https; TLS itself is ended by the operator’s proxy. Emails name no health information',
     testsIn('web/domains/visit/shared/call/security-code.test.ts')(
-      'L11: with somebody in between, who passes everything on, the codes differ',
+      'L11: with someone in between who relays everything, the codes differ',
     ),
     testsIn('server/gateway/site/site.test.ts')('headers > behind https, browsers must use https'),
     testsIn('server/jobs/tell-of-safety-tasks.test.ts')(
@@ -207,7 +207,7 @@ export const controls: Control[] = [
       'keys that are not agreed yet are no encryption',
     ),
     testsIn('web/domains/visit/shared/call/chat-key.test.ts')(
-      'what one side seals the other opens, and it does not look like the text',
+      'one side opens what the other sealed, and it does not look like the text',
     ),
     duty('the-proxy'),
     duty('duties-of-the-operator'),

@@ -150,7 +150,7 @@ export const logging: Control[] = [
     ),
     testsIn('server/gateway/rest/limits.test.ts')('L12: callers without an account get no hints'),
     testsIn('web/app/root-screens.component.test.tsx')(
-      'a screen that breaks says what happened, without the stack, and keeps the crisis lines',
+      'a screen that crashes says what happened, without the stack, and keeps the crisis lines',
     ),
   ),
   holds(
@@ -192,7 +192,7 @@ export const webRtc: Control[] = [
     'The key of the media certificate is protected',
     `${noMediaServer}; each browser makes its own certificate for a call`,
     testsIn('web/domains/visit/shared/call/security-code.test.ts')(
-      'L11: with somebody in between, who passes everything on, the codes differ',
+      'L11: with someone in between who relays everything, the codes differ',
     ),
   ),
   notApplicable('17.2.2', 'The media server uses strong ciphers', noMediaServer),

@@ -154,10 +154,10 @@ export const keyboardWalks: Check[] = [
     what: 'dialogs, menus, fields and calendars of the design system',
     proof: [
       testsIn('web/app/ui-page/overlays.component.test.tsx')(
-        'a dialog takes the focus, keeps it, and gives it back',
+        'a dialog takes the focus, keeps it, and returns it',
       ),
       testsIn('web/app/ui-page/overlays.component.test.tsx')(
-        'a menu opens with a key, moves with arrows and letters, and skips what is off',
+        'a menu opens with a key, moves with arrows and letters, and skips disabled items',
       ),
       testsIn('web/app/ui-page/dates-and-files.component.test.tsx')('a date is chosen with the keyboard'),
       testsIn('web/app/ui-page/fields.component.test.tsx')(

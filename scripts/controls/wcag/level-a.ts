@@ -76,14 +76,14 @@ export const levelACriteria: Criterion[] = [
     everyScreen,
     dayByKeyboard,
     register('a provider registers without a mouse: missing fields are named, and so is the next step'),
-    overlays('a menu opens with a key, moves with arrows and letters, and skips what is off'),
+    overlays('a menu opens with a key, moves with arrows and letters, and skips disabled items'),
     dates('a date is chosen with the keyboard'),
   ),
   supports(
     '2.1.2',
     'Tab leaves every control of every screen. Dialogs keep the focus and give it back on Escape.',
     everyScreen,
-    overlays('a dialog takes the focus, keeps it, and gives it back'),
+    overlays('a dialog takes the focus, keeps it, and returns it'),
     overlays('a sheet opens from the keyboard and leaves on Escape'),
   ),
   supports(
@@ -101,7 +101,7 @@ export const levelACriteria: Criterion[] = [
       'an ended session covers the page until its owner is back, and loses nothing',
     ),
     testsIn('web/app/ui-page/banners-and-toasts.component.test.tsx')(
-      'toasts stand at the bottom right of a desktop for 4 s, 356 px wide, three at most, reached with Alt+T',
+      'toasts are at the bottom right of a desktop for 4 s, 356 px wide, three at most, reached with Alt+T',
     ),
   ),
   supports(
@@ -110,9 +110,7 @@ export const levelACriteria: Criterion[] = [
     testsIn('e2e/public-intro.spec.ts')(
       'with reduced motion it is still, and keys, prompt and Skip Intro continue immediately',
     ),
-    testsIn('web/app/ui-page/ui-page.component.test.tsx')(
-      'nothing moves for someone who asked for stillness',
-    ),
+    testsIn('web/app/ui-page/ui-page.component.test.tsx')('nothing moves with reduced motion'),
   ),
   supports(
     '2.3.1',
@@ -137,7 +135,7 @@ export const levelACriteria: Criterion[] = [
   supports(
     '2.4.3',
     'Focus follows the task: into dialogs and back, to the first mistake, to the next question.',
-    overlays('a dialog takes the focus, keeps it, and gives it back'),
+    overlays('a dialog takes the focus, keeps it, and returns it'),
     register('every error is named, the first one gets the focus, and the rest is kept'),
     testsIn('e2e/assessments.spec.ts')('again, by keyboard: number keys answer, Enter continues'),
   ),
@@ -209,16 +207,16 @@ export const levelACriteria: Criterion[] = [
     '3.3.1',
     'Mistakes are named in words beside their fields, which are marked for screen readers.',
     register('every error is named, the first one gets the focus, and the rest is kept'),
-    dates('a date is typed in several ways, and the field says what is wrong'),
+    dates('a date can be typed in several ways, and the field shows errors'),
     testsIn('web/domains/account/patient/profile-form/profile-form.component.test.tsx')(
-      'each field says what is wrong beside it, and keeps what was typed',
+      'each field shows its error, and keeps the input',
     ),
   ),
   supports(
     '3.3.2',
     `${automated} Every field has a label; formats are said before they are asked for.`,
     designSystem,
-    dates('a date is typed in several ways, and the field says what is wrong'),
+    dates('a date can be typed in several ways, and the field shows errors'),
   ),
   supports(
     '3.3.7',
@@ -234,7 +232,7 @@ export const levelACriteria: Criterion[] = [
     everyScreen,
     designSystem,
     testsIn('web/app/ui-page/buttons.component.test.tsx')(
-      'a busy button keeps its width and its focus, and says that it is busy',
+      'a busy button keeps its width and its focus, and announces that it is busy',
     ),
     testsIn('web/app/ui-page/fields.component.test.tsx')(
       'a combobox narrows as you type and says when nothing matches',

@@ -116,7 +116,7 @@ describe('a consent is withdrawn', () => {
     }
   })
 
-  test('with its time kept beside the answer, and the provider told', async () => {
+  test('with its time stored with the answer, and the provider notified', async () => {
     await done(answer(everything))
     await done(withdraw('emotion_detection'))
     const [row] = (await rows()).filter(({ kind }) => kind === 'emotion_detection')
@@ -130,7 +130,7 @@ describe('a consent is withdrawn', () => {
     ])
   })
 
-  test('and a recording is due for deletion at once', async () => {
+  test('and a recording is due for deletion immediately', async () => {
     await done(answer(everything))
     await practice.sql`
       insert into public.session_recordings (appointment_id, object_name, created_by)
@@ -158,7 +158,7 @@ describe('a consent is withdrawn', () => {
     )
   })
 
-  test('by nobody else, and a stranger does not learn that there is one', async () => {
+  test('by no one else, and a stranger does not learn that there is one', async () => {
     await done(answer(everything))
     for (const who of ['otherPatient', 'treating', 'otherProvider', 'unverified', 'admin'] as const)
       await expectRefusal(withdraw('recording', who), 'SM360')
@@ -168,7 +168,7 @@ describe('a consent is withdrawn', () => {
   })
 })
 
-test('whoever has signed out does nothing about a visit any more', async () => {
+test('a signed-out person can no longer change anything about a visit', async () => {
   const patient = await createPatient(practice)
   await clearVisits(practice)
   visit = await bookVisit(practice, { patient, at: minutesFromNow(5) })
