@@ -11,7 +11,7 @@ import { axeRuns } from './wcag/checks.ts'
 import { problemsOfWalks, walks } from './wcag/screens.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Whoever renames a test or a heading reads this. */
+/** Shown to people who rename a test or a heading. */
 const advice = 'change it in scripts/controls, then run npm run docs:controls'
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 

@@ -60,7 +60,7 @@ test('hearing that stops and begins again where it was done repeats no line and 
       done = samples
     },
   })
-  // It stops in the middle of a sentence, as when somebody cancels.
+  // It stops in the middle of a sentence, as when a user cancels.
   const middle = ((whole[1]?.startedAt ?? 0) + (whole[1]?.endedAt ?? 0)) / 2
   await stopped.take(sound.slice(0, (middle / 1000) * sampleRate))
   const rest = await hear(sound.slice(done))

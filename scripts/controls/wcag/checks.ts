@@ -2,7 +2,7 @@ import { type Proof, testsIn } from '../control.ts'
 
 export type Check = { what: string; proof: Proof[] }
 
-/** Stories and component tests in which axe looks at the page; their files must call it. */
+/** Stories and component tests in which axe checks the page; their files must call it. */
 export const axeRuns: Check[] = [
   {
     what: 'public site',
@@ -111,7 +111,7 @@ export const axeRuns: Check[] = [
   },
 ]
 
-/** What is done without a mouse. */
+/** Flows without a mouse. */
 export const keyboardWalks: Check[] = [
   {
     what: 'a clinician’s day',
