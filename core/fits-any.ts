@@ -88,12 +88,38 @@ function endOfGroup(source: string): number {
   return -1
 }
 
+/** A letter or a space that stands once. */
+const literal = /^[a-z ](?![?*+{])/
+
+/** "(?:wife|husband) would" as "(?=[wh])(?:wife|husband) would": one look at a letter settles most places. */
+function behindItsLetters(source: string): string {
+  const letters = firstLetters(source)
+  return letters === undefined || letters.size === 0 ? source : `(?=[${[...letters].join('')}])${source}`
+}
+
+/** The letters a pattern can begin with; undefined where it can begin with anything else. */
+function firstLetters(source: string): ReadonlySet<string> | undefined {
+  const letter = literal.exec(source)?.[0]
+  if (letter !== undefined) return new Set([letter])
+  const open = /^\((?:\?:)?(?!\?)/.exec(source)?.[0]
+  const end = open === undefined ? -1 : endOfGroup(source)
+  if (open === undefined || end < 0) return undefined
+  const tail = source.slice(end + 1)
+  const optional = /^[?*]\??/.exec(tail)?.[0]
+  if (optional === undefined && /^\{/.test(tail)) return undefined
+  const begins = alternativesIn(source.slice(open.length, end)).map(firstLetters)
+  if (optional !== undefined) begins.push(firstLetters(tail.slice(optional.length)))
+  return begins.some((one) => one === undefined)
+    ? undefined
+    : new Set(begins.flatMap((one) => [...(one ?? [])]))
+}
+
 function byLetter(sources: readonly string[]): string {
   const letters = new Map<string, string[]>()
   const others: string[] = []
   for (const source of sources) {
-    const letter = /^[a-z](?![?*+{])/.exec(source)?.[0]
-    if (letter === undefined) others.push(source)
+    const letter = literal.exec(source)?.[0]
+    if (letter === undefined) others.push(behindItsLetters(source))
     else letters.set(letter, [...(letters.get(letter) ?? []), source.slice(1)])
   }
   return [

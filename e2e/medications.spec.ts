@@ -98,7 +98,7 @@ test('a patient sees current and past medications, requests a refill, and edits 
         .eq('kind', 'refill_requested')
         .gte('created_at', since),
     )
-    expect(told).toContainEqual({ title: 'A patient asks for a refill' })
+    expect(told).toContainEqual({ title: 'A patient requested a refill' })
   })
 
   await test.step('purpose, instructions and side effects are in plain words, with optional reminders', async () => {

@@ -297,7 +297,7 @@ test('a prescription is checked, stored as pending with 3 refills, delivered as 
   await test.step('a controlled substance needs a PDMP check, the password and a signature in ink', async () => {
     await form.getByLabel('Medication name').fill('Alprazolam')
     await expect(form.getByText('Controlled substance, schedule IV.')).toBeVisible()
-    await expect(form.getByText(/cannot be sent electronically from here/)).toBeVisible()
+    await expect(form.getByText(/can’t be sent electronically from here/)).toBeVisible()
     await form.getByLabel('Dosage').fill('0.5 mg')
     await form.getByRole('combobox', { name: 'Frequency' }).click()
     await page.getByRole('option', { name: 'Twice daily' }).click()

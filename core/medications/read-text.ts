@@ -13,7 +13,7 @@ const frequencyWords: readonly (readonly [Frequency, RegExp])[] = [
   ['QD', /\b(qd|daily|once daily|once a day|every day|each day)\b/i],
 ]
 const dosePattern =
-  /\b\d[\d,.]*(\s?-\s?\d[\d,.]*)?\s?(mg|mcg|µg|μg|g|ml|units?|iu|%)(\s?\/\s?\d*\s?(ml|h|hr|puff))?(?!\p{Letter})/iu
+  /\b\d[\d,.]{0,30}(\s?-\s?\d[\d,.]{0,30})?\s?(mg|mcg|µg|μg|g|ml|units?|iu|%)(\s?\/\s?\d*\s?(ml|h|hr|puff))?(?!\p{Letter})/iu
 
 /** The code for a frequency in words; text we do not know stays as it is written. */
 export function readFrequency(text: string): Frequency | string {

@@ -63,7 +63,7 @@ function oneItemEach(sentence: NoteSentence): NoteSentence[] {
   if (sentence.starter || sentence.needsReview) return [sentence]
   const texts =
     sentence.text.match(
-      /(?:“[^”]*”|[^“.!?]|(?<=\b(?:Dr|Mr|Mrs|Ms|Dra|Sr|Sra|St|Mt|Jr|vs|approx))\.|[.!?](?!\s+\p{Lu}))+[.!?]?”?/gu,
+      /(?:“[^“”]*”|[^“.!?]|(?<=\b(?:Dr|Mr|Mrs|Ms|Dra|Sr|Sra|St|Mt|Jr|vs|approx))\.|[.!?](?!\s+\p{Lu}))+[.!?]?”?/gu,
     ) ?? []
   const items = texts.map((text) => text.trim()).filter(Boolean)
   // Whatever the pattern would lose is not split at all.

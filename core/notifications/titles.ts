@@ -5,7 +5,7 @@ type Title = Record<Language, string | ((subject: string) => string)>
 
 const by = (en: string, es: string) => ({
   booked: { en: `${en} booked a visit`, es: `${es} programó una cita` },
-  moved: { en: `${en} moved your visit`, es: `${es} reprogramó su cita` },
+  moved: { en: `${en} rescheduled your visit`, es: `${es} reprogramó su cita` },
   cancelled: { en: `${en} canceled your visit`, es: `${es} canceló su cita` },
 })
 const provider = by('Your provider', 'Su profesional')
@@ -30,7 +30,7 @@ export const titles: Record<string, Title> = {
   appointment_moved_by_practice: practice.moved,
   appointment_cancelled_by_practice: practice.cancelled,
   appointment_booked_by_patient: { en: 'A visit was booked', es: 'Se programó una cita' },
-  appointment_moved_by_patient: { en: 'A visit was moved', es: 'Se reprogramó una cita' },
+  appointment_moved_by_patient: { en: 'A visit was rescheduled', es: 'Se reprogramó una cita' },
   appointment_cancelled_by_patient: { en: 'A visit was canceled', es: 'Se canceló una cita' },
   appointment_missed: { en: 'We missed you at your visit', es: 'No pudimos verle en su cita' },
   appointment_reminder_day: { en: 'Your visit is coming up', es: 'Se acerca su cita' },
@@ -146,7 +146,10 @@ const byAbout = (en: string, es: string): Record<'booked' | 'moved' | 'cancelled
     en: (name) => `${en} booked a visit for ${name}`,
     es: (name) => `${es} programó una cita para ${name}`,
   },
-  moved: { en: (name) => `${en} moved ${name}’s visit`, es: (name) => `${es} reprogramó la cita de ${name}` },
+  moved: {
+    en: (name) => `${en} rescheduled ${name}’s visit`,
+    es: (name) => `${es} reprogramó la cita de ${name}`,
+  },
   cancelled: {
     en: (name) => `${en} canceled ${name}’s visit`,
     es: (name) => `${es} canceló la cita de ${name}`,

@@ -240,7 +240,7 @@ function foldPiece(piece: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}|['’‘`´\u200d]/gu, '')
-    .replace(/[a-z]*[0-9@$]+[a-z][a-z0-9@$]*/g, (word) =>
+    .replace(/(?<![a-z])[a-z]*[0-9@$]+[a-z][a-z0-9@$]*/g, (word) =>
       /^\d+[a-z]{1,3}$/.test(word) ? word : unmask(word),
     )
     .replace(/([a-z])[*#_]+([a-z]+)/g, '$1$2')

@@ -21,3 +21,20 @@ test('a successful change waits for the refetch', async () => {
   await change(() => Promise.resolve('done'), refetch)
   expect(refetched).toBe(true)
 })
+
+test.each([
+  ['PGRST116', 'is not there'],
+  ['SM402', 'may not be seen'],
+])('what was answered with %s, for it %s, is not asked for again', async (code) => {
+  let asked = 0
+  const query = queryClient.fetchQuery({
+    queryKey: [code],
+    retry: queryClient.getDefaultOptions().queries?.retry ?? false,
+    queryFn: () => {
+      asked += 1
+      return Promise.reject({ code })
+    },
+  })
+  await expect(query).rejects.toEqual({ code })
+  expect(asked).toBe(1)
+})

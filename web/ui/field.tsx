@@ -56,7 +56,7 @@ export function Field({ label, hint, error, optional, group, hideLabel, classNam
 }
 
 interface FieldHelpProps {
-  id: string | undefined
+  id?: string | undefined
   hint?: ReactNode
   error?: string | undefined
   /** The input exceeded this many characters, and the rest was cut off. */

@@ -3,7 +3,7 @@ import { isParty } from '../interactions/find-interactions.ts'
 import type { Drug } from '../types.ts'
 
 const eye =
-  /\b(ophthalmic|ophth|eye ?drops?|eyes?|eyelids?|o\.?u\.?|(?:drops?|gtts?)\b.*\b(?:od|os|ou|eyes?))\b/i
+  /\b(ophthalmic|ophth|eye ?drops?|eyes?|eyelids?|o\.?u\.?|(?:drops?|gtts?)\b.{0,200}\b(?:od|os|ou|eyes?))\b/i
 const ear = /\b(otic|ear ?drops?|ears?)\b/i
 const skin =
   /\b(cream|ointment|oint|lotion|foam|shampoo|topical(?:ly)?|apply|applied|lacquer|nails?|scalp|affected area|body wash|face wash|paste|pads?|wipes?|sunscreen|liniment|balm|roll-on|swabs?|emulsion)\b/i

@@ -6,11 +6,12 @@ import { standOf } from '../read/consent.ts'
 import { readTurns, type Turn } from '../read/turns.ts'
 import { fold } from '../text/fold.ts'
 import { matchesIn } from '../text/matches.ts'
+import { remember } from '../text/remember.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import type { TranscriptLine } from '../types.ts'
 import { inventsAnswer, inventsQuestion } from './asked-and-answered.ts'
 import { withoutCondensed } from './condensed.ts'
-import { countProblem, counts, criticalProblem } from './critical.ts'
+import { countProblem, countsIn, criticalProblem } from './critical.ts'
 import { decisionProblem } from './decisions.ts'
 import type { Problem } from './problem.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -49,12 +50,9 @@ const mostUnsaid = 0.34
  * answer.
  */
 export function sentenceChecker(lines: readonly TranscriptLine[], turns: readonly Turn[] = readTurns(lines)) {
-  const told = readTold(turns)
+  const toldIn = readTold(turns)
   const byId = new Map(lines.map((line, n) => [line.id, { line, n }]))
-  const tokens = lines.map(({ text }) => tokensOf(text))
-  const figures = new Map(lines.map(({ id }, n) => [id, counts(tokens[n] ?? [])]))
-  const named = medicinesBefore(tokens)
-  const normalized = new Map(lines.map(({ id, text }) => [id, normal(text)]))
+  let named: ReadonlySet<string>[] | undefined
 
   return function check({ text: whole, evidence }: Claim): Problem | undefined {
     // What a sentence depends on is quoted in front of it.
@@ -65,20 +63,23 @@ export function sentenceChecker(lines: readonly TranscriptLine[], turns: readonl
     // The question an answer belongs to, and the one line before it, are part of its source.
     const context = new Set(cited.flatMap(({ n }) => [n, ...questionBefore(lines, n)]))
     const sources = [...context].toSorted((a, b) => a - b).flatMap((n) => lines[n] ?? [])
-    const quoted = quoteProblem(before, sources, normalized) ?? quoteProblem(text, sources, normalized)
+    const quoted = quoteProblem(before, sources) ?? quoteProblem(text, sources)
     if (quoted) return quoted
-    const clauses = sources.flatMap(({ id }) => told.get(id) ?? [])
-    const medicines = named[Math.max(...cited.map(({ n }) => n))] ?? new Set<string>()
     const { heading, plain: own } = outsideQuotes(text, sources)
+    // What is only quoted claims nothing more.
+    if (!/[\p{L}\p{N}%]/u.test(`${heading}${own}`)) return
     if (inventsQuestion(own, sources)) return 'words'
     if (inventsAnswer(own, sources)) return 'polarity'
     const plain = withoutCondensed(own, text, sources)
+    const clauses = sources.flatMap(({ id }) => toldIn(id))
+    named ??= medicinesBefore(lines.map((line) => tokensOf(line.text)))
+    const medicines = named[Math.max(...cited.map(({ n }) => n))] ?? new Set<string>()
     return (
       criticalProblem(heading, clauses, new Set()) ??
       criticalProblem(plain, clauses, medicines) ??
       countProblem(
         `${heading} . ${plain}`,
-        sources.flatMap(({ id }) => figures.get(id) ?? []),
+        sources.map((line) => countsIn(line.text)),
       ) ??
       decisionProblem(plain, sources) ??
       polarityProblem(plain, clauses) ??
@@ -128,10 +129,11 @@ function outsideQuotes(text: string, sources: readonly TranscriptLine[]): { head
   const rest = heading === undefined ? said : said.slice(heading.length + 2)
   const named = new Set<string>()
   // "… Mother: on school days." in the middle of a sentence names the next speaker.
-  const spoken = rest.replace(
-    /(^|[.!?…”] +)(\p{Lu}[\p{L} .’'-]{1,30}): (?!“)/gu,
-    (all, mark: string, name: string) => (isSpeaker(name, sources) ? mark : all),
-  )
+  const spoken = rest.includes(': ')
+    ? rest.replace(/(^|[.!?…”] +)(\p{Lu}[\p{L} .’'-]{1,30}): (?!“)/gu, (all, mark: string, name: string) =>
+        isSpeaker(name, sources) ? mark : all,
+      )
+    : rest
   const bare = spoken.replace(quotes, ' … ').replace(laterHeading, (all, mark: string, name: string) => {
     if (headings.has(name.toLowerCase())) return mark
     if (findMedicines(name)[0]?.said.toLowerCase() !== name.toLowerCase()) return all
@@ -179,16 +181,14 @@ function medicinesBefore(lines: readonly (readonly Token[])[]): ReadonlySet<stri
 }
 
 /** Every quote must be word for word in a cited line, said by the person it is attributed to. */
-function quoteProblem(
-  text: string,
-  sources: readonly TranscriptLine[],
-  normalized: ReadonlyMap<string, string>,
-): Problem | undefined {
+function quoteProblem(text: string, sources: readonly TranscriptLine[]): Problem | undefined {
   let before = ''
-  for (const match of matchesIn(text, /([^“]*)“([^”]*)”/g)) {
-    const own = (match[1] ?? '').trim()
-    const words = normal(match[2] ?? '')
-    const holders = sources.filter(({ id }) => holds(normalized.get(id) ?? '', words))
+  let end = 0
+  for (const match of matchesIn(text, /“([^”]*)”/g)) {
+    const own = text.slice(end, match.index).trim()
+    end = match.index + match[0].length
+    const words = normal(match[1] ?? '')
+    const holders = sources.filter((line) => holds(normal(line.text), words))
     if (holders.length === 0) return 'quote'
     // The next question starts a new exchange, so the person quoted before it is no longer the speaker.
     const asks =
@@ -207,7 +207,7 @@ function quoteProblem(
     if (clinician && !holders.some(({ speaker }) => speaker === 'provider')) return 'speaker'
     if (patient && !holders.some(({ speaker }) => speaker === 'patient')) return 'speaker'
     // A nurse's question counts as a question of the visit, like the clinician's.
-    const asked = (match[2] ?? '').endsWith('?') && holders.some(({ name = '' }) => colleague.test(name))
+    const asked = (match[1] ?? '').endsWith('?') && holders.some(({ name = '' }) => colleague.test(name))
     const stranger = !asked && holders.every(({ speaker }) => speaker === 'other')
     if (stranger && !isNamed(holders, text, lead)) return 'speaker'
     if (
@@ -240,8 +240,8 @@ function isSpeaker(name: string, sources: readonly TranscriptLine[]) {
 /** A quote with gaps holds its pieces in the order they were said. */
 function holds(line: string, words: string): boolean {
   if (line.includes(words)) return true
+  if (!words.includes('…')) return false
   const pieces = words.split('…').map((piece) => piece.trim().replace(/^[,. ]+|[,. ]+$/g, ''))
-  if (pieces.length < 2) return false
   let from = 0
   return pieces.every((piece) => {
     const at = piece === '' ? from : line.indexOf(piece, from)
@@ -250,11 +250,11 @@ function holds(line: string, words: string): boolean {
   })
 }
 
-function normal(text: string) {
+const normal = remember((text: string) => {
   const plain = text.toLowerCase().replace(/[“”"’‘]/g, "'")
   const bare = plain.includes('...') ? plain.replace(/\.{3,}/g, ' ') : plain
   return (wide.test(bare) ? bare.replace(/\s+/g, ' ') : bare).trim()
-}
+})
 
 const wide = /\s\s|[^\S ]/
 

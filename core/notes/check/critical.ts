@@ -1,3 +1,4 @@
+import { remember } from '../text/remember.ts'
 import { personProblem } from './persons.ts'
 import type { Problem } from './problem.ts'
 import { actOf, type Token, tokensOf } from './tokens.ts'
@@ -8,20 +9,21 @@ export function countProblem(
   plain: string,
   sources: readonly ReadonlyMap<string, number>[],
 ): Problem | undefined {
-  for (const [key, count] of counts(tokensOf(plain))) {
+  for (const [key, count] of countsIn(plain)) {
     const most = sources.reduce((sum, one) => sum + (one.get(key) ?? 0), 0)
     if (most > 0 && count > most) return key.startsWith('medicine:') ? 'medicine' : 'number'
   }
   return undefined
 }
 
-export function counts(tokens: readonly Token[]): Map<string, number> {
+/** How often a text names each figure and medicine. */
+export const countsIn = remember((text: string): ReadonlyMap<string, number> => {
   const found = new Map<string, number>()
-  for (const { critical } of tokens)
+  for (const { critical } of tokensOf(text))
     if (critical && /^(?:number|medicine|times):/.test(critical))
       found.set(critical, (found.get(critical) ?? 0) + 1)
   return found
-}
+})
 
 /**
  * Figures, units, medicines, decisions, days, sides and people must be said in the source, and next to the same

@@ -2,6 +2,7 @@ import { type Token, tokensOf } from '../check/tokens.ts'
 import { isNegated } from '../check/told.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import type { Said } from '../read/turns.ts'
+import { remember } from '../text/remember.ts'
 
 function keyOf({ critical, stem }: Token) {
   return critical ?? stem
@@ -26,6 +27,19 @@ export function repeats({ text }: Said, said: ReadonlySet<string>) {
   return tokens.length > 0 && tokens.every((token) => said.has(keyOf(token)))
 }
 
+const keysIn = remember((text: string): ReadonlySet<string> => new Set(tokensOf(text).map(keyOf)))
+
+/** Whether all its words are among those of some sentences, and a denial is one there too. */
+function isTakenFrom({ text }: Said, said: readonly Said[]) {
+  if (/\?\s*$/.test(text)) return false
+  const keys = tokensOf(text).flatMap((token) => keyOf(token) || [])
+  return (
+    keys.length > 0 &&
+    keys.every((key) => said.some((one) => keysIn(one.text).has(key))) &&
+    (!isNegated(text) || said.some((one) => isNegated(one.text)))
+  )
+}
+
 const sumsUp = 12
 
 /** A person repeats what the other just said: "Six days." A reply to a question isn't an echo. */
@@ -37,5 +51,5 @@ export function echoes(said: Said, all: readonly Said[]) {
     .slice(Math.max(0, said.at - 7), said.at)
     .filter(({ line }) => (line.speaker === 'provider') !== provider)
   const asked = !provider && /\?\s*$/.test(before.at(-1)?.text ?? '')
-  return !asked && repeats(said, wordsOf(before))
+  return !asked && isTakenFrom(said, before)
 }

@@ -709,6 +709,59 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
       ['started one capful every morning clinician'],
     ],
   ],
+  'what is taken is read from a list, in front of its verb and with its dose some words behind': [
+    [
+      'Provider: What do you take?\nPatient: Metformin for the sugar, five hundred, two times. And Excedrin.',
+      'metformin',
+      ['taking five hundred'],
+    ],
+    ['Provider: What do you take?\nPatient: Metformin, 500. Eliquis.', 'apixaban', ['taking']],
+    [
+      'Provider: And the gabapentin?\nPatient: The gabapentin I kept, six hundred, three times a day.',
+      'gabapentin',
+      ['taking six hundred three times a day'],
+    ],
+    [
+      'Patient: I take Concerta on school days. Thirty-six in the morning.',
+      'methylphenidate',
+      ['taking Thirty-six'],
+    ],
+  ],
+  'what is not to be taken any more has ended': [
+    [
+      'Patient: I take my sister’s Xanax, one at night.\nProvider: I don’t want you taking any more of those.',
+      'alprazolam',
+      ['taking one at night', 'stopped clinician'],
+    ],
+    [
+      'Patient: I have some old Adderall.\nProvider: Bring the old Adderall to the pharmacy bin.',
+      'amphetamine',
+      ['stopped clinician'],
+    ],
+    ['Patient: I take Ativan, one.\nProvider: Don’t take it with beer.', 'lorazepam', ['taking one']],
+    [
+      'Patient: I take Zoloft, 50.\nProvider: I’d like that gun out of the house.',
+      'sertraline',
+      ['taking 50'],
+    ],
+    [
+      'Patient: I take Effexor, 150.\nProvider: Effexor down to 75 for three days, then off.',
+      'venlafaxine',
+      ['taking 150', 'decreased 75 for three days, then off clinician', 'stopped clinician'],
+    ],
+  ],
+  'a no to a question about something else declines nothing': [
+    [
+      'Provider: I want bupropion back, one-fifty in the morning. No seizures ever?\nPatient: No.',
+      'bupropion',
+      ['started one-fifty in the morning clinician'],
+    ],
+    [
+      'Provider: I’d like to start bupropion, one-fifty. Would you take it?\nPatient: No.',
+      'bupropion',
+      ['declined patient'],
+    ],
+  ],
   'a figure that counts days is no dose': [
     ['Provider: How many days without the Clozaril?\nPatient: Two.', 'clozapine', []],
     ['Provider: How long without the Clozaril?\nPatient: Two.', 'clozapine', []],

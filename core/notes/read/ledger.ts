@@ -49,7 +49,16 @@ export function readLedger(spoken: readonly Said[]): LedgerRow[] {
     const asks = isQuestion(said)
     const once = takenIn(talk, said, sameTurn, provider)
     const named = [...once, ...again(said.text, once)].toSorted((a, b) => a.at - b.at)
-    const at = { said, n, provider, sameTurn, before: all.slice(Math.max(0, n - 2), n), named, asks }
+    const at = {
+      said,
+      n,
+      provider,
+      sameTurn,
+      before: all.slice(Math.max(0, n - 2), n),
+      named,
+      asks,
+      inList: listed(talk, said),
+    }
     if (provider) talk.askedEffect = asks ? askedEffect(at) : sameTurn ? talk.askedEffect : undefined
     readSentence(talk, at)
     if (!provider && talk.askedEffect) tieAskedEffect(talk, at, talk.askedEffect)
@@ -74,6 +83,20 @@ function again(text: string, named: readonly NamedMedicine[]): NamedMedicine[] {
     const at = text.indexOf(medicine.said, medicine.at + medicine.said.length)
     return at > 0 ? [{ ...medicine, at }] : []
   })
+}
+
+/** Whether the same person has just told of another medicine that they take it, or was asked for all of them. */
+function listed({ rows, question }: Talk, { line }: Said) {
+  if (line.speaker === 'provider') return false
+  return (
+    question?.kind === 'list' ||
+    [...rows.values()].some(({ events }) =>
+      events.some(
+        ({ action, by, evidence, whose }) =>
+          action === 'taking' && by === line.speaker && !whose && evidence.at(-1) === line.id,
+      ),
+    )
+  )
 }
 
 /** Where a visit is about one medicine, it is that one from the start, even before somebody names it. */
@@ -113,6 +136,7 @@ function readSentence(talk: Talk, at: At) {
     !asks &&
     !talk.away &&
     refusal.test(said.text) &&
+    !answersElse(talk, at) &&
     !talk.question?.acts.length
   ) {
     const row = rowOf(talk.rows, refusable)
@@ -124,6 +148,7 @@ function readSentence(talk: Talk, at: At) {
         decided: 'patient',
       })
       talk.refusable = undefined
+      if (said.text.split(' ').length <= 3) return
     }
   }
   const { wondered } = talk
@@ -165,10 +190,18 @@ function readSentence(talk: Talk, at: At) {
   if (!provider && !asks && talk.question) talk.question = { ...talk.question, read: talk.question.read + 1 }
 }
 
+/** "No seizures ever?" "No.": a no to a question about something else refuses nothing. */
+function answersElse({ said, question }: Talk, { n }: At) {
+  const last = said.slice(0, n).findLast(({ line }) => line.speaker === 'provider')
+  return last !== undefined && isQuestion(last) && question?.kind !== 'proposal' && !consents.test(last.text)
+}
+const consents =
+  /^(?:and |so )?(?:okay|ok|all right|alright|sound|does that|how does that|what do you (?:think|say)|are you (?:okay|all right|good|up)|is that (?:okay|all right)|would you|will you|can you|could you|deal|yes|agreed|fair)\b/i
+
 const requests =
   /\b(?:ask (?:you )?for|ask about|could i (?:have|get|try)|can(?:['’]t)? i (?:have|get|try)|could (?:i|we) (?:swap|switch|go back)|should i (?:have|get|try|take)|can you (?:give|prescribe)|what about|i want)\b/i
 const refusesRequest =
   /^(?:(?:well|hm+|honestly|so)[, ]+)*(?:i['’]d (?:rather|sooner) not|no\b(?!,? (?:not |we|it|that|you|he|she|only))|not (?:that|with|for|while)\b|let['’]s not|i wouldn['’]t|i don['’]t (?:want|think)|i won['’]t|i can(?:['’]t|not) (?:give|prescribe|do|write)|that(?:['’]s| is) a (?:firm )?no)/i
 const refusal =
-  /^(?:(?:oh|well|um|uh|honestly|please)[,. ]+)*(?:(?:no|nope|nah)(?:[.,!]|$| (?:sir|ma['’]am|thank\w*|way|i don['’]t))(?! (?:that['’]s|it['’]s|problem|i (?:understand|get|know|can|will)|not at all|questions?))|i don['’]t want (?:it|that|any)|i['’]d (?:really )?rather not|i['’]m not (?:taking|doing|going on)|please don['’]t|not (?:for me|that one))/i
+  /^(?:(?:oh|well|um|uh|honestly|please)[,. ]+)*(?:(?:no|nope|nah)(?:[.,!]|$| (?:sir|ma['’]am|thank\w*|way|i don['’]t))(?! (?:that['’]s|it['’]s|problem|i (?:understand|get|know|can|will)|not at all|questions?))|i don['’]t want (?:it|that|any)|i['’]d (?:really )?rather not|i['’]m not (?:taking|doing|going on)|please don['’]t|please,? no\b|no way|absolutely not|no,? not that|not (?:for me|that one))/i
 const goesOn = /^(?:okay|ok|mm-?hm+|uh-?huh|got it|right|good|yeah|yes|and|sure|i see|wow|hm+)[.,]?$/i

@@ -1,7 +1,7 @@
 import type { MedicineAction, MedicineEvent } from '../types.ts'
 import { frequencyIn } from './dose.ts'
 import { plainOf } from './medicine-grammar.ts'
-import { isBare, yesOrNo } from './medicine-phrases.ts'
+import { isBare, isListed, yesOrNo } from './medicine-phrases.ts'
 import { isTaken } from './medicine-rows.ts'
 import { settle } from './medicine-settle.ts'
 import { type Around, type At, doseOf, type Question } from './medicine-talk.ts'
@@ -67,7 +67,7 @@ export function answered(
 
 /** The clause names the medicine itself. */
 function named(
-  { clause, medicine, direct, question, first, at, of, dose, frequency, past }: Answer,
+  { clause, medicine, direct, question, first, at, of, dose, frequency, past, acts }: Answer,
   about: Question | undefined,
 ): MedicineEvent[] {
   const { text, plain } = clause
@@ -87,6 +87,14 @@ function named(
       plain,
     ) &&
     !/\?$/.test(at.said.text)
+  )
+    return [of('taking')]
+  if (
+    at.inList &&
+    !past &&
+    isListed(text, direct) &&
+    acts.every((one) => one.length === 0) &&
+    !/\?$|\b(?:took|put|gave|stopped|off|was|had)\b/.test(at.said.text)
   )
     return [of('taking')]
   if (about?.kind === 'use' && first && direct.length > 0 && isBare(at.said.text, direct))
@@ -132,7 +140,9 @@ function ofProposal({ at, known, of, question, first }: Answer, about: Question)
   const later =
     at.sameTurn &&
     (question?.read ?? 9) <= 3 &&
-    /\bnot for me\b|^no[,.]|\brather not\b|^i don['’]t want (?:it|that|any|to take)\b/i.test(text)
+    /\bnot for me\b|^no[,.]|^no way|^absolutely not|\brather not\b|^i don['’]t want (?:it|that|any|to take)\b/i.test(
+      text,
+    )
   if (!first && !later) return []
   const dose = about.dose ? { dose: about.dose } : {}
   if (

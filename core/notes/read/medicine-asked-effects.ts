@@ -1,8 +1,9 @@
 import { isKnownEffect } from '../lexicon/known-effects.ts'
+import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { no } from './medicine-answer.ts'
 import { effectIn } from './medicine-effects.ts'
 import { plainOf } from './medicine-grammar.ts'
-import { asNamed, isCurrent, type Row } from './medicine-rows.ts'
+import { asNamed, isCurrent, type Row, type Rows } from './medicine-rows.ts'
 import { type AskedEffect, type At, make, push, type Talk } from './medicine-talk.ts'
 
 const affirms =
@@ -10,6 +11,15 @@ const affirms =
 const ofAppetite = /\b(?:appetite|eat\w*)\b/
 const gone =
   /\b(?:nothing|gone|none|lost|skip\w*|down|less|terrible|not (?:hungry|really|much|great)|barely|hardly)\b/
+
+/** A complaint told after one medicine that only another one that is taken is known for: shaking hands and lithium. */
+export function knownElsewhere(rows: Rows, generic: string, plain: string): NamedMedicine | undefined {
+  if (isKnownEffect(generic, plain)) return
+  const [only, second] = [...rows.values()].filter(
+    (row) => row.generic !== generic && isUsed(row) && isKnownEffect(row.generic, plain),
+  )
+  return only && !second ? asNamed(only) : undefined
+}
 
 /** Kept while the answer lasts; a question about something else ends it. */
 export function askedEffect(at: At): AskedEffect | undefined {

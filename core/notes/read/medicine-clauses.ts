@@ -1,5 +1,6 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { doseIn, figuresOf, frequencyIn } from './dose.ts'
+import { knownElsewhere } from './medicine-asked-effects.ts'
 import { effectIn } from './medicine-effects.ts'
 import { type Act, actsOf, type Clause, clausesOf } from './medicine-grammar.ts'
 import { asNamed, onlyCurrent, rowOf, withDose } from './medicine-rows.ts'
@@ -15,11 +16,11 @@ import {
   type Talk,
 } from './medicine-talk.ts'
 import { eventsFor } from './medicine-told.ts'
-import { becomesPast, contradict, corrects, refines } from './taken-back.ts'
+import { becomesPast, contradict, corrects, fillsDose, refines } from './taken-back.ts'
 import { ownerOf } from './whose-medicine.ts'
 
 const besideBefore =
-  /\b(?:than|like|instead of|rather than|along with|on top of|together with|because of|due to|mix\w*(?: \w+)? with|interacts? with|similar to|in place of|next to|besides|same as|until|before|without touching|cousin of) (?:the |your |my |a |that |any |his |her )?$/i
+  /\b(?:than|(?<!(?:['’]d|\bwould|\bi|\byou|\bwe) )like|instead of|rather than|along with|on top of|together with|because of|due to|mix\w*(?: \w+)? with|interacts? with|similar to|in place of|next to|besides|same as|until|before|without touching|cousin of) (?:the |your |my |a |that |any |his |her )?$/i
 function isBeside(text: string, { at, said }: NamedMedicine, offset: number) {
   const start = at - offset
   return (
@@ -36,6 +37,8 @@ export function readClauses(talk: Talk, at: At) {
     refines(said, rowOf(talk.rows, talk.decided), talk.said[n - 1])
   )
     return
+  const [spoken] = talk.focus?.medicines ?? []
+  if (!provider && named.length === 0 && spoken && fillsDose(said, rowOf(talk.rows, spoken))) return
   const question = provider ? undefined : talk.question
   const wonders =
     !provider &&
@@ -138,7 +141,11 @@ export function readClauses(talk: Talk, at: At) {
       for (const event of events) {
         contradict(rowOf(talk.rows, medicine), [event], talk.said.slice(Math.max(0, n - 5), n))
         if (corrects(said, rowOf(talk.rows, medicine), [event])) continue
-        push(talk, medicine, event)
+        const other =
+          event.action === 'side-effect' && back && !/\b(?:it|that|them)\b/.test(clause.plain)
+            ? knownElsewhere(talk.rows, medicine.generic, clause.plain)
+            : undefined
+        push(talk, other ?? medicine, event)
         if (event.action !== 'mentioned') {
           if (decidesNow(event)) talk.decidedAt = n
           emitted += 1
@@ -233,7 +240,8 @@ function resolve(
       return focus.medicines
     const only = onlyCurrent(talk.rows)
     const single = talk.rows.size === 1 ? [...talk.rows.values()].map(asNamed) : []
-    return only && (points || dose) ? [only] : dose && order ? single : []
+    const daily = /\b(?:tonight|tomorrow|daily|bedtime|every|twice|mornings?)\b/.test(plain)
+    return only && (points || dose) ? [only] : dose && (order || daily) ? single : []
   }
   if (talk.away) return []
   return gap <= near &&

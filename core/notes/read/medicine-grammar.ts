@@ -23,7 +23,7 @@ export type Clause = {
 const numberWord =
   '(?:zero|one(?= (?:hundred|milli|mg|tablet|pill|capsule|and a|point))|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousand|cinco|diez|quince|veinte|veinticinco|treinta|cuarenta|cincuenta|cien)'
 const figure = new RegExp(
-  `(?:\\d[\\d,]*(?:\\.\\d+)?|\\b(?:point )?${numberWord}\\b|\\ba hundred\\b|\\bone[ -](?=\\w+ty\\b|\\w+teen\\b)|\\b(?:and )?a half\\b|\\bhalf (?:a|of a|that|an)\\b|\\bhalf\\b(?= (?:tablet|pill|dose)))(?:[ -]?(?:and )?(?:\\d[\\d,.]*|${numberWord}\\b|a half\\b|point \\w+))*(?:[ -]?(?:milligrams?|mg|micrograms?|mcg|units?|ml|tablets?|pills?|capsules?|films?|strips?|drops?|puffs?|sprays?|gummies|miligramos)\\b)?`,
+  `(?:\\d[\\d,]*(?:\\.\\d+)?|\\b(?:point )?${numberWord}\\b|\\ba hundred\\b|\\bone[ -](?=\\w+ty\\b|\\w+teen\\b)|\\b(?:and )?a half\\b|\\bhalf (?:a|of a|that|an)\\b|\\bhalf\\b(?= (?:tablet|pill|dose)))(?:[ -]?(?:and )?(?:\\d[\\d,.]*|${numberWord}\\b|a half\\b|point \\w+))*(?:[ -]?(?:milligrams?|mg|micrograms?|mcg|grams?|units?|milliequivalents?|meq|ml|capfuls?|tablets?|pills?|capsules?|films?|strips?|drops?|puffs?|sprays?|gummies|miligramos)\\b)?`,
   'gi',
 )
 const fillers =
@@ -49,6 +49,14 @@ export function plainOf(text: string, names: readonly string[]): string {
       ' ',
     )
     .replace(/(?:NUM[ ,]*)+NUM/g, 'NUM')
+    .replace(
+      /MED 's (?=(?:on|off|been|going|at|in|not|out|too|fine|okay|working|helping|still|gone)\b)/g,
+      'MED is ',
+    )
+    .replace(
+      /MED (?:chloride|carbonate|citrate|sulfate|hydrochloride|hcl|bromide|sodium|supplements?|extended[- ]release)\b/g,
+      'MED',
+    )
     .replace(/MED ?[:,] (?=(?:back|down|stays?|stop|off|same|the same|unchanged|continue)\b)/g, 'MED ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,.]+/, '')
@@ -79,7 +87,7 @@ function written(plain: string) {
 
 const med =
   '(?:MED|it|them|that|those|this|these|that one|this one|those ones|both|everything|the (?:morning|night|evening|bedtime|noon|afternoon|second|other|short|long|little|big|first|last|NUM)[- ]?(?:acting )?(?:one|dose|pill)?|the dose|the pills?|the meds?|the medicine|the medication|the shots?|the films?|the strips?|the patch(?:es)?|the script|one|NUM|my meds?|my pills?|my medication|la|lo|las|los|anything|any|some)'
-const det = '(?:(?:the|my|your|his|her|that|any|some|all|of|both|a|an|this|more|her own) )*'
+const det = '(?:(?:the|my|your|his|her|that|any|some|all|of|both|a|an|this|more|her own) ){0,4}'
 const object = `(?:${det}${med}\\b)`
 /** What a dose or its hour is moved to. */
 const target =
@@ -102,7 +110,7 @@ const patterns: readonly Pattern[] = [
   [
     'stopped',
     re(
-      `stop(?:ped|ping|s)?\\b(?: (?:taking|using|with)\\b)?(?! (?:smoking|drinking|by\\b|at\\b|working|work|sleeping|eating|me\\b|you\\b|us\\b|the (?:voices|panic|thoughts|noise|racing)|\\w+ing\\b))|quit(?:s|ting)?\\b(?! (?:smoking|drinking|my|the job|work))|discontinu\\w+|(?:come|came|coming|comes|get|got|getting|go|went|gone|going|weaned?|weaning|taper(?:ed|ing)?|kicked) (?:\\w+ )?off(?! (?:the deep|track|work))|(?:take|took|taking|taken|get|got|wean(?:ed)?|taper(?:ed)?|want|need|like) (?:you|him|her|me|${object}) (?:right |all |completely )?off|(?:off|done with|through with|out of the habit of) ${object}|dropp?(?:ed|ing)? ${object}(?! (?:to|down|by|back|off))|(?:threw|throw(?:n|ing)?|toss(?:ed)?|dump(?:ed)?|flush(?:ed)?|get|got|gotten) (?:${object} )?(?:out|away|rid of|down the toilet)|(?:toss|dump|flush|ditch|cut out|cancel|nix|scrap|retire|finish)(?:ed|t?ed|ing|led)? ${object}|(?:gave|give|given|giving) (?:up on |up )?${object} up|gave up (?:on )?${object}|no more MED|ended? ${object}|(?:cut|took) (?:me|him|her) off|cut off|went in the trash|(?:put ${object} )?in the trash|(?:was|were|been) on ${object} (?:till|until)|pull(?:ed)? ${object}(?! (?:up|back|down))|(?:took|take|taken) ${object} away|ditched|so no more$|(?:is|are) off (?:the|your|my) list|(?:skip|leave out|leave off) (?:the )?MED(?! (?:tonight|tomorrow|today|on))|(?:swap(?:ped)?|trade) MED|(?:lasted|only lasted|made it) NUM|(?:put|leave|left) ${object} down|dej[eé] de|(?:la|lo) dejé`,
+      `stop(?:ped|ping|s)?\\b(?: (?:taking|using|with)\\b)?(?! (?:smoking|drinking|by\\b|at\\b|working|work|sleeping|eating|me\\b|you\\b|us\\b|the (?:voices|panic|thoughts|noise|racing)|\\w+ing\\b))|quit(?:s|ting)?\\b(?! (?:smoking|drinking|my|the job|work))|discontinu\\w+|(?:come|came|coming|comes|get|got|getting|go|went|gone|going|weaned?|weaning|taper(?:ed|ing)?|kicked) (?:\\w+ )?off(?! (?:the deep|track|work))|(?:take|took|taking|taken|get|got|wean(?:ed)?|taper(?:ed)?|want|need|like) (?:you|him|her|me|${object}) (?:right |all |completely )?off|(?:off|done with|through with|out of the habit of) ${object}|dropp?(?:ed|ing)? ${object}(?! (?:to|down|by|back|off))|(?:threw|throw(?:n|ing)?|toss(?:ed)?|dump(?:ed)?|flush(?:ed)?|get|got|gotten) (?:${object} )?(?:out|away|rid of|down the toilet)|(?:toss|dump|flush|ditch|cut out|cancel|nix|scrap|retire|finish)(?:ed|t?ed|ing|led)? ${object}|(?:gave|give|given|giving) (?:up on |up )?${object} up|gave up (?:on )?${object}|no more (?:of )?(?:(?:the|that|your|his|her|my|those|this) )?(?:(?:\\w+ )?\\w+'s )?(?:MED|those\\b|it\\b)|(?:has|have|needs?) to go(?: first)?(?=[,.]|$)|(?:bring|brought|take|took|drop|return(?:ed)?) (?:${object}|the rest|the old MED|the leftovers?) (?:in |back |off |over )*(?:to|at) (?:the |a |your )?(?:pharmacy|drop|drop-?box|bin|police|sheriff|disposal)|(?:brought|took|gave|sent|turned) (?:the rest|them|it|MED) (?:back|in)\\b|(?:MED|one|those|that) (?:i|he|she|we|they) (?:just |already )?(?:finished|ditched|binned|tossed|dumped|dropped|gave up|gave away|threw)|(?:bin|chuck|trash|shelv)(?:n?ed|ed) ${object}|ended? ${object}|(?:cut|took) (?:me|him|her) off|cut off|went in the trash|(?:put ${object} )?in the trash|(?:was|were|been) on ${object} (?:till|until)|pull(?:ed)? ${object}(?! (?:up|back|down))|(?:took|take|taken) ${object} away|ditched|so no more$|(?:is|are) off (?:the|your|my) list|(?:skip|leave out|leave off) (?:the )?MED(?! (?:tonight|tomorrow|today|on))|(?:swap(?:ped)?|trade) MED|(?:lasted|only lasted|made it) NUM|(?:put|leave|left) ${object} down|dej[eé] de|(?:la|lo) dejé`,
     ),
   ],
   [
@@ -120,30 +128,30 @@ const patterns: readonly Pattern[] = [
   [
     'continued',
     re(
-      `continu(?:ed?|es|ing)\\b|(?:keep|keeps|keeping|leave|leaving|left|maintain|hold|holding) (?:(?:${object}|you|him|her|us|taking|using|doing|on|going with) )+(?:(?:at|on|with|as|exactly|where|the|steady|there|alone|right)\\b|NUM|$|[,.])|(?:keep|leave|maintain|keeping|leaving) ${object}(?! (?:in|by|near|locked|away|out|on you|with you|up|a|next to|from))|(?:stay|stays|staying|stick|sticking) (?:(?:right )?(?:at|on|with|where|put|as)|the same|NUM|steady|there)|MED stays|(?:leave|keep|hold) (?:at|on) NUM|(?:MED|it|that one) (?:is|are) the same(?=$|[,.]| (?:dose|NUM|amount|as)\\b)|(?:the )?same (?:dose|NUM|amount|as (?:before|now|it is))|${object} the same|(?:^|, |MED )(?:the )?same(?=$|[,.])|no changes?|unchanged|(?:do not|not|nothing) (?:to )?chang\\w*|(?:it|that|MED) is (?:fine|good) where|(?:refill|renew)(?:ing)? (?:${object}|MED)|sigue igual|se queda|seguimos`,
+      `continu(?:ed?|es|ing)\\b|(?:keep|keeps|keeping|leave|leaving|left|maintain|hold|holding) (?:(?:${object}|you|him|her|us|taking|using|doing|on|going with) ){1,4}(?:(?:at|on|with|as|exactly|where|the|steady|there|alone|right)\\b|NUM|$|[,.])|(?:keep|leave|maintain|keeping|leaving) ${object}(?! (?:in|by|near|locked|away|out|on you|with you|up|a|next to|from))|(?:stay|stays|staying|stick|sticking) (?:(?:right )?(?:at|on|with|where|put|as)|the same|NUM|steady|there)|MED stays|(?:leave|keep|hold) (?:at|on) NUM|(?:MED|it|that one) (?:is|are) the same(?=$|[,.]| (?:dose|NUM|amount|as)\\b)|(?:the )?same (?:dose|NUM|amount|as (?:before|now|it is))|${object} the same|(?:^|, |MED )(?:the )?same(?=$|[,.])|no changes?|unchanged|(?:do not|not|nothing) (?:to )?chang\\w*|(?:it|that|MED) is (?:fine|good) where|(?:refill|renew)(?:ing)? (?:${object}|MED)|sigue igual|se queda|seguimos`,
     ),
   ],
   [
     'started',
     re(
-      `(?:start(?:ed|ing|s)?|begins?|began|beginning|restart(?:ed|ing|s)?|resum(?:e[ds]?|ing)|would (?:like|rather|prefer|choose|pick|suggest|offer|favor) (?:the |some |a little )*MED(?! to\\b)|lets (?:do|use|go with|try) MED|(?:would|will) (?:go with|use|do) MED|want MED back|you get MED|MED is (?:my pick|my choice|what i would (?:use|pick|choose|start))|add(?:ed|ing|s)?|introduc\\w+|prescrib\\w+|recommend(?:ed|ing|s|ations?)?|suggest(?:ed|ing|s|ions?)?|try|trying|order(?:ed|ing|s)?|writes?(?: you)?|call in|called in|send in|sending|sends?(?: you)?(?: in)?|layer(?:ed|ing|s)?)\\b(?! (?:today|tonight|tomorrow|now|\\w+day|the first|next|to feel|feeling|feel|with the|when|after|about|therapy|a (?:class|group)|school|the (?:day|paperwork)|over|having|getting|crying|up|work|new job|you a|me a))|(?:put|get|getting|got|have|want|like|need) (?:you|me|him|her) (?:back |started )?on|(?:gave|give|given|giving|hand(?:ed)?|offer) (?:you|me|him|her) (?:some |a |an |the )*(?:MED|NUM|it)|go(?:ing)? (?:back )?on ${object}|(?:back|went) on ${object}|use (?:plain |regular |some |only )?MED|empez\\w+|empiec\\w+|recet\\w+`,
+      `(?:start(?:ing)? (?:${object} )?over (?:at|with|from|low)|restart(?:ed|ing)?(?= (?:\\w+day|last|it|on))|start(?:ed|ing|s)?|begins?|began|beginning|restart(?:ed|ing|s)?|resum(?:e[ds]?|ing)|would (?:like|rather|prefer|choose|pick|suggest|offer|favor) (?:the |some |a little )*MED(?! to\\b)|lets (?:do|use|go with|try) MED|(?:would|will) (?:go with|use|do) MED|want MED back|you get MED|MED is (?:my pick|my choice|what i would (?:use|pick|choose|start))|add(?:ed|ing|s)?|introduc\\w+|prescrib\\w+|recommend(?:ed|ing|s|ations?)?|suggest(?:ed|ing|s|ions?)?|try|trying|order(?:ed|ing|s)?|writes?(?: you)?|call in|called in|send in|sending|sends?(?: you)?(?: in)?|layer(?:ed|ing|s)?)\\b(?! (?:today|tonight|tomorrow|now|\\w+day|the first|next|to feel|feeling|feel|with the|when|after|about|therapy|a (?:class|group)|school|the (?:day|paperwork)|over|having|getting|crying|up|work|new job|you a|me a))|(?:put|get|getting|got|have|want|like|need) (?:you|me|him|her) (?:back |started )?on|(?:gave|give|given|giving|hand(?:ed)?|offer) (?:you|me|him|her) (?:(?:some|a|an|the|this|that|those|my|these),? )*(?:MED|NUM|it\\b)|go(?:ing)? (?:back )?on ${object}|(?:back|went) on ${object}|use (?:plain |regular |some |only )?MED|empez\\w+|empiec\\w+|recet\\w+`,
     ),
   ],
   [
     'changed',
     re(
-      `(?:switch(?:ed|ing)?|shift(?:ed|ing)?|swap\\w*|chang(?:e|ed|ing)|replac\\w+|mov(?:e|ed|ing)|push(?:ed)?|split|spread|make|made|making|go|went|going|goes|get|getting|shoot|jump|do|try|back|put|take|taking) (?:(?:${object}|you|me|him|her|us|straight|right|the dose|back|for|dosing) )*(?:(?:up |down )?(?:to|at|for|into) )?(?:about |around )?${target}|(?<=MED |^|then |and )(?:back )?to NUM|(?:mov|shift)(?:ed?|ing) (?:it|them|MED)\\b(?! (?:out|in|into|up|down|along|away|on|off|to ${place}))|switch(?:ed|ing)? (?:from )?${object}|chang(?:ed|ing|e) ${object}|cambi(?:ar|amos|aron|aremos|ando)`,
+      `(?:switch(?:ed|ing)?|shift(?:ed|ing)?|swap\\w*|chang(?:e|ed|ing)|replac\\w+|mov(?:e|ed|ing)|push(?:ed)?|split|spread|make|made|making|go|went|going|goes|get|getting|shoot|jump|do|try|back|put|take|taking) (?:(?:${object}|you|me|him|her|us|straight|right|back|for|dosing) ){0,4}(?:(?:up |down )?(?:to|at|for|into) )?(?:about |around )?${target}|(?<=MED |^|then |and )(?:back )?to NUM|(?:mov|shift)(?:ed?|ing) (?:it|them|MED)\\b(?! (?:out|in|into|up|down|along|away|on|off|to ${place}))|switch(?:ed|ing)? (?:from )?${object}|chang(?:ed|ing|e) ${object}|cambi(?:ar|amos|aron|aremos|ando)`,
     ),
   ],
 ]
 const takes = re(
-  `(?:take|takes|taking|taken|took|use|uses|using|used|swallow|pop|give|gives|giving|wear) (?:(?:still|only|mostly|about|around|like|me|him|her) )*(?:${object}|half|a half|every|at night|in the morning)|(?:on|do|doing|get|gets|getting|have|has|had|need) (?:(?:still|only|mostly|about|around) )*${det}(?:MED|NUM (?:of|at|in the|every|a day|twice|once|three))|(?:has|have|got|had|having) (?:me|him|her) on|(?:am|is|are|been|still|was|were|be) (?:still )?(?:on (?:it|them|that|NUM|MED|the (?:NUM|same|MED))|taking|using)(?! (?:the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|leave|edge|top))|still (?:on|take|taking|do|using)|tomo|toma|tomando`,
+  `(?:MED|one|that|those|them)(?: pills?| patch)? (?:i|we|he|she) (?:(?:still|do|only|just) )*(?:take|kept|keep|takes|use|uses|do|does|have|get)(?=[,.]| (?:every|at|in|on|when|once|twice|with|NUM|as)|$)|(?:take|takes|taking|taken|took|use|uses|using|used|swallow|pop|give|gives|giving|wear) (?:(?:still|only|mostly|about|around|like|me|him|her) )*(?:${object}|half|a half|every|at night|in the morning)|(?:on|do|doing|get|gets|getting|have|has|had|need) (?:(?:still|only|mostly|about|around) )*${det}(?:MED|NUM (?:of|at|in the|every|a day|twice|once|three))|(?:has|have|got|had|having) (?:me|him|her) on|(?:am|is|are|been|still|was|were|be) (?:still )?(?:on (?:it|them|that|NUM|MED|the (?:NUM|same|MED))|taking|using)(?! (?:the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|leave|edge|top))|still (?:on|take|taking|do|using)|tomo|toma|tomando`,
 )
 const misses = re(
   `(?:sometimes|some (?:days|nights|mornings)|occasionally|now and then|once in a while|most days) i (?:only |just )?(?:take|do|took|use) (?:half|one|less|extra|an extra)|(?:sav|stretch|ration|spread|hoard)(?:e|es|ed|ing) (?:it|them|one|some|MED)(?! in\\b)|miss(?:ed|es|ing)?(?= (?:\\w+ ){0,2}(?:it|them|any|one|NUM|a (?:day|dose|night|couple|few)|some|dose|doses|pills?|days?|that one|most|nights?|mornings?|weekends?|MED)\\b|[,.]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|(?:my|the) (?:MED|NUM|pills?|meds?|morning|night|evening|noon|second|other|dose)|about it|a (?:day|dose|night|couple|few)|one|some|sometimes|NUM|them|mornings?|most|when)|[,.]|$)|skip(?:ped|s|ping)?\\b|never miss|without fail|every single (?:day|night|morning)|religiously|like clockwork|like church|faithfully|on time|(?:ran|run|running) out|(?:^|(?:am|was|were|is|are|been|be) )(?:(?:all|almost|nearly|about|already|completely|totally|still) )?out of (?:it|them|MED|my)|went without|go without|when i remember|(?:half|most) (?:of )?the (?:time|week|days)|(?:days|nights|doses) (?:out )?of (?:NUM|seven|the week)|extra (?:one|dose|pill|NUM)|doubl(?:e|ed|ing) up|took (?:an extra|NUM at once|two)|(?:do|did|does|not) (?:always )?(?:swallow|take) (?:it|them|MED) (?:every|all|on|over|last|that|yesterday|in the)|cheek\\w*|spit\\w*|olvid\\S*|(?:not|never) swallow\\w*|(?:flush|spit|cheek)(?:es|ing)? (?:it|them)|(?:not|have not|has not) (?:been )?(?:always )?(?:tak\\w+|do\\w*|us\\w+) (?:it |them |that )?every\\b`,
 )
 const declining = re(
-  `(?:said|told \\w+|say) no(?! (?:to (?:my|the) )(?:therapist|boss))|turn(?:ed|ing)? (?:it|that|them|MED|him|her) down|refus\\w+|declin\\w+|(?:do|did|does|would|am) not (?:want (?:${object}|to (?:take|try|start|go (?:back )?on|be on)|(?:any )?(?:more )?(?:pills|medicine|meds|shots?)|$|[,.])|like the idea|feel comfortable)|(?:^|, )no thanks?|no thank you|not interested|(?:would|i) rather not|pass on|not (?:doing|taking|touching|going (?:on|to (?:take|try|start|touch|go on))|starting|putting) (?:any |that |it|MED)?|not MED\\b|(?:will|would) not (?:take|try|touch|do|start|go (?:back )?on)|not for me|no way|scared to (?:start|take|try)`,
+  `(?:said|told \\w+|say) (?:absolutely )?no(?:t(?=[,.]|$))?(?! (?:to (?:my|the) )(?:therapist|boss))|turn(?:ed|ing)? (?:it|that|them|MED|him|her) down|refus\\w+|declin\\w+|(?:do|did|does|would|am) not (?:want (?:${object}|to (?:take|try|start|go (?:back )?on|be on)|(?:any )?(?:more )?(?:pills|medicine|meds|shots?)|$|[,.])|like the idea|feel comfortable)|(?:^|, )no thanks?|no thank you|not interested|(?:would|i) rather not|pass on|not (?:doing|taking|touching|going (?:on|to (?:take|try|start|touch|go on))|starting|putting) (?:any |that |it|MED)?|not MED\\b|(?:will|would) not (?:take|try|touch|do|start|go (?:back )?on)|not for me|no way|scared to (?:start|take|try)`,
 )
 const notTaking = re(
   `(?:not|never|have not|has not|did not|do not|does not|stopped) (?:been )?(?:ever )?(?:actually )?(?:tak(?:e|en|ing)|took|us(?:e|ed|ing)|on|started|start|fill(?:ed)?|pick(?:ed)? (?:it )?up|open(?:ed)?|touch(?:ed)?|begun|begin)(?: (?:${object}|any|since|anymore|yet|up|for|in)|[,.]|$)|(?:not|never) (?:had|have|got|need(?:ed)?|tried|try) (?:any )?MED|never (?:took|started|filled|picked|touched|been on|tried|needed|opened|got around)|(?:not|no longer) (?:on|taking)|not (?:anymore|any more|since|for (?:weeks|months|a while|years))|none since|ya no|no (?:lo|la) tomo|still in the (?:bag|bottle|box|drawer)|sitting (?:in|on) (?:the|my)|without (?:it|them|MED) (?:since|for)|NUM (?:days|weeks|months) (?:with none|without|off)|no longer`,
@@ -168,7 +176,7 @@ export type Act = { action: MedicineAction; at: number; told: boolean; loose?: b
 
 /** What may follow a verb that refers to a medicine named before: "start it", "stop for a week", not "start DBT". */
 const leadsBack =
-  /^(?:'s dose)? *(?:$|[,.;!?—]|(?:(?:taking|using|back|you|him|her|me|on|of|with|off|down|up) )*(?:it|them|that|those|this|these|one|(?:a |another |the )?NUM|both|some|any|everything|MED|(?:the|your|my|his|her|that) (?:\w+ )?(?:dose|doses|one|ones|pills?|tablets?|meds?|medicine|medication|shots?|films?|strips?|patch\w*|script|prescription)|at|to|from|in|tonight|tomorrow|today|for|with|until|till|when|once|twice|slowly|as|down|off|up|after|right|again|altogether|completely|cold|every|a (?:little|bit|week|month|notch)|last|about|there|where|by|on (?:my|his|her|your) own|on|myself|himself|herself|because|since|before|around|early|cold turkey|too|already|entirely|all at once|the same|years|in)\b)/
+  /^(?:'s dose)? *(?:$|[,.;!?—]|(?:(?:taking|using|back|you|him|her|me|on|of|with|off|down|up) )*(?:it|them|that|those|this|these|one|(?:a |another |the )?NUM|both|some|any|everything|MED|(?:the|your|my|his|her|that) (?:\w+ )?(?:dose|doses|one|ones|pills?|tablets?|meds?|medicine|medication|shots?|films?|strips?|patch\w*|script|prescription|kind|stuff|thing|type|brand)|at|to|from|in|tonight|tomorrow|today|for|with|until|till|when|once|twice|slowly|as|down|off|up|after|right|again|altogether|completely|cold|every|a (?:little|bit|week|month|notch)|last|about|there|where|by|on (?:my|his|her|your) own|on|myself|himself|herself|because|since|before|around|early|cold turkey|too|already|entirely|all at once|the same|years|in)\b)/
 
 /** "That one I stopped myself": its object stands in front. */
 const fronted =
@@ -289,8 +297,23 @@ function ordersIn(plain: string): Act[] {
     )
   )
     return [{ action: 'declined', at: 0, told: false }]
+  const forbids = forbidden.exec(plain)
+  if (
+    forbids &&
+    !onlySometimes.test(plain.slice(forbids.index)) &&
+    !hedge.test(plain.slice(0, forbids.index))
+  )
+    return [{ action: 'stopped', at: forbids.index, told: false }]
   return []
 }
+
+/** "I'd ask him not to take any more of those", "I don't want you using her Xanax". */
+const forbidden = re(
+  `(?:not (?:want (?:you|him|her) )?(?:to )?|never )(?:tak(?:e|ing)|us(?:e|ing)|touch(?:ing)?|buy(?:ing)?) ${object}|better not to (?:take|use) ${object}`,
+)
+/** "Don't take those with beer", "not before the EKG": not forbidden for good. */
+const onlySometimes =
+  /\b(?:with|while|when|if|before|after|until|unless|without|tonight|today|tomorrow|yet|on days|at the same time|together|on an|more than|less|all at once|every|twice|extra|for)\b/
 
 /** What a patient or a companion reports. */
 function tellingsIn(plain: string): Act[] {

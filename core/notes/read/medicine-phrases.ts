@@ -44,6 +44,17 @@ export function isBare(text: string, medicines: readonly NamedMedicine[]) {
     )
 }
 
+/** "Sudafed for the nose", "and Excedrin", "Imitrex sometimes": a name as it stands in a list of what is taken. */
+export function isListed(text: string, medicines: readonly NamedMedicine[]) {
+  const bare = text
+    .replace(/\b(?:for|from) (?:the |my |her |his |a )?(?:\w+ ){0,1}\w+(?=[,.;]|$| and\b)/gi, ' ')
+    .replace(
+      /\b(?:sometimes|occasionally|still|just|only|some|then|one|two|regular|plain|baby|over the counter|that['’]s it)\b/gi,
+      ' ',
+    )
+  return isBare(bare, medicines)
+}
+
 /** "Cross over from the one to the other": the first ends, the second begins. */
 export function crossOver(
   text: string,

@@ -51,6 +51,23 @@ export function state(talk: Talk, at: At) {
   }
   const asked = sameTurn ? talk.question : undefined
   const [medicine] = asked?.medicines ?? []
+  const [spoken] = talk.focus?.medicines ?? []
+  if (!asked && named.length === 0 && spoken && talk.focus && n - talk.focus.n <= 10 && !talk.away) {
+    const told = /^(?:you|he|she) (?:are|is|have been|has been) (?:still |now )?(?:on|at|taking) NUM\b/.test(
+      plainOf(said.text, []),
+    )
+      ? doseOf(said.text, spoken)
+      : undefined
+    if (told)
+      talk.question = {
+        ...blank(said),
+        kind: 'use',
+        medicines: [spoken],
+        dose: told,
+        lines: [talk.focus.line, said.line.id],
+      }
+    return
+  }
   if (named.length > 0 || !asked || !medicine || asked.kind !== 'use' || asked.read > 0) return
   const plain = plainOf(said.text, [])
   const dose = /^(?:NUM|(?:so )?(?:you|he|she) (?:are|have been|is|has been|were) (?:on|at|taking) NUM)/.test(

@@ -35,6 +35,9 @@ export function isTaken(known: readonly MedicineEvent[]): boolean {
 const yours =
   /\b(?:your|his|her) (?:[\w-]+ ){0,2}$|\b(?:refill|level|(?:weeks?|months?|years?|you['’]re|still|doing|['’]s|is) on|how (?:is|are|['’]s)|how['’]s) (?:the |your )?$/i
 
+/** "It made my legs jumpy": told of a medicine that isn't taken any more. */
+const bygone = /\b(?:made|gave|was|were|had|did|got|couldn['’]t)\b/i
+
 /** Taken before this visit and still so: not ended in it, and not begun in it. */
 export function isCurrent({ events, medicine }: Row): boolean {
   const told = events.filter(({ whose }) => !whose)
@@ -42,6 +45,7 @@ export function isCurrent({ events, medicine }: Row): boolean {
   if (first?.action === 'started' && first.by === 'provider' && !tellsEarlier(first.text)) return false
   const last = told.findLast(({ action }) => action !== 'mentioned' && action !== 'side-effect')
   if (last) return !ends.has(last.action)
+  if (first?.action === 'side-effect' && bygone.test(first.text)) return false
   return (
     first !== undefined ||
     told.some(({ text, by }) => by === 'provider' && yours.test(text.split(medicine)[0] ?? ''))

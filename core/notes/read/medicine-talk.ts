@@ -52,6 +52,8 @@ export type At = {
   before: readonly Said[]
   named: readonly NamedMedicine[]
   asks: boolean
+  /** What the patient takes is told one by one. */
+  inList: boolean
 }
 
 export const isQuestion = ({ text }: Said) => /\?\W*$/.test(text)
@@ -160,4 +162,12 @@ export type Around = {
   back: boolean
   question: Question | undefined
   first: boolean
+}
+
+/** What one clause comes to for one medicine. */
+export type Reading = Around & {
+  known: readonly MedicineEvent[]
+  /** The question it answers, where that is about this medicine. */
+  about: Question | undefined
+  of: (action: MedicineAction) => MedicineEvent
 }

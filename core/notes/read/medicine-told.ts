@@ -3,25 +3,17 @@ import type { MedicineAction, MedicineEvent } from '../types.ts'
 import { correctedDose, doseBefore, doseIn, withoutDoseBefore } from './dose.ts'
 import { causes, decidedBy, waits } from './medicine-actions.ts'
 import { answered, no } from './medicine-answer.ts'
+import { isSideEffect, reasonFor } from './medicine-complaint.ts'
 import { earlierIn, tellsEarlier } from './medicine-earlier.ts'
-import { effectIn } from './medicine-effects.ts'
 import type { Act } from './medicine-grammar.ts'
 import { crossOver, isBare, statesUse } from './medicine-phrases.ts'
 import { isCurrent, isTaken, rowOf } from './medicine-rows.ts'
 import { settle } from './medicine-settle.ts'
-import { type Around, type At, doseOf, make, type Question, type Talk, unique } from './medicine-talk.ts'
+import { type Around, type At, doseOf, make, type Reading, type Talk, unique } from './medicine-talk.ts'
 import { onlyMentioned } from './taken-back.ts'
 import type { Said } from './turns.ts'
 
 const dosed: ReadonlySet<MedicineAction> = new Set(['taking', 'started', 'increased', 'decreased', 'changed'])
-
-/** What one clause comes to for one medicine. */
-type Reading = Around & {
-  known: readonly MedicineEvent[]
-  /** The question it answers, where that is about this medicine. */
-  about: Question | undefined
-  of: (action: MedicineAction) => MedicineEvent
-}
 
 export function eventsFor(talk: Talk, at: At, around: Around): MedicineEvent[] {
   const { said, provider } = at
@@ -118,12 +110,20 @@ function decidedIn(talk: Talk, at: At, reading: Reading, acts: readonly Act[]): 
       result.push({ action: 'taking', dose: from, by: 'provider', text: said.text, evidence: [said.line.id] })
     result.push(settle(event, known))
   }
-  if (result.length > 0) return result
+  const [lowered] = result
+  if (lowered && moves.has(lowered.action) && offAfter.test(text)) result.push(withoutDose(of('stopped')))
+  if (result.length > 0) return [...result, ...reasonFor(at, reading, result)]
   if (causes(said.text, medicine.said) || leftYou.test(plain)) return [of('side-effect')]
   if (statesUse(text, medicine.said)) return [of('taking')]
   const order = clause.conditional ? undefined : doseOrder(reading, at, known, talk)
   return order ? [settle(of(order), known)] : []
 }
+
+const withoutDose = ({ dose: _, ...event }: MedicineEvent): MedicineEvent => event
+
+/** "75 for three days, then off": it is lowered, and ends. */
+const offAfter =
+  /\b(?:then|and) (?:(?:you|it|we)(?:['’]re|['’]s| are| is)? )?(?:off|stop(?: it| that)?|nothing|none|done)(?=[,.;!]|$)/i
 
 const leftYou = /\b(?:it|that|MED) (?:left|made|gave) (?:you|him|her)\b/
 
@@ -156,7 +156,8 @@ function toldIn(at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[]
       const whole = !event.dose && about?.dose && first ? { ...event, dose: about.dose } : event
       if (whole.dose || whole.frequency || !isTaken(known)) result.push(whole)
     } else {
-      const event = settle(of(action), known)
+      const ended = action === 'declined' && /\bagain\b/.test(clause.plain) && known.some(wasUsed)
+      const event = settle(of(ended ? 'stopped' : action), known)
       const offered = action === 'declined' && about?.kind === 'proposal' ? about.dose : undefined
       result.push(offered ? { ...event, dose: offered } : event)
     }
@@ -166,6 +167,9 @@ function toldIn(at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[]
   return clause.conditional ? [] : answered(reading, at, known, about, of)
 }
 
+const wasUsed = ({ action, whose, by }: MedicineEvent) =>
+  !whose && by !== 'provider' && ['taking', 'side-effect', 'started', 'adherence'].includes(action)
+
 /** "Anybody ask you for it?" "I said no." refuses somebody, not the medicine. */
 function refusesElse({ back, about, clause }: Reading) {
   return (
@@ -173,21 +177,6 @@ function refusesElse({ back, about, clause }: Reading) {
     about !== undefined &&
     about.kind !== 'proposal' &&
     !/\b(?:it|that|them|MED|any|pills?|medicine)\b/.test(clause.plain)
-  )
-}
-
-const ofEffect: ReadonlySet<string> = new Set(['effect', 'use', 'past', 'other'])
-
-/** A complaint counts where the clause, the question or what was just stopped ties it to the medicine. */
-function isSideEffect({ said }: At, { clause, about, question, known }: Reading) {
-  const effect = effectIn(clause.plain)
-  if (!effect) return false
-  if (effect === 'caused' || /\b(?:it|MED|that|they|them)\b/.test(clause.plain)) return true
-  if (about?.kind === 'effect' || (about && question && ofEffect.has(about.kind) && question.read <= 3))
-    return true
-  return known.some(
-    (one) =>
-      one.evidence.includes(said.line.id) && ['stopped', 'not-taking', 'decreased'].includes(one.action),
   )
 }
 

@@ -56,7 +56,7 @@ const names =
   /^(?:(?:okay|and|so|now|then|alright),? )+(?:the|your|his|her) (?!.*\b(?:\d\w*|is|are|was|were|stays?|goes|comes|starts?|stops?|helps?|can|will|first|same|next)\b)(?:[a-z][\w'’-]*[ .]){1,3}$/i
 
 const proposes =
-  /^(?:(?:okay|ok|and|so|but|now|well|alright|then|good|great|[A-Z][a-z]+)\b,? )*(?:would|could|can|will) (?:you|she|he|they|we|someone|somebody|everyone|your [a-z]+) (?:please |also |just |both |at least )*(?:be (?:willing|open|okay|ok|with)|go|get|try|stop|ask|call (?!it|that|this|yourself)|bring|keep|start|consider|come|switch|let|hold|put|give|move|text|message|lock|throw|stay|tell (?!me|us)|allow|sign|drop|leave|hand|promise|have (?:it|them|that)|take (?:it|that|this|them|those|the|your))\b|[;,] (?:will|would) you (?:take|accept|go|come|try|do) (?:it|that|there|them)?\b|\b(?:may i (?:have|call|talk (?:to|with)|speak|contact)|i want to see you in|see you (?:again )?in (?:a|one|two|three|four|six))\b|\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
+  /^(?:[a-z]{2,},? )*(?:would|could|can|will) (?:you|she|he|they|we|someone|somebody|everyone|your [a-z]+) (?:please |also |just |both |at least )*(?:be (?:willing|open|okay|ok|with)|go|get|try|stop|ask|call (?!it|that|this|yourself)|bring|keep|start|consider|come|switch|let|hold|put|give|move|text|message|lock|throw|stay|tell (?!me|us)|allow|sign|drop|leave|hand|promise|have (?:it|them|that)|take (?:it|that|this|them|those|the|your))\b|[;,] (?:will|would) you (?:take|accept|go|come|try|do) (?:it|that|there|them)?\b|\b(?:may i (?:have|call|talk (?:to|with)|speak|contact)|i want to see you in|see you (?:again )?in (?:a|one|two|three|four|six))\b|\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
 /** "Would you take naltrexone?": an offer, not a question about what is taken. */
 const offersMedicine =
   /\b(?:would|could|will) you (?:take|try|consider|start|go (?:on|back on)|be (?:open|willing))\b/i
@@ -64,7 +64,7 @@ const diagnoses =
   /^(?:(?:so|okay|ok|alright|and|for the record|then|right|yes),? )*(?:the )?(?:[\w-]+ ){0,3}?(?:adhd|ocd|ptsd|bulimia|anorexia|schizo\w+|bipolar|major depress\w*|depression|dementia|tardive|insomnia|autis\w+|panic disorder|generalized anxiety|gad|alcohol use|opioid use|borderline|adjustment|bereavement|grief(?! (?:group|counsel\w*|support|class)))\b/i
 
 const hasDose =
-  /\b(?:\d[\d.]*|half|quarter|one|two|three|five|ten|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|hundred)\b[^.]{0,14}\b(?:milligrams?|mg|tablets?|pills?|a day|at night|daily)\b|\b(?:milligrams?|mg)\b/i
+  /\b(?:\d[\d.]{0,12}|half|quarter|one|two|three|five|ten|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|hundred)\b[^.]{0,14}\b(?:milligrams?|mg|tablets?|pills?|a day|at night|daily)\b|\b(?:milligrams?|mg)\b/i
 const medicineWord = /\b(?:medicine|medication|meds?|dose|pills?|tablets?)\b/i
 /** "For the week: …", "Wednesday at two.": what is to be done until the next visit, and when that is. */
 const untilNext =

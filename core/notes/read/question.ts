@@ -62,7 +62,7 @@ const headings: readonly [RegExp, string][] = [
 ]
 
 const subjects =
-  /^(?:how(?:['’]s| is| are| was| were| has| have)|what about|how about) (?:the |your )([a-z][a-z' -]{2,24}?)(?: been| gone| going| doing| treating you| holding up| today| lately| these days| this week| since .*| now| overall)*$/i
+  /^(?:how(?:['’]s| is| are| was| were| has| have)|what about|how about) (?:the |your )([a-z][a-z' -]{2,24}?)(?: been| gone| going| doing| treating you| holding up| today| lately| these days| this week| now| overall)*(?: since .*)?$/i
 
 export const readQuestion = remember((text: string): Question => {
   const bare = text.replace(opener, '').trim()

@@ -1,5 +1,5 @@
 import { colleague } from '../lexicon/colleagues.ts'
-import { findMedicines } from '../lexicon/medicine-names.ts'
+import { findMedicines, type NamedMedicine } from '../lexicon/medicine-names.ts'
 import { introducesSelf, isSmallTalk } from '../lexicon/small-talk.ts'
 import { contentWords } from '../text/content-words.ts'
 import type { TranscriptLine } from '../types.ts'
@@ -59,8 +59,8 @@ function wordBefore(text: string, at: number): string {
   return text.slice(text.lastIndexOf(' ', at - 2) + 1, at)
 }
 
-function namesOther({ sentences }: Turn, { about }: State) {
-  return sentences.some(({ text }) => findMedicines(text).some(({ generic }) => generic !== about?.generic))
+function namesOther(named: readonly NamedMedicine[], { about }: State) {
+  return named.some(({ generic }) => generic !== about?.generic)
 }
 
 /** The share of a talk after which people say goodbye. */
@@ -129,22 +129,23 @@ function addChatter(
 
 /** What the next turn may mean by "it". */
 function noteMedicines(turn: Turn, state: State) {
-  state.justNamed = turn.sentences.flatMap((said) => ownMedicines(said).map((one) => one.said))
+  const named = turn.sentences.flatMap(({ text, line }) =>
+    findMedicines(text).map((one) => ({ ...one, line })),
+  )
+  const own = named.length === 0 ? [] : turn.sentences.flatMap(ownMedicines)
+  state.justNamed = own.map(({ said }) => said)
   if (turn.speaker === 'provider') state.lastNamed = stated(turn)
   else if (state.justNamed.length > 0) state.lastNamed = []
   const takes = turn.sentences.some(({ folded }) => takeable.test(folded))
-  state.namesOthers = turn.sentences.some(
-    (said) => ownMedicines(said).length < findMedicines(said.text).length,
-  )
+  state.namesOthers = own.length < named.length
   // "And your evening brandy?" "One, at six." "Skip it": what the clinician asked about counts until they speak again.
   state.takesOther = takes || (turn.speaker !== 'provider' && state.takesOther)
-  if (turn.speaker !== 'provider' && (state.takesOther || namesOther(turn, state))) state.about = undefined
-  for (const { text, line } of turn.sentences)
-    for (const { said, generic } of findMedicines(text)) {
-      state.medicine = said
-      state.medicines.add(generic)
-      state.namedIn.set(said, line.id)
-    }
+  if (turn.speaker !== 'provider' && (state.takesOther || namesOther(named, state))) state.about = undefined
+  for (const { said, generic, line } of named) {
+    state.medicine = said
+    state.medicines.add(generic)
+    state.namedIn.set(said, line.id)
+  }
 }
 
 function certainlySocial(said: readonly Said[], { social }: State): ReadonlySet<number> {

@@ -65,6 +65,20 @@ const names = /^(?:so |and )*(?:that['’]s|that is|that makes|which is|so|make 
 export const onlyDose =
   /^(?=.*(?:NUM|\bone\b|\bhalf\b|\bquarter\b))(?:(?:start(?:ing)?|first|then|at|to|with|about|so|that|is|it|say|make|do|on|from|now|still|tonight|tomorrow|today|the|a|of|in|for|every|each|other|mornings?|nights?|evenings?|bedtime|noon|days?|weeks?|months?|NUM|one|half|quarter|once|twice|daily|nightly|weekly|before|after|none|off|food|breakfast|dinner|supper|lunch|tablets?|capsules?|only|up|down|if|needed|as|max|maximum|by|mouth|during|daytime|low|slow)?[,.;:!…-]*(?: |$))+$/
 
+/** "I take it mornings. Half a tablet.": the dose of what the same line said just before. */
+export function fillsDose({ text, line }: Said, row: Row): boolean {
+  const at = row.events.length - 1
+  const event = row.events[at]
+  if (!event || event.by !== line.speaker || event.evidence.at(-1) !== line.id || event.dose) return false
+  if (!doseful.has(event.action) || !onlyDose.test(plainOf(text, []))) return false
+  const dose = doseIn(text, { answers: true })
+  if (!dose) return false
+  row.events[at] = { ...event, dose, text: event.text === text ? text : `${event.text} ${text}` }
+  return true
+}
+
+const doseful: ReadonlySet<string> = new Set(['taking', 'started'])
+
 /** "Let's double it. That's 4 at bedtime.": the dose of what was decided in the sentence before. */
 export function refines({ text, line }: Said, row: Row, before: Said | undefined): boolean {
   const at = row.events.length - 1

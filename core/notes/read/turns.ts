@@ -12,7 +12,10 @@ export type Turn = { speaker: LineSpeaker; name: string | undefined; sentences: 
 const goOn =
   /^(mm+ ?h?m+|mhm+|uh ?huh|okay|ok|right|i see|go on|yeah|sure|got it|wow|oh|ah|hm+|ya veo|aja)( (mm+ ?h?m+|okay|ok|right|i see|go on|yeah))*$/
 
-export const isGoOn = (text: string) => goOn.test(fold(text))
+/** In letters. */
+const longestGoOn = 60
+
+export const isGoOn = (text: string) => text.length <= longestGoOn && goOn.test(fold(text))
 
 /** "HI?" asks about harm to others; in lower case it would be a greeting. */
 function spelledOut(text: string) {

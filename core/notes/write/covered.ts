@@ -9,7 +9,7 @@ const fillers =
 const open =
   /^(?:(?:so|and|okay|ok|now|well|but|then|alright) )*(?:what|whats|when|where|who|why|which|how|hows|tell|describe)\b/
 const bare =
-  /^(?:(?:yes|yeah|yep|yup|no|nope|nah|never|none|not at all|mm ?h?m+|mhm|uh ?huh|okay|ok|sure|right|correct|exactly|definitely|absolutely|of course|i (?:do|have|am|did|will)|(?:shakes|shaking) (?:his |her |their )?head|nods|nodding|oh|god|goodness|gosh|heavens|lord|neither|well|um|uh|huh|hm+|so|and|but|wow|i mean|i know|thats it|maam|sir|like|good|great|fine|thanks) ?)+$/
+  /^(?:(?:yes|yeah|yep|yup|no|nope|nah|never|none|not at all|mm ?h?m+|mhm|uh ?huh|okay|ok|sure|right|correct|exactly|definitely|absolutely|of course|i (?:do|have|am|did|will)|(?:shakes|shaking) (?:his |her |their )?head|nods|nodding|oh|god|goodness|gosh|heavens|lord|neither|well|um|uh|huh|hm+|so|and|but|wow|i mean|i know|thats it|maam|sir|like|good|great|fine|thanks)(?: |$))+$/
 
 /** A name used to address someone, which a quoted question leaves out. */
 const calls = /^(?:(?:Mr|Mrs|Ms|Dr)\. )?[A-Z][a-z]+, (?=[a-z])|^(?:Mr|Mrs|Ms|Dr)\. [A-Z][a-z]+, /

@@ -132,8 +132,9 @@ const datesNo = /\bthat was the last time\b/g
 
 /** A no about danger settles it only where nothing behind it takes some of it back. */
 function heard(answered: Answer, answer: readonly Said[], risk: RiskTopic | undefined): Answer {
+  if (!risk || answered.verdict !== 'no') return answered
   const rest = answered.rest.map(({ text }) => fold(text).replace(datesNo, ''))
-  if (!risk || answered.verdict !== 'no' || !limitsDenial(rest, risk)) return answered
+  if (!limitsDenial(rest, risk)) return answered
   return { verdict: 'unclear', bare: false, rest: answer.map((one) => ({ text: one.text, said: one })) }
 }
 

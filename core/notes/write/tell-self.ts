@@ -1,3 +1,4 @@
+import { fitsAny } from '../../fits-any.ts'
 import { isInstruction, isThirdPerson, thirdPerson } from '../read/verbs.ts'
 import { withoutFillers } from '../text/fillers.ts'
 import { matchesIn } from '../text/matches.ts'
@@ -17,10 +18,10 @@ export type Telling = {
  */
 export function tellSelf(text: string, { drops = true, before = '' }: Telling = {}): string | undefined {
   const said = withoutFillers(text.replace(opener, '').replace(/, (?:yeah|yes|yep|so|though)(?=\.$)/i, ''))
-  if (!/^["“]?[\p{L}\d].*\.$/u.test(said) || isSpanish(said) || someSpanish.test(said)) return
-  if (corrects.test(said) || spokenOnly.test(said) || unsaid.test(said)) return
   // "It isn't.", "Can't do that to a person.": without a person in it, it would be the note's own opinion.
   if (drops && !/^(?:I|My)\b/.test(said)) return
+  if (!/^["“]?[\p{L}\d].*\.$/u.test(said) || staysQuoted(said)) return
+  if (isSpanish(said) || someSpanish.test(said)) return
   // "I don't believe so" says no to what was asked: without its "so" it would say something else.
   if (/\b(?:so|not)\.$/i.test(said)) return
   // "I thought, I'm done" holds words within words.
@@ -47,6 +48,8 @@ const unsaid =
 /** A person is addressed by name, or the grammar is that of speech: such words need quotation marks. */
 const spokenOnly =
   /, (?:doc|doctor|dr|man|babe|honey|sir|ma['’]am|mom|dad|dude|[A-Z][a-z]+)\.$|\b(?:doc|babe)\b|['’]em\b|['’]cause\b|\bain['’]t\b|n['’]t (?:\w+ ){0,3}(?:nobody|nothing|no|never|none)\b|\bme and\b|\band me\b|\b(?:am|['’]m|is) (?:on|taking|in) [^.]*\bfor (?:\w+ )?(?:years|months|weeks)\b|\bwho (?:drink|take|work|live|say|go|do|make|come)\b|\b(?:was|is) (?:a|like) (?:pack|thing)\b|^(?:and )?(?:I|I['’]ve|I['’]d) (?:\w+ )?(?:that|so|it)\.$|\b(?:amazing|fantastic|wonderful|lovely|awesome|thrilled|glamorous)\b|^like an? |^I (?:do|did|have|am|was|can|will|would)(?=[,.])|^I don['’]t know\.$|\bof my life\b|\bpersonal best\b|\bdon['’]t need\b|\bI(?:['’]m| am) (?:fine|okay|good|not (?:sick|crazy|ill))\b/i
+
+const staysQuoted = fitsAny([corrects, spokenOnly, unsaid], 'i')
 
 const kin =
   /\b(?:wife|husband|mother|father|mom|dad|mama|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|nana|boss|manager|supervisor|partner|boyfriend|girlfriend|ex|roommate|friend|doctor|therapist|teacher|dentist|pediatrician|pharmacist|stepdad|stepmom|landlord|neighbor|baby|nurse|guy|girl|boy|man|woman|lady|kids?|children|parents|friends|people|folks|doctors|neighbors|everyone|everybody|someone|somebody)\b|(?<=\S )(?!I\b|I['’]|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)[A-Z][a-z]+/g

@@ -581,7 +581,7 @@ describe('licenses', () => {
     expect(
       await sql`
         select title from public.notifications where user_id = ${people.frontDesk.id} order by created_at`,
-    ).toEqual([{ title: 'You were given a task' }, { title: 'One of your tasks has changed' }])
+    ).toEqual([{ title: 'A task was assigned to you' }, { title: 'One of your tasks has changed' }])
     await moveTo('OH', '43004')
     expect(await told()).toHaveLength(1)
     expect(await sql`select from public.staff_tasks where done_at is null`).toHaveLength(1)
@@ -643,7 +643,7 @@ describe('licenses', () => {
       await sql`
         select title, link from public.notifications where user_id = ${people.frontDesk.id} order by created_at`,
     ).toEqual([
-      { title: 'You were given a task', link: '/front-desk/tasks' },
+      { title: 'A task was assigned to you', link: '/front-desk/tasks' },
       { title: 'One of your tasks has changed', link: '/front-desk/tasks' },
     ])
     await sql`update public.notifications set read_at = now()`

@@ -157,8 +157,8 @@ test('a form, a note and a document are announced without saying what they are, 
   await notify('refill_answered', '/patient-dashboard#medications')
   const sent = await mails()
   expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
-    'There is an update for you',
-    'You have a form to fill in',
+    'You have a form to fill out',
+    'You have an update',
     'You have something new to read',
     'You have something new to read',
   ])

@@ -374,7 +374,7 @@ describe('a signature', () => {
     )
     expect(told).toEqual([
       {
-        title: 'A colleague added to a note of yours',
+        title: 'A colleague added an addendum to your note',
         link: `/provider-dashboard/patients/${people.patient.id}/notes`,
       },
     ])

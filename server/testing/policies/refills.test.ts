@@ -39,7 +39,7 @@ test('a refill request notifies the treating provider, once', async () => {
     {
       user_id: practice.people.treating.id,
       kind: 'refill_requested',
-      title: 'A patient asks for a refill',
+      title: 'A patient requested a refill',
       link: '/provider-dashboard/ai-copilot#refills',
       about: practice.people.patient.id,
     },

@@ -213,7 +213,7 @@ test('a person who may read messages but not send any sees why', async () => {
   })
   await open()
   await expect.poll(() => page.getByRole('log').element().textContent).toContain('See you on Friday')
-  await expect.element(page.getByText(/^You can read these messages but not send any/)).toBeVisible()
+  await expect.element(page.getByText(/^You can read these messages but can’t send any/)).toBeVisible()
   expect(page.getByRole('textbox').elements()).toHaveLength(0)
 })
 

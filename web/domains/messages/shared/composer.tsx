@@ -5,7 +5,9 @@ import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { FieldHelp } from '#web/ui/field.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
+import { useCutOff } from '#web/ui/use-cut-off.ts'
 import type { Attachment } from './types.ts'
 import { messageWords } from './words.ts'
 
@@ -51,6 +53,7 @@ export function Composer({
   /** "Send" was pressed with a document and no words. */
   const [wordless, setWordless] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const [limit, watchLength] = useCutOff()
   const text = draft.trim()
   useEffect(() => onWriting?.(draft), [draft, onWriting])
   const [onItsWay] = uploads.files
@@ -81,7 +84,7 @@ export function Composer({
   }
 
   return (
-    <form onSubmit={submit} className="grid flex-none gap-2 border-t border-line p-3">
+    <form ref={watchLength} onSubmit={submit} className="grid flex-none gap-2 border-t border-line p-3">
       {recipient?.choose(chosen, (next) => write(draft, next))}
       {uploads.files.length > 0 && (
         <ul className="grid gap-2">
@@ -109,6 +112,7 @@ export function Composer({
           {say.wordsMissing}
         </p>
       )}
+      <FieldHelp limit={draft ? limit : undefined} />
       <div className="flex items-end gap-2">
         {mayAttach && (
           <label

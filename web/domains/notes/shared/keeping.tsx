@@ -48,7 +48,7 @@ function OtherVersion({ parts, ours, theirs }: Dispute) {
   const [our, their] = [sayNote(ours.sections), sayNote(theirs.sections)]
   return (
     // A long text leaves the note and the choice in view.
-    <span className="block max-h-[25dvh] overflow-y-auto">
+    <span className="block max-h-[25dvh] overflow-y-auto [&_mark]:rounded-xs [&_mark]:bg-surface [&_mark]:text-inherit">
       {parts
         .filter((name) => their[name] !== undefined)
         .map((name) => (
@@ -58,13 +58,7 @@ function OtherVersion({ parts, ours, theirs }: Dispute) {
               .filter(({ kind }) => kind !== 'removed')
               .map(({ kind, text }, at) =>
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
-                kind === 'added' ? (
-                  <mark key={at} className="rounded-xs bg-surface px-[.15em] text-inherit">
-                    {text}
-                  </mark>
-                ) : (
-                  <span key={at}>{text}</span>
-                ),
+                kind === 'added' ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
               )}
           </span>
         ))}

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
@@ -30,9 +31,11 @@ export function TwoStep({ status }: { status: UseQueryResult<TwoStepStatus> }) {
   const words = useMessages(messages)
   const [settingUp, setSettingUp] = useState(false)
   const [codes, setCodes] = useState<string[]>()
+  const [returned, setReturned] = useState(false)
   const { withProof, proofDialog } = useProof()
 
   function finish() {
+    setReturned(true)
     setSettingUp(false)
     setCodes(undefined)
     status.refetch()
@@ -101,6 +104,7 @@ export function TwoStep({ status }: { status: UseQueryResult<TwoStepStatus> }) {
     return (
       <TwoStepState
         {...status.data}
+        returned={returned}
         onSetUp={() => setSettingUp(true)}
         onRenew={renewCodes}
         onTurnOff={turnOff}
@@ -110,12 +114,14 @@ export function TwoStep({ status }: { status: UseQueryResult<TwoStepStatus> }) {
 }
 
 interface TwoStepStateProps extends TwoStepStatus {
+  /** What was opened from here is done or canceled. */
+  returned: boolean
   onSetUp: () => void
   onRenew: () => Promise<void>
   onTurnOff: (factorId: string) => Promise<void>
 }
 
-function TwoStepState({ factorId, on, codesLeft, required, ...does }: TwoStepStateProps) {
+function TwoStepState({ factorId, on, codesLeft, required, returned, ...does }: TwoStepStateProps) {
   const words = useMessages(messages)
   const [busy, setBusy] = useState(false)
 
@@ -132,7 +138,7 @@ function TwoStepState({ factorId, on, codesLeft, required, ...does }: TwoStepSta
         {on && <span className="num">{words.codesLeft(codesLeft)}</span>}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="secondary" onClick={does.onSetUp}>
+        <Button variant="secondary" {...(returned && { ref: focusOnArrival })} onClick={does.onSetUp}>
           {factorId ? words.replaceApp : words.setUp}
         </Button>
         {on && (

@@ -62,7 +62,7 @@ test('text typed here before the note was signed elsewhere is shown and becomes 
     </WithProvider>,
   )
   await expect.element(page.getByText(/Walk\. Call on Friday\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Save as addendum' }).click()
+  await page.getByRole('button', { name: 'Add as addendum' }).click()
   await expect
     .element(page.getByRole('textbox', { name: 'Addendum' }))
     .toHaveValue('Plan: Walk. Call on Friday.')
@@ -95,7 +95,7 @@ test('text typed into an addendum whose note was closed in the meantime is shown
   )
   await expect.element(page.getByText(/before the note was closed/)).toBeVisible()
   await expect.element(page.getByText(/Rest\. Call on Friday\./)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Save as addendum' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Add as addendum' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Copy' }).click()
   expect(copied).toHaveBeenCalledWith('Plan: Rest. Call on Friday.')
   await expect.element(page.getByText(/Rest\. Call on Friday\./)).toBeVisible()

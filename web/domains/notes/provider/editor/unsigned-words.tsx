@@ -59,7 +59,7 @@ export function UnsignedWords({ row }: { row: StoredRow }) {
               </Button>
             ) : (
               <Button size="sm" onClick={() => setAdding(true)}>
-                Save as addendum
+                Add as addendum
               </Button>
             )}
             <Confirm
@@ -69,7 +69,7 @@ export function UnsignedWords({ row }: { row: StoredRow }) {
                 </Button>
               }
               title="Discard what you typed?"
-              description="It is only on this device. This can’t be undone."
+              description="It’s only on this device. You can’t undo this."
               confirmLabel="Discard"
               cancelLabel="Keep it"
               onConfirm={forget}

@@ -36,7 +36,7 @@ export function UnsentRecording({ recordings, onSend, onDiscard }: UnsentRecordi
               </Button>
             }
             title="Discard the recording?"
-            description="It isn’t in the transcript, and it can’t be restored."
+            description="It isn’t in the transcript, and you can’t undo this."
             confirmLabel="Discard recording"
             cancelLabel="Keep it"
             onConfirm={onDiscard}

@@ -7,7 +7,7 @@ export const messages = defineMessages({
     off: 'Off',
     lead: 'Get a notification on this device when a safety task needs you. It never names a patient.',
     stays:
-      'Notifications stay on after you sign out so that we can reach you. Don’t turn them on on a shared computer.',
+      'Notifications stay on after you sign out so that we can reach you. Don’t use them on a shared computer.',
     loading: 'Loading notifications',
     unreadable: 'We couldn’t load your notification settings.',
     tryAgain: 'Try again',

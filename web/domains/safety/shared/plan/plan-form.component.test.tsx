@@ -59,3 +59,28 @@ test('an unfinished plan from before another save is found again, with the offer
   await expect.element(page.getByText(/updated this plan/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: messages.en.takeNewer })).toBeVisible()
 })
+
+test('a plan that was saved although no answer came is saved, and nobody else’s', async () => {
+  let kept = false
+  const sent = answerRequests((url, method) => {
+    if (!url.includes('safety_plans')) return []
+    if (method === 'GET') return kept ? [{ id: 'written' }] : []
+    if (kept) return Response.json({ code: 'SM670', message: 'outdated' }, { status: 400 })
+    throw new TypeError('Failed to fetch')
+  })
+  await signInAs(crypto.randomUUID(), 'patient')
+  const cache = new QueryClient()
+  const onDone = vi.fn()
+  await render(
+    <QueryClientProvider client={cache}>
+      <PlanForm patientId="p1" latest={version(1)} language="en" onDone={onDone} />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'Save plan' }).click()
+  await expect.element(page.getByText(messages.en.failed)).toBeVisible()
+  kept = true
+  await page.getByRole('button', { name: 'Save plan' }).click()
+  await expect.poll(() => onDone.mock.calls.length).toBe(1)
+  const ids = sent.flatMap(({ body }) => (body as { follows?: number; id?: string } | undefined)?.id ?? [])
+  expect(new Set(ids.filter(Boolean)).size).toBe(1)
+})
