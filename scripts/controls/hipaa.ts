@@ -218,13 +218,13 @@ export function describeHipaa(): string {
   const given = controls.map(({ answer }) => answer)
   return `# HIPAA technical safeguards, 45 CFR 164.312
 
-Written by \`npm run docs:controls\` from \`scripts/controls/hipaa.ts\`; do not edit. A test compares this page with its
-source and fails when a test, file or section that is named here no longer exists.
+\`npm run docs:controls\` writes this page from \`scripts/controls/hipaa.ts\`; don't edit it. A test compares this page with
+its source and fails if a test, file or section named here no longer exists.
 
-What the product does toward each standard and specification, in our words. It is no legal advice and no certificate:
-there is no HIPAA certification for software, and a practice complies by what it does, not by what it runs. The administrative
-and physical safeguards (164.308, 164.310), agreements, training and the risk analysis are the practice's. *Addressable*
-doesn't mean optional: the practice does it, or writes down why something else is as good.
+This page says, in our words, what the product does toward each standard and specification. It is neither legal advice nor a
+certificate: there is no HIPAA certification for software, and a practice complies by what it does, not by what it runs. The
+practice is responsible for the administrative and physical safeguards (164.308, 164.310), agreements, training and the risk
+analysis. *Addressable* doesn't mean optional: the practice implements it, or documents why an alternative is as good.
 
 ${table(answers, [count(answers, given).map(String)])}
 
