@@ -88,7 +88,7 @@ function endOfGroup(source: string): number {
   return -1
 }
 
-/** A letter or a space that stands once. */
+/** A letter or a space that occurs once. */
 const literal = /^[a-z ](?![?*+{])/
 
 /** "(?:wife|husband) would" as "(?=[wh])(?:wife|husband) would": one look at a letter settles most places. */

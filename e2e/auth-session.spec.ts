@@ -66,7 +66,7 @@ test('a session is asked about before it ends, kept by staying, and covered unti
     await expect(draft(page)).toHaveValue('half a thought')
   })
 
-  await test.step('an idle person is asked a minute before the end; staying, or work in another tab, keeps the session', async () => {
+  await test.step('an idle person is asked a minute before the end; staying, or activity in another tab, keeps the session', async () => {
     await test.step('the question comes in the last minute', async () => {
       await page.mouse.move(100, 100)
       await page.mouse.move(120, 120)
@@ -114,7 +114,7 @@ test('a session is asked about before it ends, kept by staying, and covered unti
     })
   })
 
-  await sideStep('what asks for the password may come late', async () => {
+  await sideStep('the password prompt may load late', async () => {
     await comeBackAs(page, await signInAs(request, account), '/account-security')
     await expect(setUp).toBeVisible()
     await draft(page).fill('half a thought')
@@ -165,7 +165,7 @@ test('a session is asked about before it ends, kept by staying, and covered unti
     await expect(page).toHaveURL('/')
   })
 
-  await sideStep('a page opened after the session was ended elsewhere asks at once', async () => {
+  await sideStep('a page opened after the session was ended elsewhere asks immediately', async () => {
     const { session } = await signInAs(request, account)
     await callServer(request, '/auth/v1/logout?scope=global', { token: session.access_token })
     await comeBackAs(page, { session }, '/patient-dashboard')
@@ -204,7 +204,7 @@ test('a session is asked about before it ends, kept by staying, and covered unti
   })
 })
 
-test('signing out without a network says so, and the start page opens once it is back', {
+test('signing out without a network shows a message, and the start page opens once it is back', {
   tag: '@thorough',
 }, async ({ page, context, request }) => {
   await openAs(page, await newPatient(request))

@@ -55,7 +55,7 @@ async function plugInAuthenticator(page: Page) {
   })
 }
 
-test('two-step sign-in is set up, asked for, and turned off; a recovery code replaces it once', async ({
+test('two-step sign-in is set up, required, and turned off; a recovery code replaces it once', async ({
   page,
   request,
   context,
@@ -110,7 +110,7 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code rep
     await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
     await expect(digits(page)).toBeFocused()
     await expect(digits(page)).toHaveAttribute('autocomplete', 'one-time-code')
-    await sideStep('half a sign-in opens nothing, also in a page loaded anew', async () => {
+    await sideStep('half a sign-in opens nothing, also in a reloaded page', async () => {
       await enter(page, '000000')
       await expect(page.getByText("That code isn't right.")).toBeVisible()
       await page.goto('/patient-dashboard')

@@ -72,7 +72,7 @@ test('a parent registers a child, is verified, and books for them', async ({ pag
   const clinician = await newClinician(request)
   const account = { email: newEmail('ana'), password: patientPassword }
 
-  await test.step('the parent makes an account of their own', async () => {
+  await test.step('the parent creates their own account', async () => {
     await page.goto('/patient-register')
     // The form that came with the page gives way to the app's own, which may take the first press away.
     const forSomeone = page.getByRole('radio', { name: 'My child, or someone I care for' })
@@ -188,7 +188,7 @@ test('a parent registers a child, is verified, and books for them', async ({ pag
   })
 })
 
-test('a helper whose rights the patient changes or ends is told at once, and sees nothing of the patient any more', async ({
+test('a helper whose rights the patient changes or ends is notified immediately, and no longer sees anything of the patient', async ({
   page,
   request,
 }) => {

@@ -152,7 +152,7 @@ test('the landing page loads little, says everything in its order, and every lin
     await expect.poll(color).not.toBe(before)
   })
 
-  await test.step('the film loads when it is asked for, says when it cannot, and has captions', async () => {
+  await test.step('the video loads when it is started, says when it cannot, and has captions', async () => {
     await page.route('**/media/first-visit.mp4', (route) => route.abort())
     await page.getByRole('link', { name: /^Play video/ }).click()
     await expect(page.getByText("We couldn't load the video.")).toBeVisible()
@@ -173,7 +173,7 @@ test('the landing page loads little, says everything in its order, and every lin
     expect((await file.body()).length).toBeLessThan(1_500_000)
   })
 
-  await test.step('never for someone who asked for stillness', async () => {
+  await test.step('never with reduced motion', async () => {
     await pause(page)
     await showShare(page, 1)
     await page.clock.runFor(5000)

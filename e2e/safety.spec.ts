@@ -20,7 +20,7 @@ test('danger reaches a person, in a message and in an assessment: panel, worklis
   const task = provider.getByRole('article', { name: 'Rosa Delgado' })
   const box = page.getByRole('textbox', { name: /^Message to / })
 
-  await test.step('the worklist is empty and says what will be in it', async () => {
+  await test.step('the worklist is empty and says what will appear in it', async () => {
     await provider.goto('/provider-dashboard/safety-tasks')
     await expect(provider.getByRole('heading', { name: 'No open safety tasks' })).toBeVisible()
     await sideStep('the empty list is accessible', () => expectAccessible(provider))
@@ -38,7 +38,7 @@ test('danger reaches a person, in a message and in an assessment: panel, worklis
     await page.getByRole('button', { name: 'Send', exact: true }).click()
   })
 
-  await test.step('the clinician sees a passive task at once, with the answer', async () => {
+  await test.step('the clinician sees a passive task immediately, with the answer', async () => {
     await expect(task).toContainText('I wish I would just not wake up')
     await expect(task).toContainText('Answered “Yes, I’m safe”')
     await expect(provider.getByRole('region', { name: 'Watch' })).toContainText('Rosa Delgado')
@@ -64,7 +64,7 @@ test('danger reaches a person, in a message and in an assessment: panel, worklis
     await expectAccessibleInBothThemes(provider)
   })
 
-  await test.step('it is acknowledged by name, and closed with what was done', async () => {
+  await test.step('it is acknowledged by name, and closed with a disposition', async () => {
     await task.getByRole('button', { name: 'Acknowledge the task about Rosa Delgado' }).click()
     await expect(task).toContainText('Acknowledged by you')
     await expect(task.getByRole('button', { name: /^Acknowledge/ })).toHaveCount(0)
@@ -137,7 +137,7 @@ test('danger reaches a person, in a message and in an assessment: panel, worklis
     await expect(dangerousAnswer).toBeHidden()
   })
 
-  await test.step('a safety concern beside other answers does the same', async () => {
+  await test.step('a safety concern next to other answers does the same', async () => {
     await page.getByRole('link', { name: 'All assessments' }).click()
     await page.getByRole('link', { name: 'Start Daily mood check' }).click()
     await page.getByRole('radio', { name: 'Low', exact: true }).check()

@@ -46,7 +46,7 @@ const bookings: Part = ({ rounds }) =>
         outcomes.add(outcome)
         return outcome
       }
-      // Whoever is told that the server is busy tries again, as the app does.
+      // Retries when the server is busy, as the app does.
       const untilAnswered = async (token: string, patientId: string, n: number) => {
         for (let attempt = 1; ; attempt += 1) {
           const outcome = await book(token, patientId, n)

@@ -3,8 +3,8 @@ import type { Plugin, ResolveModulePreloadDependenciesFn } from 'vite'
 type Chunks = Record<string, { type: string; imports?: string[] }>
 
 /**
- * A script that imports another later names the files to fetch beside it. By default these names include files that
- * the script itself has already brought along; left out, every screen's first scripts are some kilobytes smaller.
+ * A script that imports another later names the files to fetch with it. By default these include files that the
+ * script has already loaded; without them, every screen's first scripts are some kilobytes smaller.
  */
 export function leaveOutLoaded(): {
   plugin: Plugin

@@ -67,7 +67,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals) {
 
 const postmasterPid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
 
-test('a first start prints the demo accounts, serves, and stops cleanly when told to', async () => {
+test('a first start prints the demo accounts, serves, and stops cleanly on SIGTERM', async () => {
   const server = await openServer()
   expect(server.output()).toContain('Demo accounts, password Saguaro-Demo-1')
   expect(server.output()).toContain('patient@saguaro.example')
@@ -92,7 +92,7 @@ test('without demo data it prints the setup code, and the same one at the next s
   await database.drop()
 })
 
-test('a second server on the same data folder is refused, and the first goes on', async () => {
+test('a second server on the same data folder is refused, and the first continues', async () => {
   const first = await openServer()
   await expect(startServer()).rejects.toThrow(
     `Another server is already using ${dataDir}. Stop it first, or set DATA_DIR to a folder of its own.`,
@@ -140,7 +140,7 @@ test('a killed server and database lose no acknowledged write', async () => {
   expect(rows.map((row) => row.subject)).toEqual(expect.arrayContaining(acknowledged))
 })
 
-test('a killed database is started again where it was, and the same server goes on', {
+test('a killed database is restarted on its port, and the same server continues', {
   timeout: 60_000,
 }, async () => {
   const server = await openServer()
@@ -152,7 +152,7 @@ test('a killed database is started again where it was, and the same server goes 
   expect(await end(server.child, 'SIGTERM')).toBe(0)
 })
 
-test('after an error that nobody caught it finishes its requests, stops its database and exits with 1', async () => {
+test('after an uncaught error it finishes its requests, stops its database and exits with 1', async () => {
   const throwing = ['--import', './server/testing/throw-when-told.ts']
   const server = await startServer({ LOG_LEVEL: 'fatal' }, throwing)
   const exit = once(server.child, 'exit')

@@ -116,7 +116,7 @@ describe('npm start in a folder that only its owner may enter', () => {
 })
 
 describe.runIf(isRoot)('a database that root starts', () => {
-  test('runs as a user id of its own where there is no user postgres, and later starts keep it', async () => {
+  test('runs as its own user ID if there is no user postgres, and later starts keep it', async () => {
     const folder = path.join(root, 'no-postgres')
     await mkdir(folder, { mode: 0o700 })
     const passwd = path.join(root, 'passwd')

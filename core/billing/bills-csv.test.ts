@@ -33,12 +33,12 @@ test('no note is an empty cell', () => {
   expect(billsCsv([{ ...bill, status_note: null }])).toMatch(/denied,\r\n$/)
 })
 
-test('what nobody paid on a closed bill is in a column of its own', () => {
+test('the unpaid part of a closed bill is in a separate column', () => {
   const closed = { ...bill, status: 'paid', balance: 0, payment_method: 'credit_card' }
   expect(billsCsv([closed])).toContain(',Self-pay,200.00,50.50,149.50,0.00,0.00,paid,')
 })
 
-test('what is to go back is in a column of its own, whatever the bill’s balance', () => {
+test('the amount to refund is in a separate column, whatever the bill’s balance', () => {
   const overpaid = { ...bill, status: 'paid', paid_amount: 250, balance: 0 }
   expect(billsCsv([overpaid])).toContain(',200.00,250.00,0.00,0.00,50.00,paid,')
 })

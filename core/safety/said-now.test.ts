@@ -181,7 +181,7 @@ describe.each<[string, string[]]>([
 })
 
 /** The same words when no one is in danger now. */
-describe('nothing is made of a denial, an idiom, a film or the past', () => {
+describe('a denial, an idiom, a film or the past opens nothing', () => {
   test.each([
     'If I tell you my husband hits me, do you report it?',
     'Si alguien dice que se quiere matar, ¿llaman a la policía?',

@@ -17,7 +17,7 @@ export async function sealSecret(server: Server, factorId: string, secret: strin
   return `${mark}${Buffer.concat([nonce, sealed]).toString('base64url')}`
 }
 
-/** An unsealed secret is refused: whoever can write to the database must not be able to choose a secret. */
+/** An unsealed secret is refused, because write access to the database must not allow choosing a secret. */
 export async function openSecret(server: Server, factorId: string, kept: string): Promise<string> {
   if (!kept.startsWith(mark)) throw new Error('The secret of an authenticator app is not sealed')
   const bytes = Buffer.from(kept.slice(mark.length), 'base64url')

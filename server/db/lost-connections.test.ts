@@ -20,7 +20,7 @@ async function openRequests() {
 
 const one = [{ text: 'select 1 as one' }]
 
-test('a database that recovers is asked a few times a second, and refuses at once', async () => {
+test('a recovering database is asked a few times a second, and requests are refused immediately', async () => {
   const { way, requests } = await openRequests()
   const cut = runAs(requests, service, [{ text: 'select pg_sleep(60)' }])
   cut.catch(() => {})
@@ -62,7 +62,7 @@ test('requests that were refused don’t keep later ones waiting', async () => {
   await expect.poll(() => runAs(requests, service, one).catch(({ code }) => code)).toEqual([[{ one: 1 }]])
 })
 
-test('after an outage each listener is started once, hears each notice once, and can stop', async () => {
+test('after an outage each listener is started once, gets each notice once, and can stop', async () => {
   const way = await openWayToDatabase(database.url)
   const pool = openPool(way.url, { max: 1 })
   onTestFinished(() => pool.end({ timeout: 1 }))

@@ -1,16 +1,19 @@
 import { registerHooks } from 'node:module'
 
 /**
- * The driver (postgres 3.4.9) writes to a connection that has just closed: thrown out of a timer, nobody can catch that,
- * and one killed database ended the server. It also keeps what was not yet written for whoever has the connection next,
- * which then never answers. Nobody hears when the database goes away while a new connection asks for its types. Who
- * waits to reserve a connection is forgotten when one closes, while one that was refused or gave up stays in the line. A
- * connection that closed remembers its query: while the database recovers it is opened again and again without a pause,
- * and whoever has it next is told the old error. And rows that came before an error count for the next answer. Mended
- * while it is loaded, until a version brings it; to be called before the first import.
+ * Patches the driver (postgres 3.4.9) as it loads, until a version fixes this. Call it before the first import. Unpatched:
  *
- * It also learns to send an `Exchange`: for each statement it would otherwise make a query with a promise of its own and
- * have the database answer it by itself.
+ * - It writes to a connection that has just closed. The error is thrown from a timer, so no one can catch it, and one
+ *   killed database ended the server.
+ * - It keeps unsent data for the next user of the connection, who then never gets an answer.
+ * - It reports nothing if the database disappears while a new connection loads its types.
+ * - It forgets callers waiting to reserve a connection when one closes, and keeps those that were refused or gave up.
+ * - A closed connection remembers its query: while the database recovers it reconnects without a pause, and its next user
+ *   gets the old error.
+ * - Rows that arrived before an error count for the next answer.
+ *
+ * The patch also teaches it to send an `Exchange`. Otherwise each statement would be a query with its own promise and its
+ * own answer from the database.
  */
 export function mendDriver(): void {
   registerHooks({

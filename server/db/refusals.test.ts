@@ -31,7 +31,7 @@ const raised = migrations.flatMap(({ name, text }) =>
   ),
 )
 
-test('every refusal in the migrations has a code and says what the table of refusals says', async () => {
+test('every refusal in the migrations has a code and the text of the refusal table', async () => {
   expect(raised.length).toBeGreaterThan(100)
   const says = ({ code, message }: (typeof raised)[number]) =>
     Object.entries(refusals).find(([known]) => known === code)?.[1].english === message

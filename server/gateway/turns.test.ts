@@ -29,13 +29,13 @@ async function askedAtOnce(path: string, token: string, table: string): Promise<
   return early
 }
 
-test('one person asks only so much at once about their own account', async () => {
+test('one person can send only so many requests together about their own account', async () => {
   const { token } = await createActor(server.services)
   const early = await askedAtOnce('/auth/v1/user', token, 'auth.sessions')
   expect(new Set(early)).toEqual(new Set([429]))
 })
 
-test('one address asks only so much at once of public files', async () => {
+test('one address can request only so many public files together', async () => {
   const { publishableKey } = server.services.keys
   const early = await askedAtOnce(
     '/storage/v1/object/public/open/none.png',

@@ -41,7 +41,7 @@ test('a provider who is declined, verified or suspended gets one email that says
   expect(sent[2]?.body_text).toContain('The license lapsed.')
 })
 
-test('two servers that look at the same time send one email', async () => {
+test('two servers that run together send one email', async () => {
   const { as, people } = practice
   await verifyProvider(as(people.admin), people.unverified.providerId)
   expect((await Promise.all([tell(), tell()])).reduce((sum, one) => sum + one)).toBe(1)
@@ -64,7 +64,7 @@ test('a decision about one license is emailed with its state and the reason', as
   expect(verified).toMatchObject({ kind: 'provider_license_verified' })
 })
 
-test('a provider is told that patients can book them only where a license is verified', async () => {
+test('a provider is notified that patients can book them only where a license is verified', async () => {
   const { as, people, sql } = practice
   const { providerId: provider_id } = people.unverified
   await sql`delete from public.provider_licenses where provider_id = ${provider_id}`

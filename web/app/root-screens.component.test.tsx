@@ -26,7 +26,7 @@ function Note() {
   )
 }
 
-test('a screen that breaks says what happened, without the stack, and keeps the crisis lines', async () => {
+test('a screen that crashes says what happened, without the stack, and keeps the crisis lines', async () => {
   // The production build shows no stack; a development server does. React reports the error it was given on purpose.
   vi.stubEnv('DEV', false)
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -68,7 +68,7 @@ test('after a new version went live, a page that is opened loads the app again, 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a screen reader hears the title of the new page, not of the one before, even when the page comes late', async () => {
+test('a screen reader reads the title of the new page, not of the previous one, even if the page loads late', async () => {
   let arrive = () => {}
   const code = new Promise<void>((resolve) => {
     arrive = resolve

@@ -22,7 +22,7 @@ function answerWithStream() {
   return stream
 }
 
-test('a stream that says it is still there goes on; one that is silent for 45 seconds fails', async () => {
+test('a stream with keepalives continues; one that is silent for 45 seconds fails', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const stream = answerWithStream()

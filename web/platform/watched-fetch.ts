@@ -40,8 +40,8 @@ async function fetchSoon(input: RequestInfo | URL, init: RequestInit | undefined
 }
 
 /**
- * Files and audio may take longer, and so may a whole record and the audit log, which is read from its beginning. A
- * function that tells how far it is is watched by whoever listens to it.
+ * Files and audio may take longer, and so may a whole record and the audit log, which is read from its beginning. The
+ * caller of a function that reports progress sets its own limit.
  */
 function limitOf(input: RequestInfo | URL, init: RequestInit | undefined): number | undefined {
   const url = input instanceof Request ? input.url : String(input)

@@ -47,7 +47,7 @@ test.each([390, 768, 1440])(
   },
 )
 
-test('a long word breaks in its cell, and leaves the words of other cells whole', async () => {
+test('a long word breaks in its cell, and leaves words of other cells intact', async () => {
   await page.viewport(1024, 900)
   await render(
     <Table label="Bills" stacked>

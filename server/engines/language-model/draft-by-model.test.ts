@@ -41,7 +41,7 @@ const honest = {
   ],
 }
 
-test('a model drafts, sees marks in place of names and numbers, and its words come back with them', async () => {
+test('a model drafts, sees marks instead of names and numbers, and its text is restored with them', async () => {
   vendor = await startVendor(streamed(JSON.stringify(honest)))
   const stages: string[] = []
   const answer = await engineAt(vendor).draft(task, { signal, onProgress: ({ stage }) => stages.push(stage) })
@@ -85,7 +85,7 @@ test('a practice may switch the hiding off', async () => {
   expect(vendor.heard[0]?.body).toContain('Paula')
 })
 
-test('a server that answers whole, and in a code fence, is understood', async () => {
+test('a server that answers without streaming, and in a code fence, is understood', async () => {
   const content = `\`\`\`json\n${JSON.stringify(honest)}\n\`\`\``
   vendor = await startVendor(json({ choices: [{ message: { content }, finish_reason: 'stop' }] }))
   expect((await engineAt(vendor).draft(task, { signal })).diagnoses).toHaveLength(1)
@@ -199,7 +199,7 @@ test('a model that forgets, invents and inverts is caught in each sentence', asy
   expect(draft.ledger.map(({ generic }) => generic)).toEqual(['escitalopram', 'bupropion', 'lithium'])
 })
 
-test('what a model leaves out is listed beside its note', async () => {
+test('what a model leaves out is listed with its note', async () => {
   vendor = await startVendor(streamed(JSON.stringify({ sections: [{ name: 'Subjective', sentences: [] }] })))
   const written = await engineAt(vendor).draft(task, { signal })
   const { notInNote, sections } = writeNote({ ...task, written, length, visit: {} })

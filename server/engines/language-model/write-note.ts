@@ -8,7 +8,7 @@ import { sortIntoParts } from '#core/notes/sort-into-parts.ts'
 import type { NoteDraft } from '#core/notes/types.ts'
 import type { NoteTask } from './types.ts'
 
-/** The note that is offered, every sentence of it held against the transcript, whoever wrote it. */
+/** The offered note, with every sentence checked against the transcript, whichever engine wrote it. */
 export function writeNote({ written, transcript, template, length, visit }: NoteTask): NoteDraft {
   const reading = readCompletely(transcript)
   const unchecked = written

@@ -27,7 +27,7 @@ test('a draft that takes too long is refused with its code, and the next one is 
   expect(JSON.stringify(draft.sections)).toContain('slept badly')
 })
 
-test('requests go on while a draft is written', async () => {
+test('requests continue while a draft is written', async () => {
   let over = false
   const draft = writeApart(long, { ...limits, milliseconds: 1_000 })
     .catch(() => {})

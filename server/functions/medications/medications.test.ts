@@ -247,7 +247,7 @@ describe('a clinician prescribes', () => {
     expect(await list()).toHaveLength(2)
   })
 
-  test('what is on the list already is refused', async () => {
+  test('a medication already on the list is refused', async () => {
     const again = { as: 'added', medication: { ...order, name: 'sertraline', dosage: '50mg' } }
     expect(await server.act('prescribe-medication', again)).toMatchObject({
       status: 409,
@@ -275,7 +275,7 @@ test.each([
 })
 
 describe('a clinician verifies', () => {
-  test('several at once, all or none', async () => {
+  test('several together, all or none', async () => {
     const [first, second] = await server.courses()
     if (!first || !second) throw new Error('no courses')
     const stale = { items: [seen(first), { ...seen(second), version: 99 }] }
@@ -289,7 +289,7 @@ describe('a clinician verifies', () => {
     expect((await list()).map(({ verified }) => verified)).toEqual([true, true])
   })
 
-  test('what the data does not know is NOT CHECKED and needs a reason', async () => {
+  test('an unknown medication is NOT CHECKED and needs a reason', async () => {
     await server.setList([{ ...sertraline, name: 'Desert drops' }])
     const course = await server.courseOf('Desert drops')
     expect(await server.act('verify-medications', { items: [seen(course)] })).toMatchObject({
@@ -305,7 +305,7 @@ describe('a clinician verifies', () => {
 })
 
 describe('a dose is changed', () => {
-  test('with from and to on record, and prescribed anew where it was prescribed here', async () => {
+  test('with old and new values on record, and prescribed again if it was prescribed here', async () => {
     await server.act('prescribe-medication', trazodone)
     const before = await server.courseOf('Trazodone')
     const { status, body } = await server.act('change-medication', {
@@ -330,7 +330,7 @@ describe('a dose is changed', () => {
     expect(versions.map(({ dose }) => dose)).toEqual(['50 mg', '50 mg', '100 mg'])
   })
 
-  test('with quantity, refills and pharmacy of its own, and as written where that was asked before', async () => {
+  test('with its own quantity, refills and pharmacy, and dispense as written if that was set before', async () => {
     await server.act('prescribe-medication', { ...trazodone, maySubstitute: false })
     const pharmacy = { name: 'Palo Verde Drugs', address: '9 Agave', phone: '' }
     const supply = { quantity: 45, daysSupply: 45, refills: 1, pharmacy }
@@ -353,7 +353,7 @@ describe('a dose is changed', () => {
     expect((await list())[2]).toMatchObject({ cardStatus: 'active', refillsRemaining: 0 })
   })
 
-  test('of what the patient reported only on the list', async () => {
+  test('of a reported medication only on the list', async () => {
     const course = await server.courseOf('Sertraline')
     const { body } = await server.act('change-medication', { ...seen(course), ...order, dosage: '75 mg' })
     expect(body.prescription).toBeUndefined()
@@ -398,7 +398,7 @@ describe('lab monitoring', () => {
     return rows[0]
   }
 
-  test('that another medication still asks for goes on when one is stopped, on the same day', async () => {
+  test('a test that another medication still needs continues when one is stopped, on the same day', async () => {
     const carbamazepine = await prescribed('Carbamazepine', '200 mg')
     const valproate = await prescribed('Valproate', '250 mg')
     expect(await dueOf('blood_count')).toMatchObject({ drug: 'Carbamazepine' })
@@ -564,7 +564,7 @@ test('a medication that a proxy marks as stopped waits to be reviewed, and a ref
   await sql`delete from public.representatives where id = ${proxy.representationId}`
 })
 
-test('what was stopped yesterday still counts for the next prescription', async () => {
+test('a medication stopped yesterday still counts for the next prescription', async () => {
   await server.setList([])
   const added = { ...order, name: 'Phenelzine', dosage: '15 mg', frequency: 'TID' }
   expect((await server.act('prescribe-medication', { as: 'added', medication: added })).status).toBe(200)
@@ -592,7 +592,7 @@ describe('a refill', () => {
     expect(error).toBeNull()
   })
 
-  test('that is approved issues a prescription and tells the patient', async () => {
+  test('an approved one issues a prescription and notifies the patient', async () => {
     const course = await server.courseOf('Sertraline')
     const { status, body } = await server.act('renew-medication', {
       ...seen(course),
@@ -634,7 +634,7 @@ describe('a refill', () => {
     expect(await server.events()).toContain('Sertraline 50 mg refill_denied')
   })
 
-  test('that is denied says who denied it and why, until the next request', async () => {
+  test('a denied one shows who denied it and why, until the next request', async () => {
     const course = await server.courseOf('Sertraline')
     await server.act('renew-medication', { ...seen(course), approve: false, reason: ' Blood test first ' })
     const [denied] = toMedications(await list())
@@ -673,7 +673,7 @@ describe('a refill', () => {
     })
   })
 
-  test('of what is not verified is not approved', async () => {
+  test('of an unverified medication is not approved', async () => {
     const course = await server.courseOf('Vitamin D3')
     expect(await server.act('renew-medication', { ...seen(course), approve: true })).toMatchObject({
       status: 409,
@@ -742,7 +742,7 @@ describe('a controlled substance', () => {
   })
 })
 
-describe('what the check reads besides the list', () => {
+describe("the check's other inputs", () => {
   const record = async (kind: string, value: string) => {
     const { error } = await server
       .client(server.people.treating.token)

@@ -133,12 +133,12 @@ test('asking for the document issues nothing; once it is issued, the same docume
   expect(await papers()).toEqual([{ kind: 'new' }])
 })
 
-test('how much and for how long stands on it', async () => {
+test('includes how much and for how long', async () => {
   const words = await wordsOf((await issue('counted')).body)
   expect(words).toContain("Quantity 60 (sixty) Days' supply 30 Refills 3 (three)")
 })
 
-test('why the prescriber went on despite an alert stands on it', async () => {
+test('includes why the prescriber continued despite an alert', async () => {
   expect(await wordsOf((await issue('allergic')).body)).toContain('Tolerated amoxicillin twice')
 })
 
@@ -147,7 +147,7 @@ describe('a controlled substance', () => {
   const pdmpCheckedOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' }).format(new Date())
   const signed = { password, pdmpCheckedOn }
 
-  test('is written only by who has a DEA number, and counted', async () => {
+  test('requires a DEA number and a counted quantity', async () => {
     expect(await issue('iv')).toEqual({
       status: 409,
       body: { code: 'no_dea_number', message: 'Controlled substances require your DEA number' },
@@ -290,7 +290,7 @@ describe('a pharmacy gateway', () => {
       expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ patient: { name: 'Paula Owner' } })
     })
 
-    test('is not given it twice when somebody asks again', async () => {
+    test('is not issued twice when requested again', async () => {
       const { body } = await send('treating', 'm1', connected)
       expect(body.pharmacy).toEqual({ engine: 'http', sent: true, reference: 'rx-78' })
       expect(heard).toEqual([])

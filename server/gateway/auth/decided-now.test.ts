@@ -105,7 +105,7 @@ describe('a change to how one signs in', () => {
     },
   )
 
-  test('does not undo a password that was chosen meanwhile', async () => {
+  test('does not undo a password that was changed in the meantime', async () => {
     const { email, session, client } = await register(server)
     const { data } = await client.auth.getSession()
     const sameSession = data.session?.access_token ?? ''
@@ -115,7 +115,7 @@ describe('a change to how one signs in', () => {
     expect((await signIn(server, email, 'Ironwood-bark-31')).session).toBeTruthy()
   })
 
-  test('by the practice leaves what it does not name as it is by then', async () => {
+  test('by the practice leaves fields it does not name at their current values', async () => {
     const { email, id, client } = await register(server)
     const service = adminOf(server)
     whileHashing(() =>
@@ -127,7 +127,7 @@ describe('a change to how one signs in', () => {
     expect((await service.getUserById(id)).data.user?.user_metadata).toEqual({ first_name: 'Ana' })
   })
 
-  test('details that two windows save at once are both kept', async () => {
+  test('details that two windows save together are both kept', async () => {
     const { id, client } = await register(server, { first_name: 'Ana' })
     const one = (tx: Sql) => tx`
       update auth.users set raw_user_meta_data = raw_user_meta_data || '{"last_name": "Ruiz"}' where id = ${id}`
@@ -152,7 +152,7 @@ describe('by email', () => {
   const idOf = async (email: string) =>
     (await server.sql<{ id: string }[]>`select id from auth.users where email = ${email}`)[0]?.id
 
-  test('an account that its owner confirms while somebody registers with its address again stays', async () => {
+  test('an account that its owner confirms while another person registers with its address stays', async () => {
     const email = newEmail()
     await signUp(email, goodPassword)
     const id = await idOf(email)
@@ -172,7 +172,7 @@ describe('by email', () => {
     expect(await idOf(email)).toBe(id)
   })
 
-  test('a link does not sign in whom a suspension that is being written shuts out', async () => {
+  test('a link does not sign in a person whose suspension is being written', async () => {
     const { email, id } = await register(server)
     await server.client().auth.resetPasswordForEmail(email)
     const { tokenHash } = await lastMailTo(server, email)

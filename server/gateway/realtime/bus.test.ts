@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a connection that is lost while it gets ready is no reason to go on without listening', async () => {
+test('a connection that is lost while starting up does not continue without listening', async () => {
   const heard = Promise.withResolvers<string>()
   const away: number[] = []
   const loseOnce = async (sql: Pool, awayMs: number) => {

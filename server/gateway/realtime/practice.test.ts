@@ -41,7 +41,7 @@ const queryAs = (id: string, text: string, values: string[] = []) =>
       return [] as string[]
     })
 
-test('in the demo practice everyone is told of exactly the rows that a query shows them', async () => {
+test('in the demo practice everyone receives exactly the rows that a query shows them', async () => {
   let seen = 0
   for (const table of await published()) {
     const [key] = await server.sql<{ name: string }[]>`
@@ -111,7 +111,7 @@ test('M8: the two people of a visit signal to each other on its channel until it
   await Promise.all([patient, provider, third].map(({ client }) => client.removeAllChannels()))
 })
 
-test('a patient is told of their own appointment, another patient is not', async () => {
+test('a patient receives their own appointment, another patient does not', async () => {
   const [visit] = await server.sql<{ id: string; patient: string }[]>`
     select id, patient_id as patient from appointments where status = 'scheduled' limit 1`
   const listen = async (userId: string, email: string) => {

@@ -31,7 +31,7 @@ async function enter(token: string, topic: string, key: string) {
   return { client, channel, inbox, people }
 }
 
-test('one who arrives sees who is there; those who are there see who comes, changes and goes', async () => {
+test('a person who arrives sees who is there; those who are there see arrivals, changes and departures', async () => {
   const ana = await enter(rest.ana.token, 'room:party', 'ana')
   expect((await ana.inbox.next()).event).toBe('sync')
   expect(await ana.channel.track({ mood: 'calm' })).toBe('ok')
@@ -119,7 +119,7 @@ test('who breaks off while the others are being shown to them is not shown as pr
   }
 })
 
-test('without a key each connection gets one of its own', async () => {
+test('without a key each connection gets its own', async () => {
   const ana = await enter(rest.ana.token, 'room:nameless', '')
   await ana.channel.track({})
   const { key } = await ana.inbox.until(({ event }) => event === 'join')

@@ -74,7 +74,7 @@ async function holdQuestions(waitsFor: number) {
 
 const announce = (sql: Sql) => sql`select private.announce('realtime_access', 'members:1')`
 
-test('who is taken the right to speak while their token is renewed does not speak on', async () => {
+test('a person who loses the right to send while their token is renewed cannot keep sending', async () => {
   const actor = await member()
   const socket = await joinedWith(actor.token)
   const renewing = await holdQuestions(4711)
@@ -91,7 +91,7 @@ test('who is taken the right to speak while their token is renewed does not spea
   expect(answer[4]).toMatchObject({ status: 'error' })
 })
 
-test('who is removed while their token is renewed hears no more, however late the answer to the older token', async () => {
+test('a person removed while their token is renewed receives nothing more, however late the answer to the older token', async () => {
   const actor = await member()
   const socket = await joinedWith(await waitingToken(actor.token, 4712))
   const renewing = await holdQuestions(4713)

@@ -64,7 +64,7 @@ async function join(actor: Actor, visit: string) {
   return { client, channel, heard, messages, port: proxy.given[before] ?? 0 }
 }
 
-test('two people of a visit on two processes hear each other, and one process killed loses nothing', async () => {
+test('two people of a visit on two processes reach each other, and one process killed loses nothing', async () => {
   const { people } = practice
   const patient = await join(people.patient, visit)
   const provider = await join(people.treating, visit)

@@ -93,7 +93,7 @@ describe('a bill', () => {
     )
   })
 
-  test('keeps every move: who, when, why', async () => {
+  test('records every change: who, when, why', async () => {
     const { as, people } = practice
     await done(move('treating', 'pending', 'submitted'))
     await done(move('treating', 'submitted', 'denied', 'Prior authorization missing'))
@@ -159,7 +159,7 @@ describe('a bill', () => {
     await expectRefusal(move('treating', 'submitted', 'pending'), 'SM801')
   })
 
-  test('that was moved meanwhile is not moved over', async () => {
+  test('a status changed in the meantime is not overwritten', async () => {
     await done(move('treating', 'pending', 'submitted'))
     await expectRefusal(move('treating', 'pending', 'paid'), 'SM803')
   })
@@ -174,7 +174,7 @@ describe('a bill', () => {
     expect(row?.status).toBe('pending')
   })
 
-  test('has a history that nobody writes by hand', async () => {
+  test('has a history that no one can write directly', async () => {
     const row = {
       billing_record_id: bill,
       provider_id: practice.people.treating.providerId,

@@ -50,7 +50,7 @@ test('on hosted Supabase, too, people have the rights that the migrations grant 
   expect(await rightsIn(hosted)).toEqual(rights)
 })
 
-test("on hosted Supabase, too, no function runs with its owner's rights for everybody", async () => {
+test("on hosted Supabase, too, no function runs with its owner's rights for everyone", async () => {
   const open = await hosted.sql`
     select p.oid::regprocedure::text as name from pg_proc p
     where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)

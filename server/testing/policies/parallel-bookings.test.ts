@@ -67,15 +67,15 @@ const atMinute = (day: number, minute: number) =>
   phoenix(day, `1${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`)
 
 describe.each([1, 2, 3])(
-  `${crowdSize} bookings at once, round %i: one wins, the others hear of the conflict`,
+  `${crowdSize} simultaneous bookings, round %i: one wins, the others get a conflict`,
   (round) => {
-    test('everybody wants the same hour', async () => {
+    test('everyone wants the same hour', async () => {
       const provider = practice.people.treating
       const bookings = crowd.map((by) => ({ by, provider, at: phoenix(round, '10:00') }))
       expect(await bookAllAtOnce(bookings)).toEqual(oneWins)
     })
 
-    test('everybody wants another time, and all of them overlap', async () => {
+    test('everyone wants a different time, and all of them overlap', async () => {
       const provider = practice.people.treating
       const bookings = crowd.map((by, n) => ({ by, provider, at: atMinute(round, (n * 7) % 60) }))
       expect(await bookAllAtOnce(bookings)).toEqual(oneWins)

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('toasts stand at the bottom right of a desktop for 4 s, 356 px wide, three at most, reached with Alt+T', async () => {
+test('toasts are at the bottom right of a desktop for 4 s, 356 px wide, three at most, reached with Alt+T', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   for (const [at, name] of ['Success', 'Error', 'Warning', 'Undo'].entries()) {
     await toastButton(name).click()
@@ -74,7 +74,7 @@ async function settled() {
     .toBe(true)
 }
 
-test('on a phone toasts stand at the top, clear of what is pressed', async () => {
+test('on a phone toasts are at the top, away from controls', async () => {
   await page.viewport(390, 844)
   await toastButton('Success').click()
   await expect.poll(() => shown().length).toBe(1)
@@ -129,7 +129,7 @@ const isCovered = (sentence: string) => {
   return toast === undefined || (box.top < toast.bottom && toast.top < box.bottom)
 }
 
-test('on a phone a toast covers neither what a dialog says about a crisis nor the news that the server is away', async () => {
+test("on a phone a toast covers neither a dialog's crisis text nor the banner about an unreachable server", async () => {
   await page.viewport(390, 844)
   await toastButton('Success').click()
   await expect.poll(() => shown().length).toBe(1)

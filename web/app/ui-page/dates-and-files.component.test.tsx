@@ -35,7 +35,7 @@ test('a date is chosen with the keyboard', async () => {
   await expect.element(calendar.first()).toHaveFocus()
 })
 
-test('a date is typed in several ways, and the field says what is wrong', async () => {
+test('a date can be typed in several ways, and the field shows errors', async () => {
   const type = async (text: string) => {
     await birthday.fill(text)
     await userEvent.tab()

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await render(<Fields />)
 })
 
-test('a select opens, finds by letter and keeps the choice', async () => {
+test('a select opens, finds by letter and keeps the selection', async () => {
   const select = page.getByRole('combobox', { name: 'Visit type' })
   const list = page.getByRole('listbox')
   await press(select, '{Enter}')

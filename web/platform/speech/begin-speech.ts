@@ -12,7 +12,7 @@ export async function beginSpeech(
 ) {
   const client = await supabase()
   const call = client.rpc('begin_speech', {
-    // Null stands for a provider's own dictation; the generated types don't allow null.
+    // Null means a provider's own dictation; the generated types don't allow null.
     appointment: visitId as string,
     purpose,
     recognizer: rung,

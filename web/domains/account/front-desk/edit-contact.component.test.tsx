@@ -55,7 +55,7 @@ async function open(
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const save = () => userEvent.click(page.getByRole('button', { name: 'Save changes' }))
 
-test('the front desk corrects a phone number and insurance, and sends what was read with it', async () => {
+test('the front desk corrects a phone number and insurance, and sends the version it read', async () => {
   const { sent, onClose } = await open()
   await expect
     .element(page.getByText(/Patients change their own name, date of birth and email/))
@@ -118,7 +118,7 @@ test('a parent may have the number of their child', async () => {
   await expect.poll(() => sent.length).toBe(1)
 })
 
-test('what somebody else changed meanwhile is not overwritten, and what was typed stays', async () => {
+test("another person's newer change is not overwritten, and the input stays", async () => {
   const answers = [
     () => Response.json({ code: 'SM126', message: 'Someone else changed' }, { status: 409 }),
     () => new Response(null, { status: 204 }),

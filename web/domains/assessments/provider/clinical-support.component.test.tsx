@@ -25,7 +25,7 @@ const choose = async (button: string, name: string) => {
   await dialog.getByRole('button', { name: new RegExp(name) }).click()
 }
 
-test('what was entered for one patient is not kept for another', async () => {
+test('data entered for one patient is not kept for another', async () => {
   answerRequests((url) =>
     url.includes('/rpc/search_patients') ? [person('a', 'Ana'), person('b', 'Berta')] : [],
   )
@@ -51,7 +51,7 @@ test('what was entered for one patient is not kept for another', async () => {
   await expect.element(symptom).not.toBeChecked()
 })
 
-test('what the problem list says is part of the analysis, and nothing is saved before it is read', async () => {
+test('the problem list is part of the analysis, and nothing is saved before it is loaded', async () => {
   let fails = true
   const sent = answerRequests((url) => {
     if (url.includes('/rpc/search_patients')) return [person('w', 'Walter')]

@@ -14,7 +14,7 @@ const bill = (id: string, status: string, total_amount: number) => ({
   payments: [],
 })
 
-test('a patient sees each bill with its status, what is not paid yet, and whom to call', async () => {
+test('a patient sees each bill with its status, the open amount, and whom to call', async () => {
   const bills = [bill('1', 'submitted', 200), bill('2', 'paid', 150), bill('3', 'void', 90)]
   const screen = await render(<BillList bills={bills} />)
   await expect.element(screen.getByText('Sent to insurance')).toBeVisible()

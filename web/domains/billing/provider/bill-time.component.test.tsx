@@ -45,7 +45,7 @@ test('a bill shows both times with their price and cannot be submitted before on
     .toEqual({ bill_id: bill.id, basis: 'measured' })
 })
 
-test('a visit with no measured end asks for its minutes', async () => {
+test('a visit without a measured end asks for its minutes', async () => {
   const sent = answerRequests({})
   await show({ ...bill, measured_minutes: null })
   const minutes = page.getByRole('textbox', { name: 'Minutes of the visit' })
@@ -66,7 +66,7 @@ test('a double click marks a bill once', async () => {
   await expect.poll(() => sent.filter(({ url }) => url.includes('move_bill'))).toHaveLength(1)
 })
 
-test('a bill that lacks what a payer requires names it beside the button', async () => {
+test('a bill that lacks what a payer requires names it next to the button', async () => {
   const { container } = await show({ ...bill, time_basis: 'booked', place_of_service: null }, [
     'a signed note',
     'the place of service',
@@ -120,7 +120,7 @@ test('marking a bill paid asks first', async () => {
     .toEqual({ bill_id: bill.id, expected: 'pending', new_status: 'paid' })
 })
 
-test('a bill that was marked paid goes back with a reason, one that was paid does not', async () => {
+test('a bill that was marked paid is reopened with a reason, one that was paid is not', async () => {
   const sent = answerRequests({})
   const history = [{ from_status: 'submitted', to_status: 'paid' }]
   const { container, unmount } = await show({ ...bill, status: 'paid', time_basis: 'booked' }, [], history)
@@ -173,7 +173,7 @@ test('voiding a bill says that it is final', async () => {
   await expect.element(page.getByText(/^A void bill can’t be reopened/)).toBeVisible()
 })
 
-test('of two corrections the later one is sent last, and shows at once', async () => {
+test('of two corrections the later one is sent last, and appears immediately', async () => {
   const answers: (() => void)[] = []
   const sent = answerRequests(async (url) => {
     if (url.includes('correct_bill')) await new Promise<void>((resolve) => answers.push(resolve))

@@ -33,7 +33,7 @@ test.each(['en', 'es'] as const)(
   },
 )
 
-test('the boxes say what is given together, and not what the rules keep private at this age', async () => {
+test('the boxes show what is given together, and not what the rules keep private at this age', async () => {
   const { forms, formsOnly } = rightWords.en
   const field = (value: Right[], kept: Right[] = []) => (
     <WithProvider>

@@ -185,7 +185,7 @@ test.each([
   await expect.poll(() => document.querySelectorAll('input[type=file]').length).toBe(buttons)
 })
 
-test('while only a canceled visit keeps the conversation, no document is attached, and it says why', async () => {
+test('while only a canceled visit keeps the conversation, no document can be attached, and it says why', async () => {
   providers = [{ ...provider, only_kept: true } as typeof provider]
   await signInAs(leo, 'patient')
   await render(
@@ -199,7 +199,7 @@ test('while only a canceled visit keeps the conversation, no document is attache
 
 const readsOnly = [{ patient_id: leo, rights_now: ['read_messages'], patient_signs_in: false }]
 
-test('who may read messages and not send any reads why', async () => {
+test('a person who may read messages but not send any sees why', async () => {
   vi.restoreAllMocks()
   const message = {
     ...{ id: 'm1', patient_id: leo, provider_id: provider.id, sender_id: provider.id, attachment: null },

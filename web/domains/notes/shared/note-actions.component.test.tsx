@@ -77,7 +77,7 @@ test('a correction says how often a procedure was done', async () => {
     })
 })
 
-test('a correction that was not signed is written anew, not once more', async () => {
+test('an unsigned correction is replaced, not added again', async () => {
   const sent = answerRequests((url, method) =>
     method === 'GET' && url.includes('amends_codes=eq.true')
       ? [{ id: 'begun', version: 3 }]

@@ -45,7 +45,7 @@ function keep(id: string) {
   return { keeper, last: () => states.at(-1) }
 }
 
-test('keeping mine in a dispute keeps what the other window changed elsewhere, and its version in the history', async () => {
+test("keeping mine in a conflict keeps the other window's changes elsewhere, and its version in the history", async () => {
   const theirs = rowOf('n1', 2, note('Sleeps well.', 'Swims.'))
   const sent = answerRequests((_, method) => {
     if (method !== 'PATCH') return theirs
@@ -64,7 +64,7 @@ test('keeping mine in a dispute keeps what the other window changed elsewhere, a
   keeper.close()
 })
 
-test('using the other version keeps what was typed here in the history first', async () => {
+test('using the other version first stores the input here in the history', async () => {
   const theirs = rowOf('n7', 2, note('Sleeps well.', 'Swims.'))
   const sent = answerRequests((_, method) => {
     if (method !== 'PATCH') return theirs
@@ -106,7 +106,7 @@ test.each([
   keeper.close()
 })
 
-test('what was typed before a crash is shown again, and kept, when the same part was changed elsewhere', async () => {
+test('text typed before a crash is shown again, and kept, if the same part was changed elsewhere', async () => {
   answerRequests(() => refuse('SM408', 'This note was changed in another window.'))
   const crashed = keep('n9')
   crashed.keeper.change(note('Sleeps badly.', 'Runs.'))
@@ -131,7 +131,7 @@ test('what was typed before a crash is shown again, and kept, when the same part
   crashed.keeper.close()
 })
 
-test('without a key nothing is on the device, and the note says so', async () => {
+test('without a key nothing is stored on the device, and the note says so', async () => {
   answerRequests(() => {
     throw new TypeError('Failed to fetch')
   })
@@ -155,7 +155,7 @@ test('a save that was refused because the session had ended is not given up', as
   keeper.close()
 })
 
-test('a save whose answer was lost is no change of somebody else', async () => {
+test("a save with a lost response is not another person's change", async () => {
   let stored = rowOf('n4', 1, note('Sleeps badly.', 'Walks.'))
   const sent = answerRequests((_, method) => {
     if (method !== 'PATCH') return stored
@@ -215,7 +215,7 @@ test.each([
   keeper.close()
 })
 
-test('who saves or signs during a dispute is told to choose first', async () => {
+test('saving or signing during a conflict asks to choose first', async () => {
   const theirs = rowOf('n9', 2, note('Sleeps well.', 'Swims.'))
   answerRequests((_url, method) => (method === 'PATCH' ? refuse('SM408', 'Changed') : theirs))
   const { keeper } = keep('n9')

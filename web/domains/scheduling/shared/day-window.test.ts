@@ -16,7 +16,7 @@ test('a day in an address that no calendar holds is shown as the last one there 
   expect(windowAround('9999-12-31', today, 'month').first).toBe('2027-05-01')
 })
 
-test('a month is whole', () => {
+test('a month is complete', () => {
   expect(windowAround(today, today, 'month')).toEqual({ first: '2026-11-01', last: '2026-11-30' })
   expect(daysOf(windowAround('2028-02-10', '2028-01-05', 'month'))).toHaveLength(29)
 })

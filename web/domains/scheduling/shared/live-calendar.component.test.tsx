@@ -19,7 +19,7 @@ const show = (dialog: boolean) => (
   </WithProvider>
 )
 
-test('a page and the dialog over it both hear changes of the calendar, again and again', async () => {
+test('a page and the dialog over it both receive changes of the calendar, again and again', async () => {
   answerRequests(() => [])
   class SilentSocket extends EventTarget {
     static readonly OPEN = 1

@@ -61,7 +61,7 @@ test('a patient whose device agrees with the profile reads which zone the times 
   await expect.element(other).not.toBeInTheDocument()
 })
 
-test('a time at which the patient has a visit already says so and can’t be chosen', async () => {
+test('a time at which the patient already has a visit says so and can’t be chosen', async () => {
   const from = Date.parse(`${addDays(today('UTC'), 2)}T10:00:00Z`)
   await open('UTC', { label: 'Your visit', times: [{ from, to: from + 90 * 60_000 }] })
   const names = () =>

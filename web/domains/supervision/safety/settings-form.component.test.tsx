@@ -21,7 +21,7 @@ const form = (changes: object = {}, onUnsaved = () => {}) => (
   </QueryClientProvider>
 )
 
-test('what a colleague saved meanwhile is shown, and what was typed here stays', async () => {
+test("a colleague's newer values are shown, and input here stays", async () => {
   const onUnsaved = vi.fn()
   const view = await render(form({}, onUnsaved))
   await page.getByLabelText('Unread messages are overdue after (hours)').fill('36')

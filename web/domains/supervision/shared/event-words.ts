@@ -112,7 +112,7 @@ export const manyThings: Record<string, string> = {
   visit_locations: 'patients’ locations for visits',
 }
 
-/** Where somebody was seen among others, as one would say it after "in". */
+/** The name of a list, to follow "in". */
 export const lists: Record<string, string> = {
   bills_of: 'the list of a patient’s bills',
   cosigned_patient: 'a note to co-sign',

@@ -34,7 +34,7 @@ test.each([
   expect(sayEvent({ event_type, details })).toBe(said)
 })
 
-test('a list of several patients is told in the plural', () => {
+test('a list of several patients is in the plural', () => {
   const list = { event_type: 'safety_tasks.read', details: { list: 'safety_worklist' } }
   expect(sayEvent(list, true)).toBe('viewed safety tasks (in the safety worklist)')
   const joined = { event_type: 'staff_tasks.read', details: { with: ['profiles'] } }

@@ -42,7 +42,7 @@ const engines = {
   vendorSpeech: false,
 }
 
-test('what is not set up is never said to work', async () => {
+test('a service that is not set up is never shown as working', async () => {
   answerRequests((url) => (url.includes('system_status') ? status : engines))
   await render(
     <WithProvider>
@@ -123,7 +123,7 @@ test('rows that can’t be checked any more say from when they are', async () =>
   await expect.element(page.getByRole('heading', { name: 'Jobs' })).toBeVisible()
 })
 
-test('a failed delivery says for whom it was and what it was, with the way to them', async () => {
+test('a failed delivery names its recipient and content, with links', async () => {
   const letter = (id: string, queue: string, about: string) => ({
     ...{ queue, id, about, attempts: 12, failed_at: '2026-11-17T12:00:00Z', last_error: 'No such mailbox' },
   })

@@ -13,7 +13,7 @@ function Call() {
   return <p>{useTools(load) ? 'With tools' : 'The call alone'}</p>
 }
 
-test('the call is there before its tools, which are tried again at once when asked, and that is said', async () => {
+test('the call is ready before its tools, which are retried immediately on request, with a message', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await render(<Call />)

@@ -30,7 +30,7 @@ function server(...answers: (Response | Error)[]) {
 }
 
 describe('the weights', () => {
-  test('are fetched once, with progress, and then come from the cache', async () => {
+  test('are fetched once, with progress, and then loaded from the cache', async () => {
     const asked = server(new Response(content))
     const bytes = vi.fn()
     await loadFile(file, bytes)
@@ -141,7 +141,7 @@ describe('the microphone', () => {
     track.stop()
   })
 
-  test('that a slow device can’t keep up with is left out until it has caught up, and that is said', async () => {
+  test('speech that a slow device can’t keep up with is skipped until it has caught up, with a message', async () => {
     const track = await microphone()
     const worker = new PlayedWorker()
     const heard = { onLine: vi.fn(), onProblem: vi.fn(), onNotice: vi.fn(), mostBehindSeconds: 0.5 }
@@ -155,7 +155,7 @@ describe('the microphone', () => {
     track.stop()
   })
 
-  test('that dies leaves what was said before, and says so', async () => {
+  test('a failing microphone keeps what was said before, and says so', async () => {
     const track = await microphone()
     const worker = new PlayedWorker()
     const heard = { onLine: vi.fn(), onProblem: vi.fn() }

@@ -27,7 +27,7 @@ test('a patient who told the practice that they can’t come is marked in the da
   await expect.element(page.getByText('Patient can’t come 9:10 AM')).toBeVisible()
 })
 
-test('a visit that was not held leads to where it can be moved, canceled or marked', async () => {
+test('a visit that was not held links to where it can be moved, canceled or marked', async () => {
   await show({ appointment_date: '2026-11-16T15:00:00Z' })
   await expect
     .element(page.getByRole('link', { name: 'Not held' }))

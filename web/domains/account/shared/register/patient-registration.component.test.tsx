@@ -28,7 +28,7 @@ async function fillIn() {
   await fill('Confirm password', 'mesa-at-dusk-7')
 }
 
-test('what is wrong with a field is said in the language that is chosen afterwards', async () => {
+test("a field's error is shown in the language selected afterward", async () => {
   await show()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect.element(page.getByText('First name is required')).toBeVisible()
@@ -58,7 +58,7 @@ test('why an account could not be created is said in the language that is chosen
     .toBeVisible()
 })
 
-test('who registers again because no answer came is let into the account that was created', async () => {
+test('a person who registers again after a lost response is signed in to the account that was created', async () => {
   let tries = 0
   const sent = answerRequests((url) => {
     if (url.includes('/auth/v1/signup')) {

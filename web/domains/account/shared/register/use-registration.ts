@@ -43,7 +43,7 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
       else setFailure(error)
     }
   })
-  /** Without an answer nobody knows whether the account was created. */
+  /** Without a response it isn't known whether the account was created. */
   const refused = problem !== undefined && !isUnanswered(failure)
   return { submit, problem, refused, taken, done }
 }

@@ -57,7 +57,7 @@ test('the password chosen before the second step is saved after it', async () =>
   expect(update.mock.calls.map(([given]) => given)).toEqual([{ password: chosen }, { password: chosen }])
 })
 
-test('who took too long reads so, and gets another link', async () => {
+test('after waiting too long the page says so, and offers another link', async () => {
   await choosePassword(refused('reauthentication_needed'))
   await expect.element(page.getByText(/That took too long/)).toBeVisible()
   await expect

@@ -107,7 +107,7 @@ test('a refill shows what will be issued, can be changed, and is issued only whe
     ])
 })
 
-test('a medication that a colleague changed meanwhile is read again, and what was typed is kept', async () => {
+test('a medication that a colleague changed in the meantime is reloaded, and the input is kept', async () => {
   const changed = { ...course, version: 5, entry: { ...entry, dosage: '100 mg' }, confirmed: entry }
   let newer = false
   const sent = answerRequests((url) => {

@@ -60,7 +60,7 @@ test.each(['0', '-1', '2.5', 'thirty', '10000'])('a quantity of %s is refused', 
   expect(problemWith({ ...whole, daysSupply: quantity }, 'prescribed', free)?.fields).toEqual(['daysSupply'])
 })
 
-test('refills are limited by schedule; where none are allowed, what was typed before is left out', () => {
+test('refills are limited by schedule; if none are allowed, earlier input is ignored', () => {
   const problem = (refills: string, schedule?: 'II' | 'IV') =>
     problemWith({ ...whole, refills }, 'added', { ...free, schedule })?.fields
   expect(problem('11')).toBeUndefined()
@@ -99,7 +99,7 @@ test('a controlled substance of schedule III or IV is refilled within six months
   expect(sayStart('', 1)).toBe('pending with 1 refill')
 })
 
-test('every field says what is wrong with it, all at once', () => {
+test('every field shows its error, all together', () => {
   expect(fieldProblems(blankPrescription, 'prescribed', free)).toEqual({
     name: 'Enter the medication',
     dosage: 'Enter a dosage',

@@ -43,7 +43,7 @@ function Shown() {
   return <StoredNoteView stored={useStoredNote('n1')} />
 }
 
-test('what was typed here before the note was signed elsewhere is shown and becomes an addendum', async () => {
+test('text typed here before the note was signed elsewhere is shown and becomes an addendum', async () => {
   const sent = answerRequests((url, method) => {
     if (url.includes('/providers?')) return { id: provider }
     if (method === 'POST') return {}
@@ -74,7 +74,7 @@ test('what was typed here before the note was signed elsewhere is shown and beco
   expect(kept.read()).toEqual({})
 })
 
-test('what was typed into an addendum whose note was closed meanwhile is shown to be copied', async () => {
+test('text typed into an addendum whose note was closed in the meantime is shown for copying', async () => {
   answerRequests((url) => {
     if (url.includes('/providers?')) return { id: provider }
     if (!url.includes('id=eq.n1') || url.includes('addendum_to=eq.')) return []

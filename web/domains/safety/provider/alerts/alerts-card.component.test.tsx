@@ -123,7 +123,7 @@ test.each([
   await expect.element(page.getByText(said, { exact: false })).toBeVisible()
 })
 
-test('a browser that can’t show notifications says so, and the other devices can be removed', async () => {
+test('a browser that can’t show notifications says so, and other devices can be removed', async () => {
   browserIs({})
   Reflect.deleteProperty(window, 'PushManager')
   const sent = serverHas([phone])
@@ -135,7 +135,7 @@ test('a browser that can’t show notifications says so, and the other devices c
   expect(sent.some(({ url }) => url.includes(`push_subscriptions?id=eq.${phone.id}`))).toBe(true)
 })
 
-test('an iPhone is told to add the site to the home screen, and can', async () => {
+test('an iPhone user is asked to add the site to the home screen, and can', async () => {
   browserIs({})
   Reflect.deleteProperty(window, 'PushManager')
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(

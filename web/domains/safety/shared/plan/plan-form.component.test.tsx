@@ -21,7 +21,7 @@ const version = (number: number): PlanVersion => ({
   created_at: '2026-11-17T12:00:00Z',
 })
 
-test('the version that is being saved is not called a change by somebody else', async () => {
+test("the version that is being saved is not called another person's change", async () => {
   const { promise: deleted, resolve } = Promise.withResolvers<void>()
   answerRequests(async (_url, method) => {
     if (method === 'DELETE') await deleted
@@ -45,7 +45,7 @@ test('the version that is being saved is not called a change by somebody else', 
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
 })
 
-test('a plan half written before somebody saved a version is found again, with the offer to combine both', async () => {
+test('an unfinished plan from before another save is found again, with the offer to combine both', async () => {
   answerRequests((url) => {
     if (url.includes('form_drafts') && url.includes('like')) return [{ form: 'safety-plan p1 1' }]
     return url.includes('safety_plans') ? version(1) : []

@@ -50,7 +50,7 @@ test('a visit that can’t be moved says why', async () => {
   await expect.element(page.getByText(refusals.SM986.english)).toBeVisible()
 })
 
-test('whoever can’t see patients has no times to choose from, but a number to call', async () => {
+test('for a provider who can’t see patients there are no times to choose, but a number to call', async () => {
   answerRequests([])
   await signInAs(crypto.randomUUID(), 'patient')
   const provider = { id: 'p', first_name: 'Ann', last_name: 'Gone', time_zone: 'America/Phoenix' }
@@ -102,7 +102,7 @@ test('a cancellation without an answer isn’t said to have failed', async () =>
   expect(closed).not.toHaveBeenCalled()
 })
 
-test('a cancellation that was made although no answer came is said to be made', async () => {
+test('a cancellation whose response was lost is shown as canceled', async () => {
   const success = vi.spyOn(toast, 'success')
   answerRequests((url, method) => {
     if (!url.includes('/appointments')) return []
@@ -148,7 +148,7 @@ test.each([
   },
 )
 
-test('who said already that they can’t come reads that, and isn’t asked again', async () => {
+test('a patient who already said that they can’t come sees that, and isn’t asked again', async () => {
   answerRequests((url) => (url.includes('change_cutoff_hours') ? 2 : []))
   await signInAs(crypto.randomUUID(), 'patient')
   const soon = new Date(Date.now() + 60_000).toISOString()
@@ -163,7 +163,7 @@ test('who said already that they can’t come reads that, and isn’t asked agai
   expect(page.getByRole('button', { name: words.cannotCome }).elements()).toHaveLength(0)
 })
 
-test('what couldn’t be sent is not said to be sent', async () => {
+test('an unsent message is not shown as sent', async () => {
   answerRequests((url) =>
     url.includes('tell_cannot_come')
       ? Response.json({ code: 'SM212', message: 'refused', details: null, hint: null }, { status: 400 })
@@ -205,7 +205,7 @@ test('the reason typed for a cancellation is there again after the dialog was cl
   await expect.element(more).toHaveValue('My car broke down')
 })
 
-test('feedback that is refused says why, and keeps what was typed', async () => {
+test('refused feedback says why, and keeps the input', async () => {
   await refuseWith('SM986')
   await render(
     <WithProvider>

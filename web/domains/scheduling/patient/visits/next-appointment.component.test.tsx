@@ -46,7 +46,7 @@ test.each([
   expect(page.getByRole('link', { name: practice.phone.label }).elements()).toHaveLength(said)
 })
 
-test('a patient who dropped out finds the way back into a visit that began over an hour ago', async () => {
+test('a disconnected patient finds the link back to a visit that started over an hour ago', async () => {
   const appointment_date = new Date(Date.now() - 70 * 60_000).toISOString()
   await show({ appointment_date, status: 'in_progress' })
   await expect
@@ -80,7 +80,7 @@ test('a patient who can’t book yet sees the visit the practice booked, and not
   expect(page.getByRole('link', { name: 'Schedule New Appointment' }).elements()).toHaveLength(0)
 })
 
-test('on a phone the date and the way in come before the countdown', async () => {
+test('on a phone the date and the join button come before the countdown', async () => {
   await page.viewport(390, 844)
   await show({ appointment_date: new Date(Date.now() + 600_000).toISOString(), status: 'scheduled' })
   const timer = page.getByRole('timer')

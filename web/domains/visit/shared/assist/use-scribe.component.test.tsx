@@ -43,7 +43,7 @@ function Captions() {
   )
 }
 
-test('a patient whose own speech can’t be recognized goes on reading the provider’s', async () => {
+test('a patient whose own speech can’t be recognized can still read the provider’s', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('Worker', SlowWorker)
   answerRequests((url) =>
@@ -105,7 +105,7 @@ function SharedDevice() {
   )
 }
 
-test('on a device that was handed over, a line belongs to whoever spoke when it was said', async () => {
+test('on a device that was handed over, a line belongs to the person who was speaking at the time', async () => {
   vi.stubGlobal('Worker', undefined)
   vi.stubGlobal('SpeechRecognition', Recognition)
   Recognition.all = []
