@@ -74,7 +74,12 @@ export function decidedBy(clause: string, action: MedicineAction, by: LineSpeake
     return 'patient'
   const other = byOther.exec(clause) ?? byName.exec(clause)
   const own = by === 'patient' ? byI.exec(clause) : null
-  if (/\byou (?:had|took|put|told|started|stopped|raised|lowered)\b/i.test(clause)) return 'clinician'
+  if (
+    /\byou (?:had|took|put|told|started|stopped|raised|lowered|brought|moved|bumped|cut|made|switched|changed|dropped|doubled|added|gave)\b/i.test(
+      clause,
+    )
+  )
+    return 'clinician'
   if (other && (!own || /\bme (?:off|on|to)\b/i.test(clause) || other.index < own.index))
     return 'someone-else'
   if (own) return 'patient'

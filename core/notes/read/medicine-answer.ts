@@ -159,6 +159,10 @@ function ofProposal({ at, known, of, question, first }: Answer, about: Question)
   return action === 'declined' ? [] : [event]
 }
 
+/** "Are you still on it?", "Any Advil?": its no is that it isn't taken. */
+const asksUse =
+  /\b(?:tak(?:e|es|en|ing)|us(?:e|es|ed|ing)|on (?:it|them|that|those|any|MED|the (?:MED|NUM|same))|swallow\w*|tried|had (?:any|it|MED))\b|^(?:the |your |any |about |still |now |what about |how about )*MED\b[^?]{0,25}\?$/
+
 function ofUse(
   { clause, at, known, of, first, dose, frequency, past }: Answer,
   about: Question,
@@ -168,7 +172,12 @@ function ofUse(
   if (
     first &&
     negated &&
-    (about.negative || /\b(?:taking|take|on|using|use|still)\b/.test(plainOf(about.said.text, [])))
+    asksUse.test(
+      plainOf(
+        about.said.text,
+        about.medicines.map(({ said }) => said),
+      ),
+    )
   )
     return [of('not-taking')]
   if (negated && !(dose && !first)) return []
