@@ -365,7 +365,7 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     [
       'Provider: You take the Latuda?\nPatient: Yes.\nProvider: Good to hear. And no restlessness?\nPatient: No, there is.\nProvider: Nausea? Sleepiness?\nPatient: Nausea no. Sleepy, a little.',
       'lurasidone',
-      ['taking', 'side-effect'],
+      ['taking', 'side-effect', 'side-effect'],
     ],
   ],
   'what is weighed, conditional or refused is not decided': [
@@ -791,6 +791,19 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     ],
     ['Provider: And the Concerta?\nPatient: I don’t take it Fridays.', 'methylphenidate', ['adherence']],
     ['Provider: And the Zoloft?\nPatient: I ran out ten days ago.', 'sertraline', ['not-taking']],
+  ],
+  'a complaint told just before the end is its reason': [
+    [
+      'Provider: Effexor?\nPatient: That one worked. But my blood pressure went up and the doctor pulled it.',
+      'venlafaxine',
+      ['stopped someone-else', 'side-effect'],
+    ],
+    [
+      'Provider: And the Desyrel?\nPatient: I had the shakes in church. So I stopped it.',
+      'trazodone',
+      ['side-effect', 'stopped patient'],
+    ],
+    ['Provider: And the Desyrel?\nPatient: I felt good. So I stopped it.', 'trazodone', ['stopped patient']],
   ],
   'a no to a question about something else declines nothing': [
     [

@@ -36,7 +36,7 @@ const decisions: ReadonlySet<MedicineAction> = new Set([
   'declined',
 ])
 const verb =
-  "(?:stopp\\w*|start\\w*|put|took|take|rais\\w+|lower\\w+|chang\\w+|switch\\w+|gave|prescrib\\w+|said|had|told|kept|keep\\w*|made|doubl\\w+|cancell?\\w+|quit|went|came|cut\\w*|wean\\w*|add\\w*|dej\\w+|quit\\w*|increas\\w+|decreas\\w+|bump\\w*|refus\\w+|turned|declin\\w+|restart\\w*|threw|g[ai]ve\\w*|stay\\w*|want\\w*|don['’]t|didn['’]t|finish\\w*|try\\w*)"
+  "(?:stopp\\w*|pull\\w*|start\\w*|put|took|take|rais\\w+|lower\\w+|chang\\w+|switch\\w+|gave|prescrib\\w+|said|had|told|kept|keep\\w*|made|doubl\\w+|cancell?\\w+|quit|went|came|cut\\w*|wean\\w*|add\\w*|dej\\w+|quit\\w*|increas\\w+|decreas\\w+|bump\\w*|refus\\w+|turned|declin\\w+|restart\\w*|threw|g[ai]ve\\w*|stay\\w*|want\\w*|don['’]t|didn['’]t|finish\\w*|try\\w*)"
 const byI = new RegExp(
   `\\b(?:I|I['’](?:ve|m|d|ll|d been))\\b(?: \\w+){0,3}? ?${verb}\\b|\\bmy own\\b|\\bmyself\\b`,
 )
@@ -94,6 +94,9 @@ export function causes(text: string, name: string): boolean {
   )
   // "No, that's Antabuse." says which one is meant.
   if (blamed.test(text) && !/^no\b/i.test(text)) return true
-  const from = new RegExp(`\\b(?:from|because of|due to) (?:the |your |her |his )?${name}\\b`, 'i')
+  const from = new RegExp(
+    `\\b(?:from|because of|due to|brought on by|caused by) (?:the |your |her |his )?${name}\\b`,
+    'i',
+  )
   return from.test(text) && new RegExp(`\\b(?:${symptom})`, 'i').test(text.split(from)[0] ?? '')
 }

@@ -11,7 +11,7 @@ const yes =
 export const no =
   /^(?:(?:oh|well|um|uh|and|right|correct)[, ]+)*(?:no|nope|nah|not|never|none|neither|i don['’]t|i['’]m not|i haven['’]t)\b/i
 const affirms =
-  /^(?:a (?:little|bit)|some|at (?:first|night)|sometimes|the first|it (?:started|did|does)|still|only|mostly|when|the \w+ (?:a bit|a little|some))\b/
+  /^(?:a (?:little|bit)|once|twice|occasionally|kind of|mostly|some|at (?:first|night)|sometimes|the first|it (?:started|did|does)|still|only|mostly|when|the \w+ (?:a bit|a little|some))\b/
 const well =
   /^(?:(?:it['’]s|i['’]m|i feel|feeling|going|oh|well|um|they['’]re)[, ]+)*(?:fine|good|great|okay|ok|same|all good|pretty (?:good|well)|well|much better|better|nothing)\b/i
 const accepts =

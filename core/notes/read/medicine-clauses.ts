@@ -1,6 +1,6 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { doseIn, figuresOf, frequencyIn } from './dose.ts'
-import { knownElsewhere } from './medicine-asked-effects.ts'
+import { knownElsewhere, tieReason } from './medicine-asked-effects.ts'
 import { effectIn } from './medicine-effects.ts'
 import { type Act, actsOf, type Clause, clausesOf } from './medicine-grammar.ts'
 import { asNamed, onlyCurrent, rowOf, withDose } from './medicine-rows.ts'
@@ -157,6 +157,7 @@ export function readClauses(talk: Talk, at: At) {
         push(talk, medicine, make(said, clause.text, 'mentioned', medicine, false))
     }
   }
+  if (!provider) tieReason(talk, at)
   if (!provider && at.sameTurn && talk.focus) becomesPast(said, talk.focus.medicines, talk.rows)
 }
 
