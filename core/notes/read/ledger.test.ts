@@ -796,7 +796,7 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     [
       'Provider: Effexor?\nPatient: That one worked. But my blood pressure went up and the doctor pulled it.',
       'venlafaxine',
-      ['stopped someone-else', 'side-effect'],
+      ['side-effect', 'stopped someone-else'],
     ],
     [
       'Provider: And the Desyrel?\nPatient: I had the shakes in church. So I stopped it.',
