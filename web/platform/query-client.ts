@@ -1,16 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isRefusedForGood } from './refused-for-good.ts'
 import { onBackOnline } from './server-reach.ts'
 
-/** The server has answered: there is no such row, or a rule refuses it. It would answer the same again. */
-const wontChange = (error: unknown) =>
-  isRefusedForGood(error) || (error as { code?: unknown }).code === 'PGRST116'
+/** What rules refuse, and rows that are not there. Being too fast passes. */
+const answered = /^SM(?!98)|PGRST116/
 
 const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failed, error) => failed < 3 && !wontChange(error), retryDelay, gcTime: 5 * 60_000 },
+    queries: {
+      retry: (failed, error) => failed < 3 && !answered.test(String((error as { code?: unknown }).code)),
+      retryDelay,
+      gcTime: 5 * 60_000,
+    },
     // Without a network a change fails immediately with a message. It must not wait and happen later unexpectedly.
     mutations: { networkMode: 'always' },
   },

@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { UnsentMessages } from '#web/domains/messages/shared/lazy.ts'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
-import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { StaffNotifications } from '#web/domains/messages/shared/notifications/staff-notifications.tsx'
 import { useLiveOverview } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { useDensity } from '#web/platform/density.ts'
 import { usePanel } from '#web/platform/panel.tsx'
@@ -23,7 +23,7 @@ export function Component() {
   useLayoutEffect(() => document.getElementById('static-overview')?.remove(), [])
   const { data: provider, isError, refetch } = useOwnProvider()
   return (
-    <Shell provider={provider} notifications={<NotificationsButton />}>
+    <Shell provider={provider} notifications={<StaffNotifications />}>
       {provider ? (
         <Tab provider={provider} />
       ) : provider === null ? (

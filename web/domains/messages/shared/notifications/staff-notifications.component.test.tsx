@@ -5,7 +5,8 @@ import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
-import { notificationsOf, useLiveNotifications } from './api.ts'
+import { notificationsOf } from './api.ts'
+import { useNews } from './staff-notifications.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -17,13 +18,17 @@ const at = (created_at: string) => ({
   created_at,
 })
 const asked = { tasks: 0, form: 0 }
+let listed: object[] = []
 
 function Screen() {
   const cache = useQueryClient()
-  useLiveNotifications()
+  useNews()
   useQuery({ queryKey: ['tasks'], queryFn: () => (asked.tasks += 1) })
   useQuery({ queryKey: ['form'], queryFn: () => (asked.form += 1), refetchOnWindowFocus: false })
-  const arrive = (...list: object[]) => cache.setQueryData(notificationsOf(me).queryKey, list as never)
+  const arrive = (...list: object[]) => {
+    listed = list
+    void cache.invalidateQueries({ queryKey: notificationsOf(me).queryKey })
+  }
   return (
     <>
       <button type="button" onClick={() => arrive(at('2026-11-19T10:00:00Z'))}>
@@ -40,7 +45,7 @@ function Screen() {
 }
 
 test('what a notification may be about is read again, but no form that is being filled in', async () => {
-  answerRequests([])
+  answerRequests(() => listed)
   await signInAs(me, 'provider')
   await render(
     <WithProvider>
