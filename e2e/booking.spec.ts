@@ -86,16 +86,14 @@ test.describe('on a phone', () => {
 
     await test.step('the second person is refused, keeps the note and is offered the nearest times', async () => {
       await slot(page, '12:00 PM').click()
-      await page.route(
-        '**/rest/v1/appointments?*',
-        async (route) => {
-          await bookDirectly(other, clinician, phoenix(3, '12:00'))
-          await route.continue()
-        },
-        { times: 1 },
-      )
+      const bookings = '**/rest/v1/appointments?*'
+      await page.route(bookings, async (route) => {
+        if (route.request().method() === 'POST') await bookDirectly(other, clinician, phoenix(3, '12:00'))
+        await route.continue()
+      })
       await confirm(page).click()
       await expect(page.getByText('Someone just booked that time.')).toBeVisible()
+      await page.unroute(bookings)
       await expect(slot(page, '12:00 PM Booked')).toBeDisabled()
       await expect(note(page)).toHaveValue('I wake at three.')
       const offers = page.getByRole('alert').getByRole('button')

@@ -1,4 +1,4 @@
-import type { ClaimSource, Coverage } from '../billing/claim-fields.ts'
+import type { ClaimSource, Coverage } from '../billing/claim-source.ts'
 import type { CodedNote } from '../billing/read-codes.ts'
 import type { Database } from '../database.types.ts'
 

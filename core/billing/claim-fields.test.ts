@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ClaimSource, claimFields, missingFields } from './claim-fields.ts'
+import { claimFields, missingFields } from './claim-fields.ts'
+import type { ClaimSource } from './claim-source.ts'
 import { missingToBill } from './missing-to-bill.ts'
 import { claimCodes, distinctCodes, readCodes } from './read-codes.ts'
 

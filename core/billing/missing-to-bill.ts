@@ -1,4 +1,4 @@
-import type { ClaimSource } from './claim-fields.ts'
+import type { ClaimSource } from './claim-source.ts'
 
 /** Whether the booked and the measured time differ and no one has chosen yet which one counts. */
 export function timeIsOpen(

@@ -1,4 +1,4 @@
-import type { Code } from '../billing/claim-fields.ts'
+import type { Code } from '../billing/claim-source.ts'
 import { type CodedNote, claimCodes } from '../billing/read-codes.ts'
 
 type SignedNote = CodedNote & { id: string; addendum_to: string | null }

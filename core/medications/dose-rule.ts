@@ -19,9 +19,12 @@ const phrase =
 export const doseProblem =
   'Enter an amount with its unit, such as 50 mg or 1 tablet, or a direction such as “as directed”'
 
+/** In letters. Reading a longer text for an amount takes long, and no dose is as long. */
+const longestDose = 200
+
 /** How a clinician writes a dose: an amount with its unit, or a direction a pharmacist accepts. */
 export function isDose(typed: string): boolean {
-  return isReadableDose(typed) && (measured.test(typed) || phrase.test(typed))
+  return typed.length <= longestDose && isReadableDose(typed) && (measured.test(typed) || phrase.test(typed))
 }
 
 /** How a patient may write a dose: in their own words, as they might appear on a label. */

@@ -48,9 +48,9 @@ export function readPlainText(text: string): { name: string; dosage: string; fre
   }
 }
 
-const bareOf = (text: string) => text.replace(/[\s,;:()-]+$/u, '').trim()
+const bareOf = (text: string) => text.replace(/(?<![\s,;:()-])[\s,;:()-]+$/u, '').trim()
 const unsaid =
-  /^[\s,;:()-]+|\b(?:take|taken|tom[eao]r?|po|by mouth|orally|oral|er|xr|xl|sr|dr|ir|odt|(?:1 |one )?(?:tab(?:let)?s?|cap(?:sule)?s?|pills?))(?![\w-])|[\s.,;:()-]+$/gi
+  /^[\s,;:()-]+|\b(?:take|taken|tom[eao]r?|po|by mouth|orally|oral|er|xr|xl|sr|dr|ir|odt|(?:1 |one )?(?:tab(?:let)?s?|cap(?:sule)?s?|pills?))(?![\w-])|(?<![\s.,;:()-])[\s.,;:()-]+$/gi
 
 /** The text after the dose: one of our codes if all of it is understood, otherwise its words. */
 function readRest(text: string): string | undefined {

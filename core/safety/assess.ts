@@ -105,7 +105,7 @@ function quote({ pieces }: FoldedText, tokens: readonly Token[]): string[] {
   let last = -2
   for (const { piece } of tokens) {
     if (piece < 0 || piece === last) continue
-    const word = (pieces[piece] ?? '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    const word = (pieces[piece] ?? '').replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
     if (word !== '') {
       if (piece === last + 1 && quotes.length > 0) quotes[quotes.length - 1] += ` ${word}`
       else quotes.push(word)

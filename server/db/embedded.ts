@@ -18,6 +18,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { chooseDatabaseUsers, type DatabaseUser, giveFolder } from './embedded/database-user.ts'
+import { isAlive, isRunning, readPidFile, removeDeadPidFile } from './embedded/pid-file.ts'
 import { canEnter, handedPath, runCommand } from './embedded/run-as.ts'
 import { logName, trimLog } from './embedded/trim-log.ts'
 
@@ -260,32 +261,6 @@ function answers(port: number): Promise<boolean> {
     socket.once('connect', () => say(true))
     socket.once('error', () => say(false))
   })
-}
-
-/** PostgreSQL takes a zombie for a living process and would refuse to start. */
-async function removeDeadPidFile(dataDir: string): Promise<void> {
-  const [pid] = await readPidFile(dataDir)
-  if (pid && !(await isAlive(Number(pid)))) await rm(path.join(dataDir, 'postmaster.pid'), { force: true })
-}
-
-async function readPidFile(dataDir: string): Promise<string[]> {
-  return (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-}
-
-/** After a restart of the machine or the container, the number may be another program's. */
-async function isAlive(pid: number): Promise<boolean> {
-  if (!isRunning(pid)) return false
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return stat === '' || /\(postgres\) [^Z] /.test(stat)
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function freePort(): Promise<number> {

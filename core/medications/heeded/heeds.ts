@@ -1,5 +1,5 @@
 import type { Named } from '../check-pair.ts'
-import { isEstablished } from '../doses/check-dose.ts'
+import { isEstablished } from '../doses/lower-limits.ts'
 import type { Person } from '../facts.ts'
 import { isParty } from '../interactions/find-interactions.ts'
 import { isGoingOn } from '../orders/going-on.ts'

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { toMedications } from '../convert.ts'
 import { findDrug } from '../find-drug.ts'
 import { readOrder } from './read-order.ts'
+import { splitOrders } from './split-orders.ts'
 
 /** Milliseconds of this thread, so that other work on the machine counts for nothing. */
 function cost(read: () => unknown): number {
@@ -37,6 +39,13 @@ test.each(pieces)('a medication of “%s” without end is read in time that gro
         ),
     ).toBeLessThan(10)
   }
+})
+
+test.each([': ', '( ', '- ', 'and ', 'no, '])('a list of “%s” without end is read so too', (piece) => {
+  const text = (letters: number) => piece.repeat(letters / piece.length)
+  const read = (letters: number) => () => [toMedications([text(letters)]), splitOrders(text(letters))]
+  cost(read(4_000))
+  expect(cost(read(4_000)) / Math.max(cost(read(1_000)), 40)).toBeLessThan(10)
 })
 
 test('a text too long for an order of one medicine names none, so that it counts as not checked', () => {

@@ -44,7 +44,7 @@ export function startsWithName(text: string) {
 
 const startsDose = (word: string) =>
   /^[\d.#(,@½¼]/.test(word) && !/^\d+-?(?!mcg|units|meq|tab|cap)[a-z]{3,}/i.test(word)
-const clean = (text: string) => text.replace(/[,;:]+$/, '')
+const clean = (text: string) => text.replace(/(?<![,;:])[,;:]+$/, '')
 
 /** The longest known name at the start; a word after it that is neither a form nor a dose makes it another medicine. */
 export function readName(written: readonly string[]): NameRead {

@@ -1,6 +1,7 @@
-import { checkMedication, isGap } from '../check.ts'
+import { checkMedication } from '../check.ts'
 import { dataset } from '../dataset.ts'
 import { findDrug } from '../find-drug.ts'
+import { isGap } from '../listed-entries.ts'
 import { notChecked } from '../not-checked.ts'
 import { startsWithName } from '../orders/read-name.ts'
 import { readOrder } from '../orders/read-order.ts'

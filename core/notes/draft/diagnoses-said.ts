@@ -178,7 +178,9 @@ function nextName(text: string, to: number): number | undefined {
 function continuation(text: string, to: number, next: string) {
   if (!/^[\s.]*$/.test(text.slice(to)) || !next) return ''
   const words = next.replace(/^(?:it['’]s|i['’]d say|i['’]d call it)\s+/i, '')
-  return following.exec(` ${words}`)?.[0].length === words.replace(/[.!]+$/, '').length + 1 ? ` ${words}` : ''
+  return following.exec(` ${words}`)?.[0].length === words.replace(/(?<![.!])[.!]+$/, '').length + 1
+    ? ` ${words}`
+    : ''
 }
 
 /** "Panic disorder, and I'd say with some agoraphobia now." */

@@ -79,7 +79,7 @@ function join(first: TranscriptLine, next: TranscriptLine): TranscriptLine {
     ...first,
     // "Thoughts of." "Hurting myself.": the mark and the capital are the recognizer's.
     text: isEnded(front)
-      ? `${front.replace(/[.…]+$/, '')} ${rest.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`
+      ? `${front.replace(/(?<![.…])[.…]+$/, '')} ${rest.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`
       : `${front} ${rest}`,
     ...(sure.length > 0 ? { confidence: Math.min(...sure) } : {}),
   }

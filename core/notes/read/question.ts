@@ -107,7 +107,7 @@ export const readQuestion = remember((text: string): Question => {
 function claimOf(asked: string): string | undefined {
   // "Do you want to be alive, Mr. Quill?" is not about Mr. Quill's being one.
   const text = asked
-    .replace(/[?.\s]+$/, '')
+    .replace(/(?<![?.\s])[?.\s]+$/, '')
     .replace(/, (?:(?:(?:Mr|Mrs|Ms|Dr)\.? )?[A-Z][a-z]+|sir|ma['’]am)$/, '')
   const found = firstShape(text)
   if (!found || speaksOfSelf(found) || /["“”?]/.test(found)) return

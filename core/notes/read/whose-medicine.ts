@@ -19,6 +19,18 @@ const has =
 
 /** Whose medicine a sentence mentions at a position, if it is clearly not the patient's: "my mom's on lithium". */
 export function ownerOf(said: Said, before: readonly Said[], at?: number): string | undefined {
+  if (at !== undefined) return ownerAt(said, before, at)
+  // Every clause of a sentence asks for this.
+  const known = ownersOfSentences.get(said)
+  if (known?.before === before) return known.owner
+  const owner = ownerAt(said, before, undefined)
+  ownersOfSentences.set(said, { before, owner })
+  return owner
+}
+
+const ownersOfSentences = new WeakMap<Said, { before: readonly Said[]; owner: string | undefined }>()
+
+function ownerAt(said: Said, before: readonly Said[], at: number | undefined): string | undefined {
   const { text, line } = said
   const lead = text.slice(0, at ?? text.length)
   const possessor = at === undefined ? undefined : possessorOf(said, lead, before)

@@ -46,6 +46,6 @@ export function shortQuote(sentences: readonly string[]): string {
     const cut = opened.replace(/…,? ?/g, '… ').trim()
     const short = opened === plain ? cut : capitalize(cut)
     if (before === '') return short
-    return short === sentence ? `${before} ${short}` : `${before.replace(/[.…]+$/, '')}… ${short}`
+    return short === sentence ? `${before} ${short}` : `${before.replace(/(?<![.…])[.…]+$/, '')}… ${short}`
   }, '')
 }

@@ -92,7 +92,7 @@ function subjectAsked(exchange: Exchange, question: string): string | undefined 
   )
     return
   const named: string[] = []
-  for (const word of bare.replace(/[?.!]+$/, '').split(/[\s…]+/)) {
+  for (const word of bare.replace(/(?<![?.!])[?.!]+$/, '').split(/[\s…]+/)) {
     if (word !== '' && !namesNothing.test(word)) named.push(word)
     else if (named.length > 0) break
   }
@@ -134,7 +134,9 @@ export function askedText({ asked }: Exchange, whole = false) {
   // Text between two questions is replaced by an ellipsis.
   return shown.reduce((before, { text, at }, n) => {
     if (n === 0) return text
-    return shown[n - 1]?.at === at - 1 ? `${before} ${text}` : `${before.replace(/[.…]+$/, '')}… ${text}`
+    return shown[n - 1]?.at === at - 1
+      ? `${before} ${text}`
+      : `${before.replace(/(?<![.…])[.…]+$/, '')}… ${text}`
   }, '')
 }
 

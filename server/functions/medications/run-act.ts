@@ -1,6 +1,6 @@
 import type { IdentityProof } from '#core/contracts/identity-proof.ts'
 import type { ActAnswer, Override } from '#core/contracts/medication-act.ts'
-import { isGap } from '#core/medications/check.ts'
+import { isGap } from '#core/medications/listed-entries.ts'
 import { refusals } from '#core/refusals/refusals.ts'
 import { refusalCodeOf } from '#core/refusals/say-refusal.ts'
 import type { Sql } from '#server/db/pool.ts'

@@ -207,5 +207,5 @@ function sayQuantity(quantity: number) {
 function validity(schedule: Schedule | undefined) {
   const paper = `Printed by ${practice.name}. Valid with the prescriber's signature by hand`
   if (!schedule) return `${paper}.`
-  return `${paper}, in ink, on the day it is written. This is a schedule ${schedule} controlled substance: it was not and cannot be sent electronically from here, and cannot be prescribed on paper where the law requires an electronic prescription.`
+  return `${paper}, in ink, on the day it is written. This is a schedule ${schedule} controlled substance. It was not sent electronically and cannot be sent electronically from here. It cannot be prescribed on paper where the law requires an electronic prescription.`
 }

@@ -168,7 +168,7 @@ describe('a controlled substance', () => {
       'Quantity 45 (forty-five) Refills 3 (three) Substitution Permitted Controlled substance Schedule IV',
     )
     expect(words).toContain('DEA FR1234563')
-    expect(words).toContain('it was not and cannot be sent electronically from here')
+    expect(words).toContain('cannot be sent electronically from here')
     expect(words).toContain('Prescribed by telehealth under 21 CFR 1307.41')
     expect(await wordsOf((await issue('ii', practice, signed)).body)).toContain(
       'Refills None: schedule II Substitution Permitted Controlled substance Schedule II',

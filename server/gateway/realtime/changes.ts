@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from '#server/db/pool.ts'
-import { closeChannel, isJoined } from './channel.ts'
+import { closeChannel } from './channel.ts'
 import { encodeWithPayload } from './protocol.ts'
-import { channelsOf, type Realtime, type Socket, type Subscription } from './types.ts'
+import { channelsOf, isJoined, type Realtime, type Socket, type Subscription } from './types.ts'
 import { type Change, findMatches, type Match, readAs, type Sight, viewerOf } from './visibility.ts'
 
 const pageRows = 200

@@ -5,7 +5,7 @@ import { authorize, checkSession, nothing, type Permissions, refusalOf } from '.
 import { untrack } from './presence.ts'
 import { encodeFrame, type Frame, type Payload } from './protocol.ts'
 import { Refused, TooMany } from './refused.ts'
-import type { Channel, Realtime, Socket } from './types.ts'
+import { type Channel, isJoined, type Realtime, type Socket } from './types.ts'
 
 export function reply(socket: Socket, frame: Frame, status: 'ok' | 'error', response: Payload = {}): void {
   const { joinRef, ref, topic } = frame
@@ -77,10 +77,6 @@ export async function permissionsOf(
   if (config.private) return authorize(services, caller, name, run)
   await checkSession(services, caller, run)
   return nothing
-}
-
-export function isJoined(channel: Channel): boolean {
-  return channel.socket.channels.get(channel.topic) === channel
 }
 
 /** Sets whose channel this is from now on, until when, and what it may do. Throws the refusal. */

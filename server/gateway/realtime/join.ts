@@ -7,7 +7,6 @@ import {
   becomeCaller,
   closeChannel,
   countChannel,
-  isJoined,
   pushSystem,
   readRefusal,
   reply,
@@ -19,7 +18,7 @@ import type { Frame } from './protocol.ts'
 import { reauthorize } from './reauthorize.ts'
 import { Refused, TooMany } from './refused.ts'
 import { understand } from './subscribe.ts'
-import type { Channel, Realtime, Socket } from './types.ts'
+import { type Channel, isJoined, type Realtime, type Socket } from './types.ts'
 
 const prefix = 'realtime:'
 const tooManyAtOnce = 'ChannelRateLimitReached: Too many requests at once. Please try again in a moment'

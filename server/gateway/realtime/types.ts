@@ -81,3 +81,7 @@ export type Realtime = {
 export function* channelsOf({ sockets }: Pick<Realtime, 'sockets'>): Generator<Channel> {
   for (const socket of sockets) yield* socket.channels.values()
 }
+
+export function isJoined(channel: Channel): boolean {
+  return channel.socket.channels.get(channel.topic) === channel
+}

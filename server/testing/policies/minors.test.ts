@@ -474,13 +474,12 @@ describe('registering for someone else', () => {
     await expectRefusal(practice.as(practice.people.otherPatient).rpc('move_visit_for', moved), 'SM745')
     const outsideHours = { ...moved, starts_at: phoenix(11, '03:00') }
     await expectRefusal(practice.as(guardian).rpc('move_visit_for', outsideHours), 'SM207')
-    await done(practice.as(guardian).rpc('move_visit_for', moved))
+    // The answer to the first one can be lost.
+    for (const _ of ['first', 'again']) await done(practice.as(guardian).rpc('move_visit_for', moved))
     const [later] = await done(practice.as(guardian).rpc('visits_of', { patient: teen.id }))
     expect(new Date(later?.appointment_date ?? '')).toEqual(new Date(moved.starts_at))
     const cancel = { appointment: visit?.id ?? '' }
-    await done(practice.as(guardian).rpc('cancel_visit_for', cancel))
-    // The answer to the first one can be lost.
-    await done(practice.as(guardian).rpc('cancel_visit_for', cancel))
+    for (const _ of ['first', 'again']) await done(practice.as(guardian).rpc('cancel_visit_for', cancel))
     await expectRefusal(practice.as(practice.people.otherPatient).rpc('cancel_visit_for', cancel), 'SM743')
   })
 })

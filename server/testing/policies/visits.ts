@@ -1,4 +1,4 @@
-import type { Code } from '#core/billing/claim-fields.ts'
+import type { Code } from '#core/billing/claim-source.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import { emptyTables } from '#server/testing/empty-tables.ts'
 import { type People, type Practice, type Provider, phoenix } from './people.ts'

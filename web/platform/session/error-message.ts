@@ -26,11 +26,18 @@ export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof Error)) return fallback
   const { status, code } = refusalOf(error)
   const words = authErrors[currentLanguage()]
-  if (error instanceof TypeError || status === 0 || gateways.includes(status ?? 200)) return words.unreachable
+  if (isUnanswered(error)) return words.unreachable
   if ((status ?? 0) >= 500) return fallback
   // A refusal without words of ours, and what the browser says about a passkey, are English and for programs.
   const known = words.codes[code ?? ''] ?? fallback
   return status === 429 ? waitMessage(error, known) : known
+}
+
+/** No answer came: what was asked may have been done. */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { status } = refusalOf(error)
+  return error instanceof TypeError || status === 0 || gateways.includes(status ?? 200)
 }
 
 export function errorCode(error: unknown): string | undefined {

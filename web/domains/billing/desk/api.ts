@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ClaimSource } from '#core/billing/claim-fields.ts'
+import type { ClaimSource } from '#core/billing/claim-source.ts'
 import { claimCodes } from '#core/billing/read-codes.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'

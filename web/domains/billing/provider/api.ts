@@ -1,6 +1,6 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ClaimSource } from '#core/billing/claim-fields.ts'
+import type { ClaimSource } from '#core/billing/claim-source.ts'
 import type { BillStatus } from '#core/billing/moves.ts'
 import { claimCodes } from '#core/billing/read-codes.ts'
 import { issueDocument } from '#web/domains/records/index.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ClaimSource } from '#core/billing/claim-fields.ts'
+import type { ClaimSource } from '#core/billing/claim-source.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessibleInBothThemes } from '#web/testing/browser.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { chargesOf } from '#core/billing/charges.ts'
-import type { ClaimSource } from '#core/billing/claim-fields.ts'
+import type { ClaimSource } from '#core/billing/claim-source.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { Button } from '#web/ui/button.tsx'

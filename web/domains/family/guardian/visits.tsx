@@ -6,6 +6,7 @@ import { translateTitle } from '#core/provider-name.ts'
 import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { visitJoinState } from '#core/scheduling/join-window.ts'
 import {
+  askAgainUnanswered,
   EarlierTime,
   type RescheduleForProps,
   sortVisits,
@@ -127,7 +128,8 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
     offered.clear()
   }
   const cancel = useFamilyAct<string>({
-    run: (client, appointment) => read(client.rpc('cancel_visit_for', { appointment })),
+    run: (client, appointment) =>
+      askAgainUnanswered(() => read(client.rpc('cancel_visit_for', { appointment }))),
     failed: words.failed,
     done: words.cancelled,
   })

@@ -1,6 +1,6 @@
 import { ChevronRight, CircleCheck, Info, OctagonAlert, ShieldOff, TriangleAlert } from 'lucide-react'
-import { isGap } from '#core/medications/check.ts'
 import { dataset } from '#core/medications/dataset.ts'
+import { isGap } from '#core/medications/listed-entries.ts'
 import { notCompared } from '#core/medications/not-checked.ts'
 import type { AlertSeverity, SafetyAlert } from '#core/medications/types.ts'
 import type { OutsideCheck } from '#core/prescribing/stored-check.ts'

@@ -41,3 +41,13 @@ export function wasCanceledBefore(error: unknown): boolean {
 export function isUnanswered(error: unknown): boolean {
   return !(error as { code?: string }).code
 }
+
+/** For a change that is made once however often it is asked for: where the answer is lost, it is asked for again. */
+export async function askAgainUnanswered<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isUnanswered(error)) throw error
+    return ask()
+  }
+}

@@ -33,7 +33,7 @@ export const complianceTopics: Record<Language, readonly TrustTopic[]> = {
         'Legally, care takes place where the patient is. Today the practice treats people who are in Arizona.',
       software: [
         'A provider is listed for booking only after the supervising physician has verified the license.',
-        'A visit can be booked and joined only in a state where its provider has a verified license, or with the clinician’s written reason, which is kept on record. Patients confirm where they are before they join.',
+        'A visit can be booked and joined only in a state where its provider has a verified license. Otherwise, the clinician must give a written reason, which is kept on record. Patients confirm where they are before they join.',
       ],
       practice: [
         'Check each license with its board before verifying it.',
@@ -108,7 +108,7 @@ export const complianceTopics: Record<Language, readonly TrustTopic[]> = {
         'La atención ocurre donde está el paciente. Hoy el consultorio atiende a personas que están en Arizona.',
       software: [
         'Un profesional aparece para reservar solo después de que el médico supervisor verificó su licencia.',
-        'Una cita solo se puede reservar y abrir en un estado donde el profesional tenga una licencia verificada, o con una razón escrita del profesional, que se guarda. El paciente confirma dónde está antes de entrar.',
+        'Una cita solo se puede reservar y abrir en un estado donde el profesional tenga una licencia verificada. Si no, el profesional debe dar una razón por escrito, que se guarda. El paciente confirma dónde está antes de entrar.',
       ],
       practice: [
         'Comprobar cada licencia con su consejo antes de verificarla.',

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/supabase-js'
 import type { Notification } from '#core/contracts/send-notifications.ts'
 import { practice } from '#core/practice.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { errorCode } from '#web/platform/session/error-message.ts'
+import { errorCode, isUnanswered } from '#web/platform/session/error-message.ts'
 import { type Client, guestClient, supabase } from '#web/platform/supabase.ts'
 
 interface NewAccount {
@@ -39,11 +39,6 @@ async function signUp(client: Client, { email, password, metadata }: Omit<NewAcc
   }
   unanswered = isUnanswered(error) ? email : undefined
   throw error
-}
-
-/** No answer came: the account may have been created. */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AuthRetryableFetchError'
 }
 
 /** Whether the address has an account. */

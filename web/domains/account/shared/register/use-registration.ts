@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { currentLanguage, useMessages } from '#web/platform/language.ts'
+import { isUnanswered } from '#web/platform/session/error-message.ts'
 import { passwordComplaint } from '#web/platform/session/password-complaint.ts'
 import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { toast } from '#web/platform/toast.ts'
-import { isRegistered, isUnanswered } from './register.ts'
+import { isRegistered } from './register.ts'
 import { words } from './words.ts'
 
 export interface Registered {

@@ -49,7 +49,7 @@ export const accountWords = defineMessages({
     ],
     kept: 'What we keep',
     keptText:
-      'The law requires us to keep your medical record after you leave: in Arizona at least six years after your last visit, in some states up to ten years, and longer for people who were treated as minors. You can still ask us for a copy.',
+      'The law requires us to keep your medical record after you leave. In Arizona, that’s at least six years after your last visit. Some states require up to ten years, and records of people treated as minors are kept longer. You can still ask us for a copy.',
     recordFirst:
       'Download your record first. You won’t be able to do this here after your account is closed.',
     bothFormats: 'The PDF is for reading. Your documents are in the FHIR file, for health apps and clinics.',
@@ -115,7 +115,7 @@ export const accountWords = defineMessages({
     ],
     kept: 'Qué guardamos',
     keptText:
-      'La ley nos obliga a guardar su expediente médico después de que se vaya: en Arizona al menos seis años después de su última cita, en algunos estados hasta diez años, y más tiempo para quienes fueron atendidos siendo menores. Todavía puede pedirnos una copia.',
+      'La ley nos obliga a guardar su expediente médico después de que se vaya. En Arizona, al menos seis años después de su última cita. Algunos estados exigen hasta diez años, y los expedientes de quienes fueron atendidos siendo menores se guardan más tiempo. Todavía puede pedirnos una copia.',
     recordFirst: 'Descargue primero su expediente. Aquí no podrá hacerlo después de cerrar la cuenta.',
     bothFormats:
       'El PDF es para leer. Sus documentos están en el archivo FHIR, para aplicaciones de salud y clínicas.',

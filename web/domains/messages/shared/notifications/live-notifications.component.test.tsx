@@ -13,7 +13,7 @@ const me = '00000000-0000-4000-8000-0000000000b2'
 const at = (created_at: string) => ({
   id: created_at,
   kind: 'task_assigned',
-  title: 'You were given a task',
+  title: 'A task was assigned to you',
   created_at,
 })
 const asked = { tasks: 0, form: 0 }

@@ -8,7 +8,7 @@ import { untilShown } from '#web/platform/settled.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
-import { isUnanswered } from '../../shared/change-refusal.ts'
+import { askAgainUnanswered, isUnanswered } from '../../shared/change-refusal.ts'
 
 const columns =
   'id, appointment_date, ends_at, updated_at, appointment_type, duration_minutes, status, cancellation_reason, cannot_come_at, satisfaction_rating, satisfaction_feedback, ' +
@@ -123,7 +123,9 @@ export function useChangeVisit(id: string) {
     mutationFn: async (change: Change) => {
       const client = await supabase()
       if (actsForOther && 'appointment_date' in change)
-        return read(client.rpc('move_visit_for', { appointment: id, starts_at: change.appointment_date }))
+        return askAgainUnanswered(() =>
+          read(client.rpc('move_visit_for', { appointment: id, starts_at: change.appointment_date })),
+        )
       try {
         return await read(client.from('appointments').update(change).eq('id', id).select('id').single())
       } catch (error) {

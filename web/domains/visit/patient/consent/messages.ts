@@ -80,9 +80,9 @@ export const messages = defineMessages({
     accept: 'Aceptar e iniciar la cita',
     choices: 'Iniciar con lo que elegí',
     optionalTitle: 'Lo que usted elige (opcional)',
-    optionalHint: 'Lo que no marque queda apagado, y su cita se realiza de todos modos.',
+    optionalHint: 'Lo que no marque queda desactivado. De todos modos tendrá su cita.',
     minorHint:
-      'Usted es menor de 18 años, así que solo uno de sus padres o su tutor puede permitir esto. Por ahora queda apagado, y su cita se realiza de todos modos.',
+      'Usted es menor de 18 años, así que solo uno de sus padres o su tutor puede permitir esto. Por ahora queda desactivado. De todos modos tendrá su cita.',
     requiredTitle: 'Necesario para empezar',
     requiredHint: 'Confirma que leyó los puntos. No activa nada.',
     recording: 'Guardando el consentimiento...',
@@ -100,7 +100,7 @@ export const messages = defineMessages({
     panelTitle: 'Lo que usted permite',
     panelLead: 'Puede cambiarlo en cualquier momento. El cambio se aplica de inmediato para los dos.',
     panelMinor:
-      'Usted es menor de 18 años, así que solo uno de sus padres o su tutor puede activar esto. Usted puede apagarlo en cualquier momento.',
+      'Usted es menor de 18 años, así que solo uno de sus padres o su tutor puede activar esto. Usted puede desactivarlo en cualquier momento.',
     panelAfter: 'Todavía puede retirar su consentimiento. Si lo hace, se borra cualquier grabación.',
     patientAllows: 'Lo que permite el paciente',
     enabled: 'Consentimiento guardado y funciones de IA activadas',

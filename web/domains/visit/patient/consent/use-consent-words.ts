@@ -16,7 +16,7 @@ const aboutAnother = {
   }),
   es: (name: string) => ({
     lead: `Usted decide lo que puede hacer el programa en la cita de ${name}.`,
-    optionalHint: 'Lo que no marque queda apagado, y la cita se realiza de todos modos.',
+    optionalHint: 'Lo que no marque queda desactivado. La cita se realiza de todos modos.',
     staysBooked: `«No entrar ahora» solo cierra esta página. La cita sigue reservada. Para cancelarla, abra la página de ${name} o llámenos al ${phoneInText}.`,
     cancelledDetail: 'La cita sigue reservada.',
     panelTitle: `Lo que usted permite para ${name}`,

@@ -118,9 +118,9 @@ export const messages = defineMessages({
     lineNotSaved: 'No pudimos guardar esta línea.',
     correctionNotSaved: 'No pudimos guardar su corrección.',
     you: 'Usted',
-    noConsent: 'Usted no aceptó la transcripción, así que está apagada.',
-    noLongerConsent: 'Usted retiró su consentimiento para la transcripción, así que está apagada.',
-    off: 'La transcripción está apagada.',
+    noConsent: 'Usted no aceptó la transcripción, así que está desactivada.',
+    noLongerConsent: 'Usted retiró su consentimiento para la transcripción, así que está desactivada.',
+    off: 'La transcripción está desactivada.',
     behind: (seconds: number) => `Este dispositivo todavía lleva ${seconds} s de retraso.`,
     empty: 'La transcripción aparecerá aquí a medida que hablen.',
     patientNote:
@@ -169,6 +169,6 @@ export const messages = defineMessages({
     noTranslationConsent:
       'La traducción necesita su consentimiento para el análisis con IA. Puede darlo en Permisos.',
     noTranslationConsentProvider:
-      'El paciente no aceptó el análisis con IA, así que la traducción está apagada.',
+      'El paciente no aceptó el análisis con IA, así que la traducción está desactivada.',
   },
 })
