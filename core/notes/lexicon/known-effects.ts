@@ -5,7 +5,7 @@
 const table: readonly (readonly [string, RegExp])[] = [
   [
     'amphetamine dextroamphetamine lisdexamfetamine methylphenidate dexmethylphenidate atomoxetine modafinil armodafinil',
-    /\b(?:appetite|eat\w*|ate|meals?|lunch|los(?:t|ing)|weight loss|heart|pounding|racing|thump\w*|flutter\w*|palpitations|pressure|tics?|blink\w*|grind\w*|clench\w*|jaw|jittery|crash\w*|dry mouth)\b/,
+    /\b(?:appetite|eat\w*|ate|meals?|lunch|los(?:t|ing)|weight loss|heart|pounding|racing|thump\w*|flutter\w*|palpitations|pressure (?:\w+ )*(?:up|high)|tics?|blink\w*|grind\w*|clench\w*|jaw|jittery|crash\w*|dry mouth)\b/,
   ],
   ['lithium', /\b(?:tremors?|shak\w+|shook|thirst\w*|pee\w*|urinat\w*|diarrhea|metallic|unsteady|gain\w*)\b/],
   [
@@ -25,7 +25,7 @@ const table: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'prazosin clonidine guanfacine propranolol doxazosin',
-    /\b(?:dizz\w+|light-?headed|faint\w*|woozy|stand up|unsteady)\b/,
+    /\b(?:dizz\w+|light-?headed|faint\w*|woozy|stand up|unsteady|pressure (?:\w+ )*(?:low|down))\b/,
   ],
   [
     'buprenorphine methadone oxycodone hydrocodone tramadol morphine',

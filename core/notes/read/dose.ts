@@ -29,7 +29,7 @@ const afterWord = new RegExp(
 const afterName = remember(
   (name) =>
     new RegExp(
-      `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,| (?:XL|XR|ER|SR|IR|LA|CD|CR|DR|Maintena|at|stays at|yes|yeah|i kept|i take|still|just|it['’]s|is))* (${bare})\\b${span}`,
+      `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,|['’]s| (?:XL|XR|ER|SR|IR|LA|CD|CR|DR|Maintena|at|stays at|yes|yeah|i kept|i take|still|just|it['’]s|is))* (${bare})\\b${span}`,
       'i',
     ),
 )
@@ -60,7 +60,7 @@ const denied = new RegExp(
 )
 /** "From 15 to 30": it goes to the second figure. */
 const raisedFrom = new RegExp(
-  `\\bfrom (?:the )?(${bare})(?:[ -]?${unit})?(?: a day| daily)?,? (?:up |down )?(?=to ${bare}\\b)`,
+  `\\bfrom (?:the |your )?(?:[a-z]{5,} )?(${bare})(?:[ -]?${unit})?(?: a day| daily)?,? (?:up |down )?(?=to ${bare}\\b)`,
   'i',
 )
 
@@ -119,7 +119,7 @@ const readDose = remember((key: string): string | undefined => {
   const said = key.slice((answers?.length ?? 0) + (name?.length ?? 0) + 2)
   const meant = correctedDose(said)
   if (meant) return meant
-  const text = said
+  const text = (name ? said.replace(`of the ${name}`, `of ${name}`) : said)
     .replace(age, '')
     .replace(spans, ' ')
     .replace(hour, ' ')

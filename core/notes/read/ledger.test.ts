@@ -365,7 +365,7 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     [
       'Provider: You take the Latuda?\nPatient: Yes.\nProvider: Good to hear. And no restlessness?\nPatient: No, there is.\nProvider: Nausea? Sleepiness?\nPatient: Nausea no. Sleepy, a little.',
       'lurasidone',
-      ['taking', 'side-effect'],
+      ['taking', 'side-effect', 'side-effect'],
     ],
   ],
   'what is weighed, conditional or refused is not decided': [
@@ -650,7 +650,7 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     [
       'Patient: I take Seroquel, 100. You brought it down in the summer.',
       'quetiapine',
-      ['taking 100', 'decreased 100'],
+      ['taking 100', 'decreased 100 clinician'],
     ],
   ],
   'what was done at an earlier visit is told as done, within a question too': [
@@ -749,6 +749,61 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
       'venlafaxine',
       ['taking 150', 'decreased 75 for three days, then off clinician', 'stopped clinician'],
     ],
+  ],
+  'another thing, a score, or an occasion changes no medicine': [
+    [
+      'Patient: I take Effexor, 150.\nProvider: Her brother will come get the gun and keep it at his house.',
+      'venlafaxine',
+      ['taking 150'],
+    ],
+    [
+      'Patient: I take Aricept, ten.\nProvider: His MoCA is down, twenty-one to seventeen.',
+      'donepezil',
+      ['taking ten'],
+    ],
+    [
+      'Patient: I take Klonopin, one.\nProvider: No more Klonopin on days with knives.',
+      'clonazepam',
+      ['taking one'],
+    ],
+    ['Patient: I take Norvasc, five. The cholesterol one I quit buying.', 'amlodipine', ['taking five']],
+    [
+      'Patient: I take hydroxyzine, 25.\nProvider: I’d like his brother to hold it for now.',
+      'hydroxyzine',
+      ['taking 25'],
+    ],
+  ],
+  'a change is told with where it led, and days without it are no end': [
+    [
+      'Patient: I take Aricept, five. They made it ten in June.',
+      'donepezil',
+      ['taking five', 'increased ten someone-else'],
+    ],
+    [
+      'Provider: Last visit we went from temazepam 30 down to 22.5.',
+      'temazepam',
+      ['decreased 22.5 clinician'],
+    ],
+    [
+      'Provider: And the Seroquel, 200?\nPatient: The Seroquel’s 100 now. You brought it down.',
+      'quetiapine',
+      ['taking 100', 'decreased 100 clinician'],
+    ],
+    ['Provider: And the Concerta?\nPatient: I don’t take it Fridays.', 'methylphenidate', ['adherence']],
+    ['Provider: And the Zoloft?\nPatient: I ran out ten days ago.', 'sertraline', ['not-taking']],
+  ],
+  'a complaint told just before the end is its reason': [
+    [
+      'Provider: Effexor?\nPatient: That one worked. But my blood pressure went up and the doctor pulled it.',
+      'venlafaxine',
+      ['side-effect', 'stopped someone-else'],
+    ],
+    [
+      'Provider: And the Desyrel?\nPatient: I had the shakes in church. So I stopped it.',
+      'trazodone',
+      ['side-effect', 'stopped patient'],
+    ],
+    ['Provider: And the Desyrel?\nPatient: I felt good. So I stopped it.', 'trazodone', ['stopped patient']],
   ],
   'a no to a question about something else declines nothing': [
     [

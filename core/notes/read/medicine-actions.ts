@@ -36,7 +36,7 @@ const decisions: ReadonlySet<MedicineAction> = new Set([
   'declined',
 ])
 const verb =
-  "(?:stopp\\w*|start\\w*|put|took|take|rais\\w+|lower\\w+|chang\\w+|switch\\w+|gave|prescrib\\w+|said|had|told|kept|keep\\w*|made|doubl\\w+|cancell?\\w+|quit|went|came|cut\\w*|wean\\w*|add\\w*|dej\\w+|quit\\w*|increas\\w+|decreas\\w+|bump\\w*|refus\\w+|turned|declin\\w+|restart\\w*|threw|g[ai]ve\\w*|stay\\w*|want\\w*|don['’]t|didn['’]t|finish\\w*|try\\w*)"
+  "(?:stopp\\w*|pull\\w*|start\\w*|put|took|take|rais\\w+|lower\\w+|chang\\w+|switch\\w+|gave|prescrib\\w+|said|had|told|kept|keep\\w*|made|doubl\\w+|cancell?\\w+|quit|went|came|cut\\w*|wean\\w*|add\\w*|dej\\w+|quit\\w*|increas\\w+|decreas\\w+|bump\\w*|refus\\w+|turned|declin\\w+|restart\\w*|threw|g[ai]ve\\w*|stay\\w*|want\\w*|don['’]t|didn['’]t|finish\\w*|try\\w*)"
 const byI = new RegExp(
   `\\b(?:I|I['’](?:ve|m|d|ll|d been))\\b(?: \\w+){0,3}? ?${verb}\\b|\\bmy own\\b|\\bmyself\\b`,
 )
@@ -74,7 +74,12 @@ export function decidedBy(clause: string, action: MedicineAction, by: LineSpeake
     return 'patient'
   const other = byOther.exec(clause) ?? byName.exec(clause)
   const own = by === 'patient' ? byI.exec(clause) : null
-  if (/\byou (?:had|took|put|told|started|stopped|raised|lowered)\b/i.test(clause)) return 'clinician'
+  if (
+    /\byou (?:had|took|put|told|started|stopped|raised|lowered|brought|moved|bumped|cut|made|switched|changed|dropped|doubled|added|gave)\b/i.test(
+      clause,
+    )
+  )
+    return 'clinician'
   if (other && (!own || /\bme (?:off|on|to)\b/i.test(clause) || other.index < own.index))
     return 'someone-else'
   if (own) return 'patient'
@@ -89,6 +94,9 @@ export function causes(text: string, name: string): boolean {
   )
   // "No, that's Antabuse." says which one is meant.
   if (blamed.test(text) && !/^no\b/i.test(text)) return true
-  const from = new RegExp(`\\b(?:from|because of|due to) (?:the |your |her |his )?${name}\\b`, 'i')
+  const from = new RegExp(
+    `\\b(?:from|because of|due to|brought on by|caused by) (?:the |your |her |his )?${name}\\b`,
+    'i',
+  )
   return from.test(text) && new RegExp(`\\b(?:${symptom})`, 'i').test(text.split(from)[0] ?? '')
 }

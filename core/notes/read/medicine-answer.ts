@@ -11,7 +11,7 @@ const yes =
 export const no =
   /^(?:(?:oh|well|um|uh|and|right|correct)[, ]+)*(?:no|nope|nah|not|never|none|neither|i don['’]t|i['’]m not|i haven['’]t)\b/i
 const affirms =
-  /^(?:a (?:little|bit)|some|at (?:first|night)|sometimes|the first|it (?:started|did|does)|still|only|mostly|when|the \w+ (?:a bit|a little|some))\b/
+  /^(?:a (?:little|bit)|once|twice|occasionally|kind of|mostly|some|at (?:first|night)|sometimes|the first|it (?:started|did|does)|still|only|mostly|when|the \w+ (?:a bit|a little|some))\b/
 const well =
   /^(?:(?:it['’]s|i['’]m|i feel|feeling|going|oh|well|um|they['’]re)[, ]+)*(?:fine|good|great|okay|ok|same|all good|pretty (?:good|well)|well|much better|better|nothing)\b/i
 const accepts =
@@ -159,6 +159,10 @@ function ofProposal({ at, known, of, question, first }: Answer, about: Question)
   return action === 'declined' ? [] : [event]
 }
 
+/** "Are you still on it?", "Any Advil?": its no is that it isn't taken. */
+const asksUse =
+  /\b(?:tak(?:e|es|en|ing)|us(?:e|es|ed|ing)|on (?:it|them|that|those|any|MED|the (?:MED|NUM|same))|swallow\w*|tried|had (?:any|it|MED))\b|^(?:the |your |any |about |still |now |what about |how about )*MED\b[^?]{0,25}\?$/
+
 function ofUse(
   { clause, at, known, of, first, dose, frequency, past }: Answer,
   about: Question,
@@ -168,7 +172,12 @@ function ofUse(
   if (
     first &&
     negated &&
-    (about.negative || /\b(?:taking|take|on|using|use|still)\b/.test(plainOf(about.said.text, [])))
+    asksUse.test(
+      plainOf(
+        about.said.text,
+        about.medicines.map(({ said }) => said),
+      ),
+    )
   )
     return [of('not-taking')]
   if (negated && !(dose && !first)) return []

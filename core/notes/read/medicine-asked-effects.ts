@@ -1,13 +1,17 @@
 import { isKnownEffect } from '../lexicon/known-effects.ts'
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
+import { findTaken } from '../lexicon/products.ts'
 import { no } from './medicine-answer.ts'
 import { effectIn } from './medicine-effects.ts'
 import { plainOf } from './medicine-grammar.ts'
 import { asNamed, isCurrent, type Row, type Rows } from './medicine-rows.ts'
 import { type AskedEffect, type At, make, push, type Talk } from './medicine-talk.ts'
+import type { Said } from './turns.ts'
 
 const affirms =
   /^(?:(?:oh|well|um|uh|yes|yeah|yep|i mean|honestly|no)[,. ]+)*(?:yes|yeah|yep|a (?:little|bit|lot|ton)|little bit|some\b|sometimes|still|only|at first|the first|most (?:days|nights|mornings)|every (?:day|night|morning)|once or twice|constantly|(?:it|they) (?:do|does|did|is|are)(?=[,.!]|$)|i (?:do|am|did|have)(?=[,.!]|$)|it is (?:still )?there|still there|the same|tons|terrible|awful|buckets)/
+/** "You don't have the shakes anymore?" "No, I still do." */
+const stillSo = /^(?:no,? )?(?:i|it|they|there) (?:still )?(?:do|does|am|is|are|have)(?=[,.]|$)/
 const ofAppetite = /\b(?:appetite|eat\w*)\b/
 const gone =
   /\b(?:nothing|gone|none|lost|skip\w*|down|less|terrible|not (?:hungry|really|much|great)|barely|hardly)\b/
@@ -20,6 +24,42 @@ export function knownElsewhere(rows: Rows, generic: string, plain: string): Name
   )
   return only && !second ? asNamed(only) : undefined
 }
+
+const ended: ReadonlySet<string> = new Set(['stopped', 'decreased', 'not-taking'])
+
+/** "I had the shakes and I stopped.", "My pressure went up. The doctor pulled it.": told just before it ended. */
+export function tieReason(talk: Talk, { said, n }: At): void {
+  const row = [...talk.rows.values()].find(({ events }) => {
+    const last = events.at(-1)
+    return last?.text === said.text && ended.has(last.action) && !last.whose
+  })
+  if (!row) return
+  const same = (one: Said | undefined) => one?.line.id === said.line.id
+  const told = [talk.said[n - 2], talk.said[n - 1], said].filter(same)
+  for (const one of told) {
+    if (
+      !one ||
+      allEvents(talk.rows).some(({ action, text }) => action === 'side-effect' && text === one.text)
+    )
+      continue
+    const names = findTaken(one.text)
+    if (names.some(({ generic }) => generic !== row.generic)) continue
+    const before =
+      one === said ? one.text.split(/\b(?:stopp|quit|pull|dropp|took|went off|came off)/i)[0] : one.text
+    if (
+      effectIn(
+        plainOf(
+          before ?? '',
+          names.map(({ said: name }) => name),
+        ),
+      ) === undefined
+    )
+      continue
+    push(talk, asNamed(row), make(one, '', 'side-effect', asNamed(row), false, [said.line.id]))
+  }
+}
+
+const allEvents = (rows: Rows) => [...rows.values()].flatMap(({ events }) => events)
 
 /** Kept while the answer lasts; a question about something else ends it. */
 export function askedEffect(at: At): AskedEffect | undefined {
@@ -43,7 +83,8 @@ export function tieAskedEffect(talk: Talk, at: At, asked: AskedEffect): void {
       isKnownEffect(row.generic, asked.plain) &&
       complains(said.text, plain, asked.plain, row.generic),
   )
-  const [only, second] = able
+  const named = able.filter(({ generic }) => isKnownEffect(generic, plain))
+  const [only, second] = named.length === 1 ? named : able
   if (
     !only ||
     second ||
@@ -74,6 +115,11 @@ function complains(text: string, plain: string, asked: string, generic: string) 
   )
     return false
   if (ofAppetite.test(asked) && gone.test(plain)) return true
+  if (stillSo.test(plain)) return true
   if (no.test(text)) return false
-  return affirms.test(plain) || (effectIn(plain) !== undefined && isKnownEffect(generic, plain))
+  return (
+    affirms.test(plain) ||
+    (effectIn(plain) !== undefined &&
+      (isKnownEffect(generic, plain) || (plain.split(' ').length <= 6 && !/\bbut\b/.test(text))))
+  )
 }

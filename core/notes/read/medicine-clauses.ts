@@ -1,6 +1,6 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { doseIn, figuresOf, frequencyIn } from './dose.ts'
-import { knownElsewhere } from './medicine-asked-effects.ts'
+import { knownElsewhere, tieReason } from './medicine-asked-effects.ts'
 import { effectIn } from './medicine-effects.ts'
 import { type Act, actsOf, type Clause, clausesOf } from './medicine-grammar.ts'
 import { asNamed, onlyCurrent, rowOf, withDose } from './medicine-rows.ts'
@@ -20,7 +20,7 @@ import { becomesPast, contradict, corrects, fillsDose, refines } from './taken-b
 import { ownerOf } from './whose-medicine.ts'
 
 const besideBefore =
-  /\b(?:than|(?<!(?:['’]d|\bwould|\bi|\byou|\bwe) )like|instead of|rather than|along with|on top of|together with|because of|due to|mix\w*(?: \w+)? with|interacts? with|similar to|in place of|next to|besides|same as|until|before|without touching|cousin of) (?:the |your |my |a |that |any |his |her )?$/i
+  /\b(?:than|(?<!(?:['’]d|\bwould|\bi|\byou|\bwe) )like|instead of|rather than|along with|on top of|together with|because of|due to|mix\w*(?: \w+)? with|(?:go(?:es)?|taken|used|combined?|safe|fits?) with|interacts? with|similar to|in place of|next to|besides|same as|until|before|without touching|cousin of) (?:the |your |my |a |that |any |his |her )?$/i
 function isBeside(text: string, { at, said }: NamedMedicine, offset: number) {
   const start = at - offset
   return (
@@ -96,6 +96,7 @@ export function readClauses(talk: Talk, at: At) {
     let about = back ? resolve(talk, at, clause, subject, acts[c] ?? [], question) : direct
     if (back && about.length > 1 && !/\b(?:both|them|those|all|everything|they)\b/.test(clause.plain))
       about = about.slice(-1)
+    if (back && about.length > 0 && speaksOfElse(said.text, clause, acts[c] ?? [], provider)) about = []
     const actedOn =
       provider &&
       !back &&
@@ -156,7 +157,23 @@ export function readClauses(talk: Talk, at: At) {
         push(talk, medicine, make(said, clause.text, 'mentioned', medicine, false))
     }
   }
+  if (!provider) tieReason(talk, at)
   if (!provider && at.sameTurn && talk.focus) becomesPast(said, talk.focus.medicines, talk.rows)
+}
+
+/** What can be kept, held, put away or brought besides a medicine. */
+const otherThing =
+  /\b(?:guns?|rifles?|pistols?|shotguns?|revolvers?|weapons?|knife|knives|blades?|razors?|keys?|phone|letter|card|car|truck|bike|money)\b/i
+/** "His MoCA is down, twenty-one to seventeen": a score is no dose. */
+const scores =
+  /\b(?:levels?|moca|mmse|phq\S*|gad\S*|y-?bocs|aims|scores?|edinburgh|a1c|qtc|creatinine|egfr)\b/i
+/** "The cholesterol one I quit": another one than the one spoken of. */
+const describedOne =
+  /^(?:the|that|my) (?!little|big|other|first|second|last|third|same|new|old|small|short|long|morning|night|evening|noon|afternoon|bedtime|white|blue|pink|round|NUM|MED|whole|half|right|only|next)\w+ (?:one|pill|tablet)\b/
+
+function speaksOfElse(text: string, { plain }: Clause, acts: readonly Act[], provider: boolean) {
+  if (otherThing.test(text) || describedOne.test(plain)) return true
+  return provider && scores.test(text) && acts.every(({ action }) => action === 'changed')
 }
 
 /** "So do we go up on it?": a patient's question decides nothing. "Like, three nights?" answers. */

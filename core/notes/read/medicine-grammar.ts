@@ -110,13 +110,13 @@ const patterns: readonly Pattern[] = [
   [
     'stopped',
     re(
-      `stop(?:ped|ping|s)?\\b(?: (?:taking|using|with)\\b)?(?! (?:smoking|drinking|by\\b|at\\b|working|work|sleeping|eating|me\\b|you\\b|us\\b|the (?:voices|panic|thoughts|noise|racing)|\\w+ing\\b))|quit(?:s|ting)?\\b(?! (?:smoking|drinking|my|the job|work))|discontinu\\w+|(?:come|came|coming|comes|get|got|getting|go|went|gone|going|weaned?|weaning|taper(?:ed|ing)?|kicked) (?:\\w+ )?off(?! (?:the deep|track|work))|(?:take|took|taking|taken|get|got|wean(?:ed)?|taper(?:ed)?|want|need|like) (?:you|him|her|me|${object}) (?:right |all |completely )?off|(?:off|done with|through with|out of the habit of) ${object}|dropp?(?:ed|ing)? ${object}(?! (?:to|down|by|back|off))|(?:threw|throw(?:n|ing)?|toss(?:ed)?|dump(?:ed)?|flush(?:ed)?|get|got|gotten) (?:${object} )?(?:out|away|rid of|down the toilet)|(?:toss|dump|flush|ditch|cut out|cancel|nix|scrap|retire|finish)(?:ed|t?ed|ing|led)? ${object}|(?:gave|give|given|giving) (?:up on |up )?${object} up|gave up (?:on )?${object}|no more (?:of )?(?:(?:the|that|your|his|her|my|those|this) )?(?:(?:\\w+ )?\\w+'s )?(?:MED|those\\b|it\\b)|(?:has|have|needs?) to go(?: first)?(?=[,.]|$)|(?:bring|brought|take|took|drop|return(?:ed)?) (?:${object}|the rest|the old MED|the leftovers?) (?:in |back |off |over )*(?:to|at) (?:the |a |your )?(?:pharmacy|drop|drop-?box|bin|police|sheriff|disposal)|(?:brought|took|gave|sent|turned) (?:the rest|them|it|MED) (?:back|in)\\b|(?:MED|one|those|that) (?:i|he|she|we|they) (?:just |already )?(?:finished|ditched|binned|tossed|dumped|dropped|gave up|gave away|threw)|(?:bin|chuck|trash|shelv)(?:n?ed|ed) ${object}|ended? ${object}|(?:cut|took) (?:me|him|her) off|cut off|went in the trash|(?:put ${object} )?in the trash|(?:was|were|been) on ${object} (?:till|until)|pull(?:ed)? ${object}(?! (?:up|back|down))|(?:took|take|taken) ${object} away|ditched|so no more$|(?:is|are) off (?:the|your|my) list|(?:skip|leave out|leave off) (?:the )?MED(?! (?:tonight|tomorrow|today|on))|(?:swap(?:ped)?|trade) MED|(?:lasted|only lasted|made it) NUM|(?:put|leave|left) ${object} down|dej[eé] de|(?:la|lo) dejé`,
+      `stop(?:ped|ping|s)?\\b(?: (?:taking|using|with)\\b)?(?! (?:smoking|drinking|by\\b|at\\b|working|work|sleeping|eating|me\\b|you\\b|us\\b|the (?:voices|panic|thoughts|noise|racing)|\\w+ing\\b))|quit(?:s|ting)?\\b(?! (?:smoking|drinking|my|the job|work))|discontinu\\w+|(?:come|came|coming|comes|get|got|getting|go|went|gone|going|weaned?|weaning|taper(?:ed|ing)?|kicked) (?:\\w+ )?off(?! (?:the deep|track|work))|(?:take|took|taking|taken|get|got|wean(?:ed)?|taper(?:ed)?|want|need|like) (?:you|him|her|me|${object}) (?:right |all |completely )?off|(?:off|done with|through with|out of the habit of) ${object}|dropp?(?:ed|ing)? ${object}(?! (?:to|down|by|back|off))|(?:threw|throw(?:n|ing)?|toss(?:ed)?|dump(?:ed)?|flush(?:ed)?|get|got|gotten) (?:${object} )?(?:out|away|rid of|down the toilet)|(?:toss|dump|flush|ditch|cut out|cancel|nix|scrap|retire|finish)(?:ed|t?ed|ing|led)? ${object}|(?:gave|give|given|giving) (?:up on |up )?${object} up|gave up (?:on )?${object}|no more (?:of )?(?:(?:the|that|your|his|her|my|those|this) )?(?:(?:\\w+ )?\\w+'s )?(?:MED|those\\b|it\\b)(?! (?:on|before|after|if|when|than|unless|until|with|in|at(?! all))\\b)|(?:has|have|needs?) to go(?: first)?(?=[,.]|$)|(?:bring|brought|take|took|drop|return(?:ed)?) (?:${object}|the rest|the old MED|the leftovers?) (?:in |back |off |over )*(?:to|at) (?:the |a |your )?(?:pharmacy|drop|drop-?box|bin|police|sheriff|disposal)|(?:brought|took|gave|sent|turned) (?:the rest|them|it|MED) (?:back|in)\\b|(?:MED|one|those|that) (?:i|he|she|we|they) (?:just |already )?(?:finished|ditched|binned|tossed|dumped|dropped|gave up|gave away|threw)|(?:bin|chuck|trash|shelv)(?:n?ed|ed) ${object}|ended? ${object}|(?:cut|took) (?:me|him|her) off|cut off|went in the trash|(?:put ${object} )?in the trash|(?:was|were|been) on ${object} (?:till|until)|pull(?:ed)? ${object}(?! (?:up|back|down))|(?:took|take|taken) ${object} away|ditched|so no more$|(?:is|are) off (?:the|your|my) list|(?:skip|leave out|leave off) (?:the )?MED(?! (?:tonight|tomorrow|today|on))|(?:swap(?:ped)?|trade) MED|(?:only )?(?:lasted|made it) NUM (?:days?|weeks?|months?|doses)|(?:put|leave|left) ${object} down|dej[eé] de|(?:la|lo) dejé`,
     ),
   ],
   [
     'decreased',
     re(
-      `(?:decreas|reduc)\\w+|lower(?:ed|ing|s)?\\b|halv(?:e[ds]?|ing)\\b|half (?:it|MED|that|them)\\b|(?:cut|drop|dropped|bring|brought|bringing|step|stepped|move|moved|pull|dial) (?:${object} |me |you |him |her |us )(?:back )?down|(?:take|took|taking|get|got) (?:${object} |me |you |him |her |us )(?:back )?down(?! (?:home|with|for|in|at|and|the hall)\\b)|(?:cut|cutting|drop|dropped|dropping|bring|brought|take|took|taking|back|step|stepped|come|came|coming|go|went|going|gone|move|moved|pull|dial|get|got) (?:back )?down(?! (?:on (?!MED|it|that)|home|from|with|for|in|at|and|the hall))|(?:cut|cutting|dial|dialing|scale|scaling|pull|pulling) (?:${object} )?back|(?<=MED |^|it |then )(?:back )?down to NUM|(?:cut|cutting|break|broke|split) ${object} (?:(?:back |down )*to ${target}|in half|by)|(?:drop|trim|step|scale|lower|reduce)(?:m?ped|p?ing|d)? (?:${object} |you |me )?(?:back )?to ${target}|trim(?:med|ming)? ${object}|taper(?:ing|ed)?|wean(?:ing|ed)?|less of (?:it|MED)|(?:take|taking|took) (?:less|half)|baj(?:ar|amos|e|ó)`,
+      `(?:decreas|reduc)\\w+|lower(?:ed|ing|s)?\\b|halv(?:e[ds]?|ing)\\b|half (?:it|MED|that|them)\\b|(?:cut|drop|dropped|bring|brought|bringing|step|stepped|move|moved|pull|dial) (?:${object} |me |you |him |her |us )(?:back )?down|(?:take|took|taking|get|got) (?:${object} |me |you |him |her |us )(?:back )?down(?! (?:home|with|for|in|at|and|the hall)\\b)|(?:cut|cutting|drop|dropped|dropping|bring|brought|take|took|taking|back|step|stepped|come|came|coming|go|went|going|gone|move|moved|pull|dial|get|got) (?:from (?:the )?(?:MED )?(?:NUM )?)?(?:back )?down(?! (?:on (?!MED|it|that)|home|from|with|for|in(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:spring|summer|fall|winter)|YEAR))|at|and|the hall))|(?:cut|cutting|dial|dialing|scale|scaling|pull|pulling) (?:${object} )?back|(?<=MED |^|it |then )(?:back )?down to NUM|(?:cut|cutting|break|broke|split) ${object} (?:(?:back |down )*to ${target}|in half|by)|(?:drop|trim|step|scale|lower|reduce)(?:m?ped|p?ing|d)? (?:${object} |you |me )?(?:back )?to ${target}|trim(?:med|ming)? ${object}|taper(?:ing|ed)?|wean(?:ing|ed)?|less of (?:it|MED)|(?:take|taking|took) (?:less|half)|baj(?:ar|amos|e|ó)`,
     ),
   ],
   [
@@ -128,7 +128,7 @@ const patterns: readonly Pattern[] = [
   [
     'continued',
     re(
-      `continu(?:ed?|es|ing)\\b|(?:keep|keeps|keeping|leave|leaving|left|maintain|hold|holding) (?:(?:${object}|you|him|her|us|taking|using|doing|on|going with) ){1,4}(?:(?:at|on|with|as|exactly|where|the|steady|there|alone|right)\\b|NUM|$|[,.])|(?:keep|leave|maintain|keeping|leaving) ${object}(?! (?:in|by|near|locked|away|out|on you|with you|up|a|next to|from))|(?:stay|stays|staying|stick|sticking) (?:(?:right )?(?:at|on|with|where|put|as)|the same|NUM|steady|there)|MED stays|(?:leave|keep|hold) (?:at|on) NUM|(?:MED|it|that one) (?:is|are) the same(?=$|[,.]| (?:dose|NUM|amount|as)\\b)|(?:the )?same (?:dose|NUM|amount|as (?:before|now|it is))|${object} the same|(?:^|, |MED )(?:the )?same(?=$|[,.])|no changes?|unchanged|(?:do not|not|nothing) (?:to )?chang\\w*|(?:it|that|MED) is (?:fine|good) where|(?:refill|renew)(?:ing)? (?:${object}|MED)|sigue igual|se queda|seguimos`,
+      `continu(?:ed?|es|ing)\\b|(?:keep|keeps|keeping|leave|leaving|left|maintain|hold|holding) (?:(?:${object}|you|him|her|us|taking|using|doing|on|going with) ){1,4}(?:(?:at|on|with|as|exactly|where|the|steady|there|alone|right)\\b|NUM|$|[,.])|(?:keep|leave|maintain|keeping|leaving) ${object}(?! (?:in|by|near|locked|away|out|on you|with you|up|a|next to|from))|(?:stay|stays|staying|stick|sticking) (?:(?:right )?(?:at|on|with|where|put|as)|the same|NUM|steady|there)|MED stays|(?:leave|keep|hold) (?:at|on) NUM|(?:MED|it|that one) (?:is|are) the same(?=$|[,.]| (?:dose|NUM|amount|as)\\b)|(?:the )?same (?:dose|NUM|amount|as (?:before|now|it is))|${object} the same|(?:^|, |MED )(?:the )?same(?=$|[,.])|no changes?|unchanged|(?:do not|not|nothing) (?:to )?chang\\w*|(?:it|that|MED) is (?:fine|good) where|(?:refill|renew)(?:ing)? (?:${object}|MED)|(?:send|order|call in|write)(?: you| in)? (?:some )?(?:more|another|new|a refill of) (?:of )?(?:the )?MED|take (?:the |your )?MED every|sigue igual|se queda|seguimos`,
     ),
   ],
   [
@@ -148,13 +148,13 @@ const takes = re(
   `(?:MED|one|that|those|them)(?: pills?| patch)? (?:i|we|he|she) (?:(?:still|do|only|just) )*(?:take|kept|keep|takes|use|uses|do|does|have|get)(?=[,.]| (?:every|at|in|on|when|once|twice|with|NUM|as)|$)|(?:take|takes|taking|taken|took|use|uses|using|used|swallow|pop|give|gives|giving|wear) (?:(?:still|only|mostly|about|around|like|me|him|her) )*(?:${object}|half|a half|every|at night|in the morning)|(?:on|do|doing|get|gets|getting|have|has|had|need) (?:(?:still|only|mostly|about|around) )*${det}(?:MED|NUM (?:of|at|in the|every|a day|twice|once|three))|(?:has|have|got|had|having) (?:me|him|her) on|(?:am|is|are|been|still|was|were|be) (?:still )?(?:on (?:it|them|that|NUM|MED|the (?:NUM|same|MED))|taking|using)(?! (?:the (?:phone|way|line|list|table|couch|porch|fence)|my (?:way|own)|shift|time|call|camera|leave|edge|top))|still (?:on|take|taking|do|using)|tomo|toma|tomando`,
 )
 const misses = re(
-  `(?:sometimes|some (?:days|nights|mornings)|occasionally|now and then|once in a while|most days) i (?:only |just )?(?:take|do|took|use) (?:half|one|less|extra|an extra)|(?:sav|stretch|ration|spread|hoard)(?:e|es|ed|ing) (?:it|them|one|some|MED)(?! in\\b)|miss(?:ed|es|ing)?(?= (?:\\w+ ){0,2}(?:it|them|any|one|NUM|a (?:day|dose|night|couple|few)|some|dose|doses|pills?|days?|that one|most|nights?|mornings?|weekends?|MED)\\b|[,.]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|(?:my|the) (?:MED|NUM|pills?|meds?|morning|night|evening|noon|second|other|dose)|about it|a (?:day|dose|night|couple|few)|one|some|sometimes|NUM|them|mornings?|most|when)|[,.]|$)|skip(?:ped|s|ping)?\\b|never miss|without fail|every single (?:day|night|morning)|religiously|like clockwork|like church|faithfully|on time|(?:ran|run|running) out|(?:^|(?:am|was|were|is|are|been|be) )(?:(?:all|almost|nearly|about|already|completely|totally|still) )?out of (?:it|them|MED|my)|went without|go without|when i remember|(?:half|most) (?:of )?the (?:time|week|days)|(?:days|nights|doses) (?:out )?of (?:NUM|seven|the week)|extra (?:one|dose|pill|NUM)|doubl(?:e|ed|ing) up|took (?:an extra|NUM at once|two)|(?:do|did|does|not) (?:always )?(?:swallow|take) (?:it|them|MED) (?:every|all|on|over|last|that|yesterday|in the)|cheek\\w*|spit\\w*|olvid\\S*|(?:not|never) swallow\\w*|(?:flush|spit|cheek)(?:es|ing)? (?:it|them)|(?:not|have not|has not) (?:been )?(?:always )?(?:tak\\w+|do\\w*|us\\w+) (?:it |them |that )?every\\b`,
+  `(?:sometimes|some (?:days|nights|mornings)|occasionally|now and then|once in a while|most days) i (?:only |just )?(?:take|do|took|use) (?:half|one|less|extra|an extra)|(?:sav|stretch|ration|spread|hoard)(?:e|es|ed|ing) (?:it|them|one|some|MED)(?! in\\b)|miss(?:ed|es|ing)?(?= (?:\\w+ ){0,2}(?:it|them|any|one|NUM|a (?:day|dose|night|couple|few)|some|dose|doses|pills?|days?|that one|most|nights?|mornings?|weekends?|MED)\\b|[,.]|$)|forg[eo]t(?:s|ten)?(?= (?:it|to take|(?:my|the) (?:MED|NUM|pills?|meds?|morning|night|evening|noon|second|other|dose)|about it|a (?:day|dose|night|couple|few)|one|some|sometimes|NUM|them|mornings?|most|when)|[,.]|$)|skip(?:ped|s|ping)?\\b|never miss|without fail|every single (?:day|night|morning)|religiously|like clockwork|like church|faithfully|on time|(?:ran|run|running) out|(?:^|(?:am|was|were|is|are|been|be) )(?:(?:all|almost|nearly|about|already|completely|totally|still) )?out of (?:it|them|MED|my)|went without|go without|when i remember|(?:half|most) (?:of )?the (?:time|week|days)|(?:days|nights|doses) (?:out )?of (?:NUM|seven|the week)|extra (?:one|dose|pill|NUM)|doubl(?:e|ed|ing) up|took (?:an extra|(?:NUM|two|three|both) (?:of (?:them|it) )?(?:at once|at a time|together|instead)|two)|(?:do|did|does|not) (?:always )?(?:swallow|take) (?:it|them|MED) (?:every|all|on|over|last|that|yesterday|in the)|(?:do|does) not (?:always |usually )?(?:take|use) ${object} (?:on )?(?:the )?(?:\\w+days?|weekends?|every|when|if|unless)|cheek\\w*|spit\\w*|olvid\\S*|(?:not|never) swallow\\w*|(?:flush|spit|cheek)(?:es|ing)? (?:it|them)|(?:not|have not|has not) (?:been )?(?:always )?(?:tak\\w+|do\\w*|us\\w+) (?:it |them |that )?every\\b`,
 )
 const declining = re(
   `(?:said|told \\w+|say) (?:absolutely )?no(?:t(?=[,.]|$))?(?! (?:to (?:my|the) )(?:therapist|boss))|turn(?:ed|ing)? (?:it|that|them|MED|him|her) down|refus\\w+|declin\\w+|(?:do|did|does|would|am) not (?:want (?:${object}|to (?:take|try|start|go (?:back )?on|be on)|(?:any )?(?:more )?(?:pills|medicine|meds|shots?)|$|[,.])|like the idea|feel comfortable)|(?:^|, )no thanks?|no thank you|not interested|(?:would|i) rather not|pass on|not (?:doing|taking|touching|going (?:on|to (?:take|try|start|touch|go on))|starting|putting) (?:any |that |it|MED)?|not MED\\b|(?:will|would) not (?:take|try|touch|do|start|go (?:back )?on)|not for me|no way|scared to (?:start|take|try)`,
 )
 const notTaking = re(
-  `(?:not|never|have not|has not|did not|do not|does not|stopped) (?:been )?(?:ever )?(?:actually )?(?:tak(?:e|en|ing)|took|us(?:e|ed|ing)|on|started|start|fill(?:ed)?|pick(?:ed)? (?:it )?up|open(?:ed)?|touch(?:ed)?|begun|begin)(?: (?:${object}|any|since|anymore|yet|up|for|in)|[,.]|$)|(?:not|never) (?:had|have|got|need(?:ed)?|tried|try) (?:any )?MED|never (?:took|started|filled|picked|touched|been on|tried|needed|opened|got around)|(?:not|no longer) (?:on|taking)|not (?:anymore|any more|since|for (?:weeks|months|a while|years))|none since|ya no|no (?:lo|la) tomo|still in the (?:bag|bottle|box|drawer)|sitting (?:in|on) (?:the|my)|without (?:it|them|MED) (?:since|for)|NUM (?:days|weeks|months) (?:with none|without|off)|no longer`,
+  `(?:i|we|he|she|they|you) (?:am|is|are|was|were|have been|has been|had been) (?:(?:still|completely|totally|all|already) )?off (?:of )?${object}|(?:not|never|have not|has not|did not|do not|does not|stopped) (?:been )?(?:ever )?(?:actually )?(?:tak(?:e|en|ing)|took|us(?:e|ed|ing)|on|started|start|fill(?:ed)?|pick(?:ed)? (?:it )?up|open(?:ed)?|touch(?:ed)?|begun|begin)(?: (?:${object}|any|since|anymore|yet|up|for|in)|[,.]|$)|(?:not|never) (?:had|have|got|need(?:ed)?|tried|try) (?:any )?MED|never (?:took|started|filled|picked|touched|been on|tried|needed|opened|got around)|(?:not|no longer) (?:on|taking)|(?:do|does) not need (?:it|that|them|MED)(?=[,.]|$| any)|not (?:anymore|any more|since|for (?:weeks|months|a while|years))|none since|ya no|no (?:lo|la) tomo|still in the (?:bag|bottle|box|drawer)|sitting (?:in|on) (?:the|my)|without (?:it|them|MED) (?:since|for)|NUM (?:days|weeks|months) (?:with none|without|off)|no longer`,
 )
 
 const negation =
@@ -190,6 +190,10 @@ function isLoose(plain: string, match: RegExpExecArray) {
   )
 }
 
+/** "Could you hold that?", "his brother is to hold it": kept by somebody. */
+const keeps =
+  /\b(?:(?:could|can|would|will) (?:you|he|she|they)|brother|sister|mother|father|mom|dad|husband|wife|son|daughter|aunt|uncle|partner|friend|they|she|he)(?: to| is to| will| can)? $/
+
 /** What a clinician's clause decides. */
 function ordersIn(plain: string): Act[] {
   if (/\b(?:you|he|she) (?:have been|has been|were|was) off\b/.test(plain))
@@ -217,6 +221,12 @@ function ordersIn(plain: string): Act[] {
     const before = plain.slice(0, match.index)
     const past = told.test(plain)
     if (timeBefore.test(before)) continue
+    if (
+      action === 'held' &&
+      keeps.test(before) &&
+      !/\b(?:tonight|tomorrow|today|until|till|off)\b/.test(plain)
+    )
+      continue
     if ((action === 'increased' || action === 'decreased') && measured.test(before)) continue
     if (
       /\b(?:it|that|they|MED|this|which|these|alcohol|drinking|caffeine|coffee) (?:can |will |does |would |might |may |both )*$/.test(
@@ -292,7 +302,7 @@ function ordersIn(plain: string): Act[] {
     return [{ action, at: match.index, told: past, loose: isLoose(plain, match) }]
   }
   if (
-    /^(?:(?:after that|then|instead) )*(?:no (?:more )?|not )MED\b|\b(?:would|will) not (?:use|give|prescribe|do|go)\b|\bavoid(?:ing)? (?:MED|it|that)|\bsteer clear|\bstay away from\b|\brather not\b/.test(
+    /^(?:(?:after that|then|instead) )*(?:no (?:more )?|not )MED\b(?! (?:on \w+s|before|after|when)\b)|\b(?:would|will) not (?:use|give|prescribe|do|go)\b|\bavoid(?:ing)? (?:MED|it|that)|\bsteer clear|\bstay away from\b|\brather not\b/.test(
       plain,
     )
   )
@@ -315,6 +325,9 @@ const forbidden = re(
 const onlySometimes =
   /\b(?:with|while|when|if|before|after|until|unless|without|tonight|today|tomorrow|yet|on days|at the same time|together|on an|more than|less|all at once|every|twice|extra|for)\b/
 
+/** "I ran out ten days ago.": it isn't taken any more. */
+const isGone = /^ran out(?:[.!]|$)|\b(?:ran|been) out\b.{0,30}\b(?:ago|since|and (?:did|never|have) not)\b/
+
 /** What a patient or a companion reports. */
 function tellingsIn(plain: string): Act[] {
   const found: Act[] = []
@@ -336,7 +349,7 @@ function tellingsIn(plain: string): Act[] {
       plain,
     )
   )
-    found.push({ action: 'adherence', at: missed.index, told: true })
+    found.push({ action: isGone.test(plain) ? 'not-taking' : 'adherence', at: missed.index, told: true })
   else if (not && !no) add('not-taking', not)
   if (!no && !not && !missed)
     for (const [action, pattern] of patterns) {
@@ -382,7 +395,11 @@ function tellingsIn(plain: string): Act[] {
       if (action === 'continued' && !/\b(?:i|we|he|she|still)\b/.test(before)) continue
       if (
         action === 'changed' &&
-        /^(?:do|take|taking|make|made|get|getting|put|go|going|try) /.test(match[0])
+        /^(?:do|take|taking|make|made|get|getting|put|go|going|try) /.test(match[0]) &&
+        !(
+          /^(?:made|put) /.test(match[0]) &&
+          /\b(?:they|she|he|you|we|doctor|hospital|clinic|dr\.? \w+) $/.test(before)
+        )
       )
         continue
       if (
@@ -422,7 +439,7 @@ const tellings = remember((plain: string): readonly Act[] => tellingsIn(plain))
 const joints =
   /[;:—–]\s+|,\s+(?!what is it|what do you call|i mean\b|sorry\b|wait\b|no,? wait\b)(?:and |but |so |then |and then |because |which |or |plus )?|\s+(?:and then|and|but|so|because|'cause|then|plus|while|although|though|y|pero)\s+/gi
 const verbal =
-  /\b(?:i|we|you|he|she|they|it|that|this|let's|lets|let|don't|do|does|did|is|are|was|were|am|been|have|has|had|will|would|stop\w*|quit\w*|start\w*|keep|kept|hold|raise\w*|lower\w*|increase\w*|decrease\w*|cut|go|went|going|come|came|add\w*|take|taking|took|tak\w+|stay\w*|switch\w*|move\w*|drop\w*|miss\w*|skip\w*|forg[eo]t\w*|make|makes|made|gave|give\w*|put|tried|try|use\w*|leave|bump\w*|get|back|same|no|not|never|continue\w*|refill\w*|taper\w*|stopped)\b/i
+  /\b(?:i|we|you|he|she|they|it|that|this|let's|lets|let|don't|do|does|did|is|are|was|were|am|been|have|has|had|will|would|stop\w*|quit\w*|start\w*|keep|kept|hold|raise\w*|lower\w*|increase\w*|decrease\w*|cut|go|goes|went|going|come|comes|came|add\w*|take|taking|took|tak\w+|stay\w*|switch\w*|move\w*|drop\w*|miss\w*|skip\w*|forg[eo]t\w*|make|makes|made|gave|give\w*|put|tried|try|use\w*|leave|bump\w*|get|back|same|no|not|never|continue\w*|refill\w*|taper\w*|stopped)\b/i
 /** "Toss it, or, no, keep it": the second thought counts. */
 const secondThought =
   /\b(?:no|wait|scratch that|actually),? (?=(?:keep|leave|stop|start|make|let|hold|go|put|take)\b)/i

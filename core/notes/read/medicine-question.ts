@@ -125,7 +125,7 @@ export function ask(talk: Talk, at: At) {
     const close = focus && at.n - focus.n <= 10
     const other = otherSubject.test(plain.replace(/\bevery (?:day|night|morning|week)\b/g, ''))
     const strong =
-      /\b(?:taking|take|takes|on|miss\w*|skip\w*|stop\w*|quit|start\w*|dose|side effects?) (?:it|them|that|those|any|one|both|doses?)\b|\bside effects?\b|\bdose\b|^(?:the |so |at |still |and |now |you are (?:on|taking) )*NUM\b(?! (?:out|times|days|hours|nights|years|weeks))/.test(
+      /\b(?:taking|take|takes|on|miss\w*|skip\w*|stop\w*|quit|start\w*|dose|side effects?) (?:it|them|that|those|any|one|both|doses?)\b|\bside effects?\b|\bdose\b|\bany gaps\b|\bare there gaps\b|^(?:the |so |at |still |and |now |you are (?:on|taking) )*NUM\b(?! (?:out|times|days|hours|nights|years|weeks))/.test(
         plain,
       )
     if (

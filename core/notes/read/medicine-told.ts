@@ -125,7 +125,7 @@ const withoutDose = ({ dose: _, ...event }: MedicineEvent): MedicineEvent => eve
 const offAfter =
   /\b(?:then|and) (?:(?:you|it|we)(?:['’]re|['’]s| are| is)? )?(?:off|stop(?: it| that)?|nothing|none|done)(?=[,.;!]|$)/i
 
-const leftYou = /\b(?:it|that|MED) (?:left|made|gave) (?:you|him|her)\b/
+const leftYou = /\b(?:it|that|MED) (?:left|made|gave) (?:you|him|her)\b|MED made (?:it|things) worse/
 
 function decided({ said }: At, reading: Reading, { action }: Act): MedicineEvent {
   const { clause, direct, known, medicine, m, back, of } = reading
