@@ -137,7 +137,7 @@ P: Five hours.`
 })
 
 describe('the medication ledger', () => {
-  test('has a row for each medicine, with what was decided and by whom', () => {
+  test('has a row for each medicine, with the decision and who made it', () => {
     const { ledger } = drafted(`
 D: Are you taking the Abilify and the Cogentin?
 P: The Abilify yes, the Cogentin no.

@@ -150,7 +150,7 @@ Patient: Sideways. I ran out of the prazosin, so it's been ten days without. No,
         '\n',
       ),
     ).toMatch(/ten days[^\n]*more like twelve/))
-  test('a sentence of which only one word is told elsewhere', () => {
+  test('a sentence with only one word already in the note', () => {
     const read = readTranscriptText(
       'Provider: I will call ahead. Is that fair?\nPatient: Yes, call them. I called you because of her.',
     )

@@ -29,7 +29,7 @@ Patient: Okay. I'll take it.`)
   expect(text).toMatch(/buspirone\?.*Ten milligrams.*For how long.*Two months.*I'll take it/s)
 })
 
-test('a declined offer is told as declined', () => {
+test('the note records a declined offer as declined', () => {
   const told = sentences(
     `
 Provider: Would you take lithium for that?
@@ -40,7 +40,7 @@ Patient: No. My uncle was on it and he shook all day.`,
   expect(told.every(({ supported }) => supported)).toBe(true)
 })
 
-test('a postponed offer is told as undecided', () => {
+test('the note records a postponed offer as undecided', () => {
   expect(
     plan(`
 Provider: Would you try naltrexone? Fifty milligrams.

@@ -147,7 +147,7 @@ Patient: No. Well, I started one.`),
     ).not.toMatch(/Denies|Answered no/))
 })
 
-test('in-visit work is told as intervention and response', () => {
+test('the note gives in-visit work as intervention and response', () => {
   const told = sentences(`
 Provider: Put your palm on the lid. Just notice, no counting.
 Patient: It's on. I'm counting, I'm trying not to.

@@ -199,7 +199,7 @@ Patient: Every night.`,
   expect(note).toContain('took him off watch')
 })
 
-test('a step that stays with its question is told once', () => {
+test('a step kept with its question appears once', () => {
   const plan = section(
     `
 Provider: Any vomiting after meals?

@@ -48,7 +48,7 @@ Patient: Yes.`)
 })
 
 describe('one line', () => {
-  test('a line about a plan is told in full', () => {
+  test('a line about a plan is quoted in full', () => {
     const { Plan = '' } = sections(`
 Provider: Any thoughts of killing yourself?
 Patient: Yes. Most nights.

@@ -23,7 +23,7 @@ import { takesBack, withdraw } from './taken-back.ts'
 import type { Said } from './turns.ts'
 import { ownerOf } from './whose-medicine.ts'
 
-/** One row for each medicine anybody named, with everything said about it. */
+/** One row for each medicine that anyone named, with everything said about it. */
 export function readLedger(spoken: readonly Said[]): LedgerRow[] {
   const all = spoken.map(withoutReport)
   const talk: Talk = {
@@ -99,7 +99,7 @@ function listed({ rows, question }: Talk, { line }: Said) {
   )
 }
 
-/** Where a visit is about one medicine, it is that one from the start, even before somebody names it. */
+/** The medicine of a visit about just one: in focus from the start, even before anyone names it. */
 function onlyNamed(said: readonly Said[]): Focus | undefined {
   let only: Focus | undefined
   for (const [n, sentence] of said.entries())

@@ -64,7 +64,7 @@ test('a folder from before there were marks is the practice’s that names one o
   expect(await readFile(markFile(), 'utf8')).toBe(`${secret?.value}\n`)
 })
 
-test('an empty folder can be claimed by anyone, whoever owned it', async () => {
+test('anyone can claim an empty folder, regardless of its earlier owner', async () => {
   await filesOf(practice).check()
   await store(other)
   await expect(filesOf(practice).write(content())).rejects.toBeInstanceOf(FilesOfAnother)

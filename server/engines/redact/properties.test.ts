@@ -92,7 +92,7 @@ test('phone numbers, emails, social security numbers, dates and addresses never 
   )
 })
 
-test('every mark stands for exactly one hidden word', () => {
+test('every mark replaces exactly one hidden word', () => {
   fc.assert(
     fc.property(speech(fc.oneof(identifier, fact, pick('[NAME-Q3]', 'Paula'))), (said) => {
       const { hide, restore, count } = redactor(['Paula'])

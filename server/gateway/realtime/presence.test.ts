@@ -88,7 +88,7 @@ test('a connection that breaks takes its presence with it', async () => {
   await watcher.inbox.until(({ event, key }) => event === 'leave' && key === 'ana')
 })
 
-test('who breaks off while the others are being shown to them is not shown as present', async () => {
+test('a person who disconnects while they are still receiving who else is here is not shown as present', async () => {
   const server = await startStrictServer(rest.services, {})
   leave.push(() => server.stop())
   const topic = 'realtime:room:broken-off'

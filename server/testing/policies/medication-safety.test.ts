@@ -60,7 +60,7 @@ test('a refill of an unverified medication is not approved, but may be denied', 
   await done(storeList({ ...listed, cardStatus: 'active' }))
 })
 
-test('stopping is recorded, whoever stops', async () => {
+test('a stop by the provider and a stop by the patient are recorded', async () => {
   await done(storeList({ ...listed, status: 'discontinued', cardStatus: 'completed' }))
   await done(storeList({ ...listed, status: 'ongoing' }))
   await done(store('patient', { current_medications: [{ ...listed, status: 'discontinued' }] }))

@@ -20,7 +20,7 @@ test('staff who must have a second step can replace their app, and not turn it o
   expect(page.getByRole('button', { name: 'Turn off' }).elements()).toHaveLength(0)
 })
 
-test('who cancels the setup of an app is back at the button that began it', async () => {
+test('canceling the setup of an app returns the focus to the button that started it', async () => {
   answerRequests(() =>
     Response.json({ code: 'reauthentication_needed', message: 'Prove it' }, { status: 400 }),
   )

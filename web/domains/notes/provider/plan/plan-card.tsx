@@ -17,7 +17,7 @@ const PlanHistory = lazyPart(async () => ({ default: (await import('./plan-histo
 
 interface PlanCardProps {
   patientId: string
-  /** Who may change it; nobody if it is read-only. */
+  /** Who may change it; no one if it is read-only. */
   providerId: string | undefined
 }
 

@@ -77,7 +77,7 @@ test('at the end of the on-call list the same person is alerted again, not escal
   expect(stateLines(last, now, zone).at(-1)?.text).toBe('Alerts Jonah Begay again in 13 min')
 })
 
-test('an acknowledged task shows by whom and no longer what was due', () => {
+test('an acknowledged task shows who acknowledged it, not what was due', () => {
   const taken = { ...task, acknowledged_at: minutesAgo(1), acknowledged_by: 'Elena Ruiz' } as WorklistTask
   expect(stateLines(taken, now, zone).map(({ text }) => text)).toEqual([
     'Acknowledged by Elena Ruiz at 3:25 PM',

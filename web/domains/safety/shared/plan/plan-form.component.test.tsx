@@ -60,7 +60,7 @@ test('an unfinished plan from before another save is found again, with the offer
   await expect.element(page.getByRole('button', { name: messages.en.takeNewer })).toBeVisible()
 })
 
-test('a plan that was saved although no answer came is saved, and nobody else’s', async () => {
+test('a plan saved although no answer came counts as saved, but not another person’s plan', async () => {
   let kept = false
   const sent = answerRequests((url, method) => {
     if (!url.includes('safety_plans')) return []
