@@ -181,7 +181,7 @@ export const controls: Control[] = [
       'L11: with someone in between who relays everything, the codes differ',
     ),
     testsIn('server/gateway/site/site.test.ts')('headers > behind https, browsers must use https'),
-    testsIn('server/jobs/tell-of-safety-tasks.test.ts')(
+    testsIn('server/jobs/notify-of-safety-tasks.test.ts')(
       'a message of danger is mailed to the provider and the supervisor, once, without who or why',
     ),
     duty('the-proxy'),

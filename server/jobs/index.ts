@@ -16,6 +16,14 @@ import { closeOpenVisits } from './close-open-visits.ts'
 import { finishRepresentations } from './finish-representations.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { startMailSenders } from './mail-sender.ts'
+import { startNotifying } from './notify-of-appointments.ts'
+import { notifyOfEarlierTimes } from './notify-of-earlier-times.ts'
+import { notifyOfExpiringLicenses } from './notify-of-expiring-licenses.ts'
+import { notifyOfOverdueMessages } from './notify-of-overdue-messages.ts'
+import { notifyOfProviderDecisions } from './notify-of-provider-decisions.ts'
+import { startNotifyingOfSafetyTasks } from './notify-of-safety-tasks.ts'
+import { notifyOfUnstartedVisits } from './notify-of-unstarted-visits.ts'
+import { notifyWaitingPatients } from './notify-waiting-patients.ts'
 import { startOnEvent } from './on-event.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { purgeRecordDeliveries } from './purge-record-deliveries.ts'
@@ -30,14 +38,6 @@ import { startSendingPushes } from './send-pushes.ts'
 import { sendReminders } from './send-reminders.ts'
 import { stopInTime } from './stop-in-time.ts'
 import { sweepStorageOrphans } from './sweep-storage-orphans.ts'
-import { startTelling } from './tell-of-appointments.ts'
-import { tellOfEarlierTimes } from './tell-of-earlier-times.ts'
-import { tellOfExpiringLicenses } from './tell-of-expiring-licenses.ts'
-import { tellOfOverdueMessages } from './tell-of-overdue-messages.ts'
-import { tellOfProviderDecisions } from './tell-of-provider-decisions.ts'
-import { startTellingOfSafetyTasks } from './tell-of-safety-tasks.ts'
-import { tellOfUnstartedVisits } from './tell-of-unstarted-visits.ts'
-import { tellWaitingPatients } from './tell-waiting-patients.ts'
 import { workSafetyTasks } from './work-safety-tasks.ts'
 
 const minute = 60
@@ -97,26 +97,30 @@ export async function startJobs(
       run: () => closeOpenVisits({ sql, log, site, hours: config.VISIT_CLOSE_HOURS }),
     },
     {
-      name: 'tell-of-unstarted-visits',
+      name: 'notify-of-unstarted-visits',
       everySeconds: minute,
-      run: () => tellOfUnstartedVisits({ sql, log, site }),
+      run: () => notifyOfUnstartedVisits({ sql, log, site }),
     },
     {
-      name: 'tell-of-provider-decisions',
+      name: 'notify-of-provider-decisions',
       everySeconds: 15,
-      run: () => tellOfProviderDecisions({ sql, log, site }),
+      run: () => notifyOfProviderDecisions({ sql, log, site }),
     },
     {
-      name: 'tell-of-overdue-messages',
+      name: 'notify-of-overdue-messages',
       everySeconds: 5 * minute,
-      run: () => tellOfOverdueMessages({ sql, log }),
+      run: () => notifyOfOverdueMessages({ sql, log }),
     },
     {
-      name: 'tell-waiting-patients',
+      name: 'notify-waiting-patients',
       everySeconds: minute,
-      run: () => tellWaitingPatients({ sql, log, site }),
+      run: () => notifyWaitingPatients({ sql, log, site }),
     },
-    { name: 'tell-of-earlier-times', everySeconds: 15, run: () => tellOfEarlierTimes({ sql, log, site }) },
+    {
+      name: 'notify-of-earlier-times',
+      everySeconds: 15,
+      run: () => notifyOfEarlierTimes({ sql, log, site }),
+    },
     { name: 'send-reminders', everySeconds: minute, run: () => sendReminders({ sql, log, site }) },
     { name: 'work-safety-tasks', everySeconds: 10, run: () => workSafetyTasks({ sql, log }) },
     { name: 'send-pages', everySeconds: 10, run: () => sendPages({ sql, log, engine: pager }) },
@@ -136,17 +140,17 @@ export async function startJobs(
       run: () => remindOfAssessments({ sql, log, site }),
     },
     {
-      name: 'tell-of-expiring-licenses',
+      name: 'notify-of-expiring-licenses',
       everySeconds: hour,
-      run: () => tellOfExpiringLicenses({ sql, log, site }),
+      run: () => notifyOfExpiringLicenses({ sql, log, site }),
     },
   ]
   const mail = await startMailSenders({ sql, log, from: config.MAIL_FROM, site }, () =>
     openMailEngine(config, demo),
   )
   const telling = [
-    await startTelling({ sql, log, site }),
-    await startTellingOfSafetyTasks({ sql, log, site }),
+    await startNotifying({ sql, log, site }),
+    await startNotifyingOfSafetyTasks({ sql, log, site }),
     await startSendingPushes({ sql, log, engine: openPush(config) }),
     await startReadingSafetyTexts({ sql, log, reader: await loadSafetyReader(log) }),
     await startOnEvent({

@@ -8,9 +8,9 @@ import { openLog } from '#server/log.ts'
 import { emptyTables } from '#server/testing/empty-tables.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
+import { notifyOfSafetyTasks } from './notify-of-safety-tasks.ts'
 import { sendPages } from './send-pages.ts'
 import { sendPushes, startSendingPushes } from './send-pushes.ts'
-import { tellOfSafetyTasks } from './tell-of-safety-tasks.ts'
 import { workSafetyTasks } from './work-safety-tasks.ts'
 
 let practice: OpenPractice
@@ -130,7 +130,7 @@ test('a push service that fails holds up neither email nor texts, and is tried a
   await write()
   await work(20)
   await sendPushes(parts())
-  await tellOfSafetyTasks({ sql, log, site: 'https://saguaro.example' })
+  await notifyOfSafetyTasks({ sql, log, site: 'https://saguaro.example' })
   const texts: string[] = []
   await sendPages({ sql, log, engine: { send: async ({ to }) => void texts.push(to) } })
   const mails = await sql`select recipient from private.mail_outbox where subject like '%escalated%'`

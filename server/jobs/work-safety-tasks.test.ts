@@ -6,8 +6,8 @@ import { openLog } from '#server/log.ts'
 import { emptyTables } from '#server/testing/empty-tables.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
+import { notifyOfSafetyTasks } from './notify-of-safety-tasks.ts'
 import { sendPages } from './send-pages.ts'
-import { tellOfSafetyTasks } from './tell-of-safety-tasks.ts'
 import { workSafetyTasks } from './work-safety-tasks.ts'
 
 let practice: OpenPractice
@@ -192,10 +192,10 @@ describe('a task of tier 1 that no one acknowledges', () => {
 
   test('is announced by email, and by a text that says honestly when no gateway is set up', async () => {
     const { sql, people } = practice
-    await tellOfSafetyTasks({ sql, log, site: 'https://saguaro.example' })
+    await notifyOfSafetyTasks({ sql, log, site: 'https://saguaro.example' })
     await emptyTables(sql, 'private.mail_outbox')
     await work(20)
-    await tellOfSafetyTasks({ sql, log, site: 'https://saguaro.example' })
+    await notifyOfSafetyTasks({ sql, log, site: 'https://saguaro.example' })
     const mails = await sql`select recipient, subject, body_text from private.mail_outbox`
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [people.otherProvider.email, 'A safety task was escalated to you'],

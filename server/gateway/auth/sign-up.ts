@@ -73,7 +73,7 @@ async function registerOnce(
     const known = await lockUser(tx, { email: registration.email })
     if (known && isInUse(known)) {
       await rehearse(tx, registration)
-      await tellOwner(c, tx, known, registration.email)
+      await notifyOwner(c, tx, known, registration.email)
       return randomUUID()
     }
     const isContested = known && known.encrypted_password !== ownEarlier
@@ -123,7 +123,7 @@ async function rehearse(tx: Sql, registration: Registration): Promise<void> {
   await tx`rollback to savepoint rehearsal`
 }
 
-async function tellOwner(c: AuthContext, tx: Sql, owner: UserRow, email: string): Promise<void> {
+async function notifyOwner(c: AuthContext, tx: Sql, owner: UserRow, email: string): Promise<void> {
   const { site } = c.var
   if (await hasClosed(tx, owner)) await sendMail(tx, 'accountClosed', email)
   else if (!owner.email_confirmed_at) await sendConfirmation(c, tx, { id: owner.id, email })

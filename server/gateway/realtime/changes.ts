@@ -28,7 +28,7 @@ export function openChanges(realtime: Realtime) {
         partly?.upto ?? null,
         partly?.after ?? '0',
       )
-      if (changes.length > 0) await tell(realtime, changes)
+      if (changes.length > 0) await deliver(realtime, changes)
       partly = { upto, after: changes.at(-1)?.id ?? '0' }
       if (changes.length < pageRows) break
     }
@@ -104,7 +104,7 @@ async function readPage(sql: Sql, from: string, upto: string | null, after: stri
  * All queries run before anything is sent, so that a failure can repeat the whole page without delivering anything
  * twice.
  */
-async function tell(realtime: Realtime, changes: Change[]): Promise<void> {
+async function deliver(realtime: Realtime, changes: Change[]): Promise<void> {
   const matches = await findMatches(realtime, changes)
   if (matches.length === 0) return
   const { sightOf, refused, missed } = await readAs(realtime, matches)

@@ -154,7 +154,7 @@ describe('booking', () => {
 })
 
 describe('joining', () => {
-  const tell = (appointment_id: string, more: object = {}) =>
+  const notify = (appointment_id: string, more: object = {}) =>
     as('patient').rpc('record_visit_location', {
       appointment_id,
       state: 'AZ',
@@ -179,7 +179,7 @@ describe('joining', () => {
     const visit = await soon()
     expect(await mayJoin('patient', visit)).toBe(false)
     expect(await ice(visit)).toBe('SM707')
-    expect(await done(tell(visit))).toEqual({ allowed: true, state: 'AZ', licensed_states: ['AZ'] })
+    expect(await done(notify(visit))).toEqual({ allowed: true, state: 'AZ', licensed_states: ['AZ'] })
     expect(await mayJoin('patient', visit)).toBe(true)
     expect(await ice(visit)).toBe('allowed')
   })
@@ -187,7 +187,7 @@ describe('joining', () => {
   test("the patient's location at the old time of a moved visit no longer counts, even if it was started without them", async () => {
     const { sql } = practice
     const visit = await soon()
-    await done(tell(visit))
+    await done(notify(visit))
     await sql`update public.visit_locations set recorded_at = now() - interval '2 hours'`
     await sql`update public.appointments set status = 'in_progress' where id = ${visit}`
     expect(await done(as('patient').rpc('visit_entry', { appointment_id: visit }))).toMatchObject({
@@ -196,14 +196,14 @@ describe('joining', () => {
     })
     expect(await mayJoin('patient', visit)).toBe(false)
     expect(await ice(visit)).toBe('SM707')
-    await done(tell(visit))
+    await done(notify(visit))
     expect(await mayJoin('patient', visit)).toBe(true)
   })
 
   test("a visit continues past midnight of the license's last day", async () => {
     const { sql } = practice
     const visit = await soon()
-    await done(tell(visit))
+    await done(notify(visit))
     await sql`update public.appointments set status = 'in_progress' where id = ${visit}`
     await sql`update public.appointments set started_at = now() - interval '1 day' where id = ${visit}`
     await sql`
@@ -217,11 +217,11 @@ describe('joining', () => {
 
   test('the address may be withheld, the state and a phone may not', async () => {
     const visit = await soon()
-    await expectRefusal(tell(visit, { state: '' }), 'SM708')
-    await expectRefusal(tell(visit, { state: 'Sonora' }), 'SM708')
-    await expectRefusal(tell(visit, { phone: '12' }), 'SM709')
-    await expectRefusal(tell(visit, { address_line: ' ' }), 'SM710')
-    await done(tell(visit, { withheld: true }))
+    await expectRefusal(notify(visit, { state: '' }), 'SM708')
+    await expectRefusal(notify(visit, { state: 'Sonora' }), 'SM708')
+    await expectRefusal(notify(visit, { phone: '12' }), 'SM709')
+    await expectRefusal(notify(visit, { address_line: ' ' }), 'SM710')
+    await done(notify(visit, { withheld: true }))
     const [row] = await done(as('treating').from('visit_locations').select('*').eq('appointment_id', visit))
     expect(row).toMatchObject({ withheld: true, address_line: null, city: null, zip_code: null, state: 'AZ' })
     const [said] = await practice.sql`select private.patient_location(${visit}) as place`
@@ -232,7 +232,7 @@ describe('joining', () => {
     const visit = await soon()
     const start = () =>
       as('treating').from('appointments').update({ status: 'in_progress' }).eq('id', visit).select('id')
-    expect(await done(tell(visit, { state: 'NV', city: 'Las Vegas' }))).toMatchObject({ allowed: false })
+    expect(await done(notify(visit, { state: 'NV', city: 'Las Vegas' }))).toMatchObject({ allowed: false })
     expect(await mayJoin('patient', visit)).toBe(false)
     expect(await ice(visit)).toBe('SM712')
     await expectRefusal(start(), 'SM712')
@@ -242,15 +242,15 @@ describe('joining', () => {
     const reason = { license_reason: 'Emergency: bridging until a local clinician takes over' }
     await done(as('treating').from('appointments').update(reason).eq('id', visit).select('id'))
     expect(await mayJoin('patient', visit)).toBe(true)
-    await done(tell(visit, { state: 'CA' }))
+    await done(notify(visit, { state: 'CA' }))
     expect(await mayJoin('patient', visit)).toBe(false)
-    await done(tell(visit, { state: 'NV' }))
+    await done(notify(visit, { state: 'NV' }))
     await done(start())
   })
 
   test('a license that expired since the booking stops the visit', async () => {
     const visit = await soon()
-    await done(tell(visit))
+    await done(notify(visit))
     await practice.sql`update public.provider_licenses set expires_on = current_date - 2 where provider_id = ${treating()}`
     expect(await mayJoin('patient', visit)).toBe(false)
     expect(await ice(visit)).toBe('SM712')
@@ -258,7 +258,7 @@ describe('joining', () => {
 
   test("no one gives another person's location, and no one before the visit is open", async () => {
     const later = await bookVisit(practice, { at: phoenix(7, '10:00') })
-    await expectRefusal(tell(later), 'SM210')
+    await expectRefusal(notify(later), 'SM210')
     const visit = await soon()
     for (const [who, code] of [
       ['treating', 'SM995'],
@@ -291,8 +291,8 @@ describe('joining', () => {
     await sql`delete from public.notifications`
     await sql`update public.appointments set status = 'in_progress' where id = ${visit}`
     await expectRefusal(record(), 'SM995')
-    await done(tell(visit, { withheld: true }))
-    expect(await done(tell(visit, { state: 'NV' }))).toMatchObject({ allowed: true, state: 'NV' })
+    await done(notify(visit, { withheld: true }))
+    expect(await done(notify(visit, { state: 'NV' }))).toMatchObject({ allowed: true, state: 'NV' })
     expect(await mayJoin('patient', visit)).toBe(true)
     expect(await ice(visit)).toBe('allowed')
     const told = () =>
@@ -323,9 +323,9 @@ describe('joining', () => {
         .select('status')
     const here = await soon()
     await expectRefusal(cancel(here), 'SM218')
-    await done(tell(here))
+    await done(notify(here))
     await expectRefusal(cancel(here), 'SM218')
-    await done(tell(here, { state: 'NV' }))
+    await done(notify(here, { state: 'NV' }))
     const moved = as('patient')
       .from('appointments')
       .update({ appointment_date: phoenix(7, '10:00') })
@@ -339,7 +339,7 @@ describe('joining', () => {
     const visit = await soon()
     const moveTo = (at: string) =>
       practice.sql`update public.appointments set appointment_date = ${at} where id = ${visit}`
-    await done(tell(visit))
+    await done(notify(visit))
     await moveTo(minutesFromNow(12))
     expect(await done(as('patient').rpc('visit_entry', { appointment_id: visit }))).toMatchObject({
       state: 'AZ',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tellOfOverdueMessages } from '#server/jobs/tell-of-overdue-messages.ts'
+import { notifyOfOverdueMessages } from '#server/jobs/notify-of-overdue-messages.ts'
 import { openLog } from '#server/log.ts'
 import { emptyTables } from '#server/testing/empty-tables.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
@@ -49,7 +49,7 @@ const notedAs = (list: string, by: 'admin' | 'otherProvider') => practice.sql`
   select event_type from public.audit_log
   where actor_id = ${practice.people[by].id} and patient_id = ${practice.people.patient.id}
     and details ->> 'list' = ${list}`
-const tell = () => tellOfOverdueMessages({ sql: practice.sql, log: openLog('silent') })
+const notify = () => notifyOfOverdueMessages({ sql: practice.sql, log: openLog('silent') })
 
 describe('a message a colleague hasn’t read in the practice’s answer time', () => {
   test('is listed only for the supervising physician and the people on call', async () => {
@@ -102,17 +102,17 @@ describe('a message a colleague hasn’t read in the practice’s answer time', 
     const { admin, otherProvider } = practice.people
     await write(25)
     await putOnCall()
-    expect(await tell()).toBe(2)
+    expect(await notify()).toBe(2)
     expect(await told()).toEqual([
       { user_id: admin.id, link: '/admin/overdue-messages' },
       { user_id: otherProvider.id, link: '/provider-dashboard/overdue-messages' },
     ])
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
     await practice.sql`update public.notifications set read_at = now() where user_id = ${admin.id}`
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
     await practice.sql`update public.patient_provider_messages set read_at = now()`
     await write(30)
-    await tell()
+    await notify()
     expect((await told()).map(({ user_id }) => user_id)).toEqual([admin.id, admin.id, otherProvider.id])
   })
 })
@@ -230,7 +230,7 @@ describe('a message that was read and not answered', () => {
     expect(await inbox()).toMatchObject({ unread: 0, overdue_since: expect.any(String) })
     const overview = await done(as('treating').rpc('provider_overview'))
     expect(overview).toMatchObject({ waiting_on_me: { messages: 1, overdue_messages: 1 } })
-    await tell()
+    await notify()
     expect(await told()).toHaveLength(1)
     expect(await done(as('admin').rpc('open_overdue_conversation', thread()))).toMatchObject([
       { message: 'Can I take both pills?', waits: true },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noteBackup } from '#server/db/backup/note-backup.ts'
 import { startHeartbeat } from '#server/jobs/heartbeat.ts'
+import { notifyOfAppointments } from '#server/jobs/notify-of-appointments.ts'
 import { registerJobs } from '#server/jobs/schedule.ts'
-import { tellOfAppointments } from '#server/jobs/tell-of-appointments.ts'
 import { emptyTables } from '#server/testing/empty-tables.ts'
 import { done, expectRefusal, type OpenPractice, openPractice } from './practice.ts'
 import { bookVisit, clearVisits } from './visits.ts'
@@ -128,14 +128,14 @@ test('an event that always fails delays no one, is given up after ten attempts, 
       $$ begin raise exception 'no mail of this kind'; end $$;
     create trigger test_refuse before insert on private.mail_outbox
       for each row when (new.kind like '%moved%') execute function private.test_refuse()`)
-  const tell = () => tellOfAppointments({ sql, log, site: 'https://practice.example' })
+  const notify = () => notifyOfAppointments({ sql, log, site: 'https://practice.example' })
   for (let attempt = 1; attempt <= 10; attempt += 1) {
-    expect(await tell()).toBe(attempt === 1 ? 2 : 1)
+    expect(await notify()).toBe(attempt === 1 ? 2 : 1)
     const [row] = await sql`select attempts from private.appointment_events where id = ${broken}`
     expect(row?.attempts).toBe(attempt)
     await sql`update private.appointment_events set next_attempt_at = now()`
   }
-  expect(await tell()).toBe(0)
+  expect(await notify()).toBe(0)
   expect((await status()).dead_letters).toMatchObject([
     { queue: 'appointment-events', id: broken, about: 'moved' },
   ])
@@ -143,7 +143,7 @@ test('an event that always fails delays no one, is given up after ten attempts, 
   expect(mails[0]?.count).toBeGreaterThan(0)
   await sql.unsafe('drop trigger test_refuse on private.mail_outbox')
   await done(as(people.admin).rpc('retry_dead_letter', { queue: 'appointment-events', entry: broken }))
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
   expect((await status()).dead_letters).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { notifyOfAppointments } from '#server/jobs/notify-of-appointments.ts'
 import { sendReminders } from '#server/jobs/send-reminders.ts'
-import { tellOfAppointments } from '#server/jobs/tell-of-appointments.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import { restCalls } from './entry-points.ts'
 import { samplePlan } from './fixture-rows.ts'
@@ -277,7 +277,7 @@ describe('the guardian of a 15-year-old', () => {
 
   test('gets emails of visits without a word of it', async () => {
     const parts = { sql: practice.sql, log: { info: () => {}, warn: () => {} }, site: 'https://example.org' }
-    await tellOfAppointments(parts)
+    await notifyOfAppointments(parts)
     await sendReminders(parts, new Date(Date.now() + 8 * 86_400_000))
     const mails = await practice.sql`
       select kind, subject, body_text, body_html, calendar_file from private.mail_outbox where recipient = ${guardian.email}`

@@ -117,7 +117,7 @@ describe('a visit marked as no-show', () => {
 })
 
 describe('a patient who can’t come', () => {
-  const tell = (who: Who, appointment: string) => as(who).rpc('tell_cannot_come', { appointment })
+  const notify = (who: Who, appointment: string) => as(who).rpc('tell_cannot_come', { appointment })
   const told = () => practice.sql`
     select user_id, link from public.notifications where kind = 'visit_cannot_come'`
   const tasks = () => practice.sql`select title, details, owner_id from public.staff_tasks`
@@ -132,8 +132,8 @@ describe('a patient who can’t come', () => {
   test('reports it inside the cut-off: provider and front desk are notified, once, and the visit stays', async () => {
     const { treating, frontDesk } = practice.people
     const visit = await bookVisit(practice, { at: minutesFromNow(45) })
-    await done(tell('patient', visit))
-    await done(tell('patient', visit))
+    await done(notify('patient', visit))
+    await done(notify('patient', visit))
     const link = `/provider-dashboard/appointments?visit=${visit}`
     expect(await told()).toEqual([{ user_id: treating.id, link }])
     expect(await tasks()).toEqual([
@@ -155,7 +155,7 @@ describe('a patient who can’t come', () => {
   test('is announced to the provider by email, which names no patient', async () => {
     const { treating, patient } = practice.people
     const visit = await bookVisit(practice, { at: minutesFromNow(45) })
-    await done(tell('patient', visit))
+    await done(notify('patient', visit))
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
     expect(mail?.recipient).toBe(treating.email)
@@ -174,7 +174,7 @@ describe('a patient who can’t come', () => {
     await suspended(new Date())
     try {
       await emptyTables(practice.sql, 'private.mail_outbox')
-      await done(tell('patient', visit))
+      await done(notify('patient', visit))
     } finally {
       await suspended(null)
     }
@@ -190,18 +190,18 @@ describe('a patient who can’t come', () => {
 
   test('can say so again once the visit was moved', async () => {
     const visit = await bookVisit(practice, { at: minutesFromNow(45) })
-    await done(tell('patient', visit))
+    await done(notify('patient', visit))
     await practice.sql`update public.appointments set appointment_date = ${minutesFromNow(50)} where id = ${visit}`
-    await done(tell('patient', visit))
+    await done(notify('patient', visit))
     expect(await told()).toHaveLength(2)
   })
 
   test('is no one else, and the visit is upcoming', async () => {
     const visit = await bookVisit(practice, { at: minutesFromNow(45) })
     for (const who of ['otherPatient', 'treating', 'admin', 'frontDesk'] as const)
-      await expectRefusal(tell(who, visit), 'SM221')
+      await expectRefusal(notify(who, visit), 'SM221')
     await practice.sql`update public.appointments set status = 'cancelled' where id = ${visit}`
-    await expectRefusal(tell('patient', visit), 'SM212')
+    await expectRefusal(notify('patient', visit), 'SM212')
     expect(await told()).toEqual([])
   })
 

@@ -31,11 +31,11 @@ export async function signOut(to: string = paths.landing, open = openPage) {
 /** Removes this browser's data in every tab and notifies the server; an unreachable server doesn't matter. */
 export async function signOutNow(to: string = paths.landing, open = openPage) {
   forgetPerson()
-  tellOtherTabs()
+  notifyOtherTabs()
   const own = sessionStored()
   const forgetSession = () => forgetStored(own)
   addEventListener('pagehide', forgetSession, { once: true })
-  await Promise.race([tellServer(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  await Promise.race([notifyServer(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
   forgetSession()
   await leave(to, open)
 }
@@ -58,7 +58,7 @@ function forgetPerson() {
   forgetTab()
 }
 
-function tellOtherTabs() {
+function notifyOtherTabs() {
   const channel = new BroadcastChannel(otherTabs)
   channel.postMessage(null)
   channel.close()
@@ -88,7 +88,7 @@ async function leave(to: string, open: typeof openPage) {
   open(to)
 }
 
-async function tellServer() {
+async function notifyServer() {
   const client = await supabase()
   const { error } = await client.auth.signOut({ scope: 'local' })
   if (error && error.name !== missing) logProblem('The server could not be notified of the sign-out', error)

@@ -30,15 +30,15 @@ export const jobs: Record<string, { name: string; check: string }> = {
   'send-reminders': { name: 'Visit reminders', check: 'See the server log.' },
   'remove-unfiled-documents': { name: 'Remove unfinished uploads', check: 'Check file storage.' },
   'sweep-storage-orphans': { name: 'Remove unused files', check: 'Check file storage.' },
-  'tell-of-expiring-licenses': { name: 'License expiry notices', check: 'See the server log.' },
-  'tell-of-overdue-messages': { name: 'Notices about overdue messages', check: 'See the server log.' },
-  'tell-of-provider-decisions': { name: 'Emails about license decisions', check: 'See the server log.' },
-  'tell-of-unstarted-visits': {
+  'notify-of-expiring-licenses': { name: 'License expiry notices', check: 'See the server log.' },
+  'notify-of-overdue-messages': { name: 'Notices about overdue messages', check: 'See the server log.' },
+  'notify-of-provider-decisions': { name: 'Emails about license decisions', check: 'See the server log.' },
+  'notify-of-unstarted-visits': {
     name: 'Alerts about visits that weren’t started',
     check: 'Watch the front desk’s day for patients who are waiting.',
   },
-  'tell-of-earlier-times': { name: 'Notices about earlier times', check: 'See the server log.' },
-  'tell-waiting-patients': { name: 'Emails to patients waiting for a state', check: 'See the server log.' },
+  'notify-of-earlier-times': { name: 'Notices about earlier times', check: 'See the server log.' },
+  'notify-waiting-patients': { name: 'Emails to patients waiting for a state', check: 'See the server log.' },
   'work-safety-tasks': {
     name: 'Safety task reminders and escalation',
     check: 'Urgent. Watch the safety worklist until this works.',

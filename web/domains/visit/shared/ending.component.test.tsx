@@ -23,7 +23,7 @@ async function show(state: object, startsInMs = -60_000, drafts: object[] = []) 
       appointment_type: 'follow_up',
       patient: { first_name: 'Maya', last_name: 'Torres' },
     },
-    call: { tellVisitChanged: () => {} },
+    call: { notifyVisitChanged: () => {} },
     state,
     onChanged,
   } as unknown as InCall

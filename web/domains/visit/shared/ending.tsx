@@ -49,7 +49,7 @@ function EndVisit({ visit, call, state, open, onClose, onEnded, onChanged }: End
         onSuccess: () => {
           toast.success(words.endedToast)
           if (summary) void draft.discard()
-          call.tellVisitChanged()
+          call.notifyVisitChanged()
           onEnded()
           onChanged()
         },
@@ -97,7 +97,7 @@ function NotCome({ visit, call, state, onChanged }: Pick<InCall, 'visit' | 'call
     missed.mutate(undefined, {
       onSuccess: () => {
         toast.success(words.missedToast)
-        call.tellVisitChanged()
+        call.notifyVisitChanged()
         onChanged()
       },
       onError: () => toast.error(words.missedFailed),

@@ -112,7 +112,7 @@ function Admit({ visit, call, state, slots, onChanged }: InCall) {
       { status: 'in_progress' },
       {
         onSuccess: () => {
-          call.tellVisitChanged()
+          call.notifyVisitChanged()
           call.begin()
           onChanged()
         },

@@ -19,7 +19,7 @@ interface NewAccount {
 export async function register({ email, password, metadata, notice, signIn }: NewAccount) {
   const client = await guestClient()
   const session = await signUp(client, { email, password, metadata })
-  await tellPractice(client, notice)
+  await notifyPractice(client, notice)
   const signedIn = Boolean(signIn && session) && (await keepSession(session))
   if (session && !signedIn) await client.auth.signOut({ scope: 'local' })
   return { mustConfirm: !session, signedIn }
@@ -55,7 +55,7 @@ async function keepSession(session: Session | null): Promise<boolean> {
 }
 
 /** The account exists whether or not the practice can be notified now. */
-async function tellPractice(client: Client, data: NewAccount['notice']) {
+async function notifyPractice(client: Client, data: NewAccount['notice']) {
   const body: Notification = { type: 'registration', recipientEmail: practice.inboxEmail, data }
   const { error } = await client.functions.invoke('send-notifications', { body })
   if (error) logProblem('The practice was not notified of a registration', error)

@@ -16,7 +16,7 @@ interface Told {
 }
 
 /** The email a prescriber gets of every prescription in their name, be it new, a refill or a change. */
-export async function tellPrescriber({ medication, provider, email, pharmacyStatus }: Told) {
+export async function notifyPrescriber({ medication, provider, email, pharmacyStatus }: Told) {
   try {
     const client = await supabase()
     const { error } = await client.functions.invoke('send-notifications', {

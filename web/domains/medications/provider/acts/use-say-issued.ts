@@ -10,7 +10,7 @@ export function useSayIssued() {
   const { email } = usePerson()
   return async (issued: PrescriptionAnswer, medication: Prescribed) => {
     sayPrescription(issued)
-    const { tellPrescriber } = await import('./tell-prescriber.ts')
-    await tellPrescriber({ medication, provider, email, pharmacyStatus: pharmacyStatus(issued) })
+    const { notifyPrescriber } = await import('./tell-prescriber.ts')
+    await notifyPrescriber({ medication, provider, email, pharmacyStatus: pharmacyStatus(issued) })
   }
 }

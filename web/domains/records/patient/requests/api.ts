@@ -44,11 +44,11 @@ async function requestRecords(patient: string, { id, reason, ...asked }: NewRequ
   } catch (error) {
     if ((error as PostgrestError).code !== '23505') throw error
   }
-  void tellPractice(asked.patient_name, asked.record_type, reason)
+  void notifyPractice(asked.patient_name, asked.record_type, reason)
 }
 
 /** The request is in the practice's list either way, so a failed email is no reason to worry the patient. */
-async function tellPractice(patientName: string, recordType: string, reason: string) {
+async function notifyPractice(patientName: string, recordType: string, reason: string) {
   const body: Notification = {
     type: 'record_request',
     recipientEmail: practice.inboxEmail,

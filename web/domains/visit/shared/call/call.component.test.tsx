@@ -6,7 +6,7 @@ import type { openSignalling, Refusal } from './signalling.ts'
 /** The visit's channel, with everyone on it. */
 function openRoom(lost: readonly HeardSignal['kind'][] = []) {
   const tabs = new Map<string, { role: VisitRole; hear: (signal: HeardSignal) => void; tell: () => void }>()
-  const tellPresence = () => {
+  const notifyPresence = () => {
     for (const { tell } of tabs.values()) tell()
   }
   const openChannel: typeof openSignalling = async (_, me, heard) => {
@@ -20,7 +20,7 @@ function openRoom(lost: readonly HeardSignal['kind'][] = []) {
     })
     setTimeout(() => {
       heard.onOpen?.()
-      tellPresence()
+      notifyPresence()
     })
     return {
       send: (signal) => {
@@ -30,7 +30,7 @@ function openRoom(lost: readonly HeardSignal['kind'][] = []) {
       wake: () => {},
       close: () => {
         tabs.delete(tab)
-        tellPresence()
+        notifyPresence()
       },
     }
   }
@@ -138,7 +138,7 @@ test("the provider's browser also notifies the patient’s that the visit has ch
   const changed = vi.fn()
   const { provider } = await meet(changed)
   changed.mockClear()
-  provider.tellVisitChanged()
+  provider.notifyVisitChanged()
   await expect.poll(() => changed.mock.calls.length).toBe(2)
 })
 

@@ -128,8 +128,8 @@ export class Call {
    * Over both channels: the server doesn't notify everyone on the patient's side of each change, and it may be
    * unreachable.
    */
-  tellVisitChanged() {
-    this.meeting.tellVisitChanged()
+  notifyVisitChanged() {
+    this.meeting.notifyVisitChanged()
     this.tell({ kind: 'changed' })
   }
 
@@ -211,7 +211,7 @@ export class Call {
         onOpen: () => {
           this.set({ canTell: true })
           this.tellBegun()
-          this.tellDevices()
+          this.notifyDevices()
           void code.open()
           void this.chat.open((message) => this.tell(message))
         },
@@ -328,14 +328,14 @@ export class Call {
   private mediaChanged() {
     this.set({ media: this.media.state, pictureHeld: this.pictureHeld })
     void this.peer?.sendTracks(this.outgoing)
-    this.tellDevices()
+    this.notifyDevices()
   }
 
   private tellBegun() {
     if (this.state.begun && this.options.role === 'provider') this.tell({ kind: 'begin' })
   }
 
-  private tellDevices() {
+  private notifyDevices() {
     const { camera, microphone, screen } = this.media.state
     const devices = { camera: camera === 'on', microphone: microphone === 'on', screen }
     this.tell({ kind: 'devices', ...devices, held: this.pictureHeld })

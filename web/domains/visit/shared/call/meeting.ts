@@ -96,7 +96,7 @@ export class Meeting {
     if (this.open && this.prepared) this.hello()
   }
 
-  tellVisitChanged() {
+  notifyVisitChanged() {
     this.send({ kind: 'changed', from: this.seat })
   }
 

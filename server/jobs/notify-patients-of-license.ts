@@ -17,7 +17,7 @@ interface LostLicense {
  * Patients with upcoming visits in that state, and people who schedule for them. The email names no state and no
  * reason for the visit.
  */
-export async function tellPatientsOfLicense(
+export async function notifyPatientsOfLicense(
   tx: Sql,
   site: string,
   { providerId, name, state }: LostLicense,

@@ -9,13 +9,13 @@ import { minutesFromNow, phoenix } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { createRepresentative } from '#server/testing/policies/representatives.ts'
 import { bookingOf, bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
+import { notifyOfAppointments, startNotifying } from './notify-of-appointments.ts'
 import { sendDueMail } from './send-mail.ts'
-import { startTelling, tellOfAppointments } from './tell-of-appointments.ts'
 
 let practice: OpenPractice
 const log = openLog('silent')
 const parts = () => ({ sql: practice.sql, log, site: 'https://saguaro.example' })
-const tell = () => tellOfAppointments(parts())
+const notify = () => notifyOfAppointments(parts())
 
 beforeAll(async () => {
   practice = await openPractice()
@@ -40,8 +40,8 @@ async function book(at = phoenix(7, '10:00')): Promise<string> {
 describe('a booking', () => {
   test('is announced to both sides once, with minimal content', async () => {
     const id = await book()
-    expect(await tell()).toBe(1)
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(1)
+    expect(await notify()).toBe(0)
 
     const [mail, ...more] = await patientMails()
     expect(more).toEqual([])
@@ -65,13 +65,13 @@ describe('a booking', () => {
       update auth.users set raw_user_meta_data = raw_user_meta_data || '{"preferred_language": "Spanish"}'
       where id = ${guardian.id}`
     const id = await book()
-    await tell()
+    await notify()
     const [booked] = await mailsTo(guardian.email)
     expect(booked?.body_text).toContain(`https://saguaro.example/family/${patient.id}\n`)
     expect(booked?.calendar_file).toContain('SUMMARY:Cita por video con Dr Treating')
     expect((await patientMails())[0]?.calendar_file).toContain('SUMMARY:Video visit with Dr')
     await done(visits().update({ status: 'cancelled' }).eq('id', id).select('id'))
-    await tell()
+    await notify()
     const [, canceled] = await mailsTo(guardian.email)
     expect(canceled?.body_text).toContain(`https://saguaro.example/family/${patient.id}/book\n`)
     await practice.sql`delete from public.representatives where id = ${guardian.representationId}`
@@ -81,7 +81,7 @@ describe('a booking', () => {
     await book()
     const { error } = await visits().insert(bookingOf(practice))
     expect(error?.code).toBe('23P01')
-    expect(await tell()).toBe(1)
+    expect(await notify()).toBe(1)
     expect(await patientMails()).toHaveLength(1)
   })
 
@@ -90,7 +90,7 @@ describe('a booking', () => {
       update public.profiles set preferred_language = 'Spanish', time_zone = 'Europe/Madrid'
       where id = ${practice.people.patient.id}`
     await book('2027-01-11T10:00:00-07:00')
-    await tell()
+    await notify()
     const [mail] = await patientMails()
     expect(mail?.subject).toBe('Su cita está reservada')
     expect(mail?.body_text).toContain(
@@ -106,7 +106,7 @@ describe('a booking', () => {
 
   test('includes a calendar file that arrives attached, and leaves the database with the email', async () => {
     await book()
-    await tell()
+    await notify()
     const folder = await mkdtemp(path.join(tmpdir(), 'saguaro-told-'))
     const [mail] = await patientMails()
     await sendDueMail({ sql: practice.sql, engine: localEngine(folder), log })
@@ -126,7 +126,7 @@ describe('a visit', () => {
         .eq('id', id)
         .select('id'),
     )
-    await tell()
+    await notify()
     const mails = await patientMails()
     expect(mails.map(({ subject }) => subject)).toEqual(['Your visit is booked', 'Your visit has a new time'])
     expect(mails[1]?.body_text).toMatch(/When: .* at 2:00 PM, .*\nPrevious time: .* at 10:00 AM,/)
@@ -138,7 +138,7 @@ describe('a visit', () => {
     await done(
       visits().update({ status: 'cancelled', cancellation_reason: 'A secret' }).eq('id', id).select('id'),
     )
-    expect(await tell()).toBe(2)
+    expect(await notify()).toBe(2)
     const mails = await patientMails()
     expect(mails.map(({ subject }) => subject)).toEqual(['Your visit was canceled'])
     expect(mails[0]?.calendar_file).toContain('METHOD:CANCEL')
@@ -149,15 +149,15 @@ describe('a visit', () => {
 
   test('that is long over when the server returns is not announced', async () => {
     await book()
-    expect(await tellOfAppointments(parts(), new Date(Date.now() + 30 * 86_400_000))).toBe(1)
+    expect(await notifyOfAppointments(parts(), new Date(Date.now() + 30 * 86_400_000))).toBe(1)
     expect(await patientMails()).toEqual([])
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
   })
 })
 
 test('many servers together announce each event once', async () => {
   for (const hour of ['08', '09', '10', '11', '12']) await book(phoenix(7, `${hour}:00`))
-  const taken = await Promise.all(Array.from({ length: 6 }, tell))
+  const taken = await Promise.all(Array.from({ length: 6 }, notify))
   expect(taken.reduce((sum, count) => sum + count)).toBe(5)
   expect(await patientMails()).toHaveLength(5)
   expect(await mailsTo(practice.people.treating.email)).toHaveLength(5)
@@ -167,17 +167,17 @@ test('a server that stops between queueing and committing leaves the event for t
   await book()
   const stopped = practice.sql.begin(async (tx) => {
     const inside = Object.assign(tx, { begin: (run: (sql: typeof tx) => unknown) => run(tx) })
-    await tellOfAppointments({ ...parts(), sql: inside as never })
+    await notifyOfAppointments({ ...parts(), sql: inside as never })
     throw new Error('stopped')
   })
   await expect(stopped).rejects.toThrow('stopped')
   expect(await patientMails()).toEqual([])
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
   expect(await patientMails()).toHaveLength(1)
 })
 
 test('a running server reacts to a booking without polling', async () => {
-  const telling = await startTelling(parts())
+  const telling = await startNotifying(parts())
   await book()
   await vi.waitFor(async () => expect(await patientMails()).toHaveLength(1), {
     timeout: 10_000,
@@ -198,7 +198,7 @@ describe('a visit no one came to', () => {
         .select('id')
         .single(),
     )
-    expect(await tell()).toBe(1)
+    expect(await notify()).toBe(1)
     const [mail, ...more] = await patientMails()
     expect(more).toEqual([])
     expect(mail).toMatchObject({
@@ -226,7 +226,7 @@ test('a visit that starts is announced only to the patient, with a link to join;
     return visit
   }
   const visit = await begin(minutesFromNow(5))
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
   const [mail, ...more] = await patientMails()
   expect(more).toEqual([])
   expect(mail).toMatchObject({
@@ -245,6 +245,6 @@ test('a visit that starts is announced only to the patient, with a link to join;
   await emptyTables(practice.sql, 'private.mail_outbox')
   const over = await begin(minutesFromNow(-50))
   await practice.sql`update public.appointments set status = 'completed' where id = ${over}`
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
   expect(await patientMails()).toHaveLength(0)
 })

@@ -6,7 +6,7 @@ import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
 import { eachAlone } from './each-alone.ts'
-import { tellPatientsOfLicense } from './tell-patients-of-license.ts'
+import { notifyPatientsOfLicense } from './notify-patients-of-license.ts'
 
 type Parts = { sql: Pool; log: Pick<Logger, 'info'>; site: string }
 type Decision = {
@@ -45,20 +45,23 @@ type Mail = {
  * Emails each decision about a provider or a license to the provider, once, and emails the supervising physicians
  * about a provider's changes that leave patients without that provider; returns how many.
  */
-export async function tellOfProviderDecisions({ sql, log, site }: Parts, now = new Date()): Promise<number> {
+export async function notifyOfProviderDecisions(
+  { sql, log, site }: Parts,
+  now = new Date(),
+): Promise<number> {
   const sent = await eachAlone(
     sql,
     (tx) => tx<Decision[]>`
       select id, decision, reason, state, provider_id, name, recipients, states, valid_until::text, visits
       from private.take_provider_decisions()`,
-    (step, one) => tell(step, site, one, now),
+    (step, one) => notify(step, site, one, now),
     (tx, { id }) => tx`update private.provider_decisions set mailed_at = null where id = ${id}`,
   )
   if (sent > 0) log.info({ decisions: sent }, 'Queued emails about provider decisions')
   return sent
 }
 
-async function tell(step: Sql, site: string, one: Decision, now: Date): Promise<void> {
+async function notify(step: Sql, site: string, one: Decision, now: Date): Promise<void> {
   const { decision, provider_id: providerId, name, state } = one
   const mail = compose(one, site)
   const forSupervisors = decision === 'registered' || decision === 'changed' || decision === 'license_ended'
@@ -73,7 +76,7 @@ async function tell(step: Sql, site: string, one: Decision, now: Date): Promise<
       await step`select private.notify(${user_id}, 'license_pending', ${mail.heading}, null, '/admin/providers')`
   }
   if (decision === 'license_ended' && state)
-    await tellPatientsOfLicense(step, site, { providerId, name, state }, now)
+    await notifyPatientsOfLicense(step, site, { providerId, name, state }, now)
 }
 
 function compose(

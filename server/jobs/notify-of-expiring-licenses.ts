@@ -5,7 +5,7 @@ import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
 import type { Logger } from '#server/log.ts'
 import { eachAlone } from './each-alone.ts'
-import { tellPatientsOfLicense } from './tell-patients-of-license.ts'
+import { notifyPatientsOfLicense } from './notify-patients-of-license.ts'
 
 type Parts = { sql: Pool; log: Pick<Logger, 'info'>; site: string }
 type Notice = { provider_id: string; document: string; expires_on: string; notice: string }
@@ -17,12 +17,12 @@ type Person = { user_id: string; email: string | null; name: string }
  * notifies everyone affected once a license has expired. Each notice is claimed and sent in one transaction, so it
  * goes out once, even with several servers; one that fails is tried again and doesn't stop the others.
  */
-export async function tellOfExpiringLicenses({ sql, log, site }: Parts, now = new Date()): Promise<number> {
+export async function notifyOfExpiringLicenses({ sql, log, site }: Parts, now = new Date()): Promise<number> {
   const sent = await eachAlone(
     sql,
     (tx) => tx<Notice[]>`
       select provider_id, document, expires_on::text, notice from private.claim_expiry_notices(${now})`,
-    (step, notice) => tell(step, site, notice, now),
+    (step, notice) => notify(step, site, notice, now),
     (tx, { provider_id, document, expires_on, notice }) => tx`
       delete from private.expiry_notices
       where provider_id = ${provider_id} and document = ${document} and expires_on = ${expires_on} and notice = ${notice}`,
@@ -31,7 +31,7 @@ export async function tellOfExpiringLicenses({ sql, log, site }: Parts, now = ne
   return sent
 }
 
-async function tell(tx: Sql, site: string, notice: Notice, now: Date): Promise<void> {
+async function notify(tx: Sql, site: string, notice: Notice, now: Date): Promise<void> {
   const [provider] = await tx<(Person & { days: number })[]>`
     select p.user_id, u.email, private.provider_name(p) as name,
       ${notice.expires_on}::date - (${now}::timestamptz at time zone p.time_zone)::date as days
@@ -80,7 +80,7 @@ async function tell(tx: Sql, site: string, notice: Notice, now: Date): Promise<v
       link: '/admin/providers',
     })
   if (state)
-    await tellPatientsOfLicense(
+    await notifyPatientsOfLicense(
       tx,
       site,
       { providerId: notice.provider_id, name: provider.name, state: notice.document.slice(-2) },

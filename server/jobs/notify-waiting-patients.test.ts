@@ -4,7 +4,7 @@ import { emptyTables } from '#server/testing/empty-tables.ts'
 import { createPatient, grantLicenses } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice, openPractice, verifyProvider } from '#server/testing/policies/practice.ts'
 import { createRepresentative, setAge } from '#server/testing/policies/representatives.ts'
-import { tellWaitingPatients } from './tell-waiting-patients.ts'
+import { notifyWaitingPatients } from './notify-waiting-patients.ts'
 
 let practice: OpenPractice
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => practice.close())
 
-const tell = () =>
-  tellWaitingPatients({ sql: practice.sql, log: openLog('silent'), site: 'https://saguaro.example' })
+const notify = () =>
+  notifyWaitingPatients({ sql: practice.sql, log: openLog('silent'), site: 'https://saguaro.example' })
 
 async function waitFor(state: string) {
   const patient = await createPatient(practice)
@@ -29,10 +29,10 @@ test("a patient on a state's waiting list is emailed once, in their language, wh
   await sql`update public.profiles set preferred_language = 'Spanish' where id = ${luz.id}`
   const { providerId: provider_id } = people.unverified
   await grantLicenses(practice, provider_id, ['CO'])
-  expect(await tell()).toBe(0)
+  expect(await notify()).toBe(0)
   await verifyProvider(as(people.admin), provider_id)
-  expect((await Promise.all([tell(), tell()])).reduce((sum, one) => sum + one)).toBe(2)
-  expect(await tell()).toBe(0)
+  expect((await Promise.all([notify(), notify()])).reduce((sum, one) => sum + one)).toBe(2)
+  expect(await notify()).toBe(0)
 
   const sent =
     await sql`select recipient, subject, body_text from private.mail_outbox where kind = 'state_open'`
@@ -55,7 +55,7 @@ test('a guardian waits for the child, and the notice says for whom', async () =>
   const list = as(guardian).from('state_waitlist')
   await done(list.insert({ patient_id: child.id, state: 'NM' }).select('id'))
   await sql`update public.state_waitlist set told_at = now() where state = 'NM'`
-  expect(await tell()).toBe(2)
+  expect(await notify()).toBe(2)
   const [mail] = await sql`select body_text from private.mail_outbox where recipient = ${guardian.email}`
   expect(mail?.body_text).toContain(`https://saguaro.example/family/${child.id}/book?state=NM`)
 })
@@ -78,13 +78,13 @@ test('an email that fails is tried again, and does not hold up the others', asyn
   await sql.unsafe(
     `alter table private.mail_outbox add constraint bad check (recipient <> '${first.email}') not valid`,
   )
-  await expect(tell()).rejects.toThrow('bad')
+  await expect(notify()).rejects.toThrow('bad')
   const told = async () =>
     (
       await sql`select recipient from private.mail_outbox where recipient in (${first.email}, ${second.email})`
     ).map(({ recipient }) => recipient)
   expect(await told()).toEqual([second.email])
   await sql`alter table private.mail_outbox drop constraint bad`
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
   expect(new Set(await told())).toEqual(new Set([first.email, second.email]))
 })

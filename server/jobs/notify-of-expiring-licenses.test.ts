@@ -5,13 +5,13 @@ import { grantLicenses } from '#server/testing/policies/people.ts'
 import { type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { createRepresentative, setAge } from '#server/testing/policies/representatives.ts'
 import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
+import { notifyOfExpiringLicenses } from './notify-of-expiring-licenses.ts'
 import { sendReminders } from './send-reminders.ts'
-import { tellOfExpiringLicenses } from './tell-of-expiring-licenses.ts'
 
 let practice: OpenPractice
 /** Noon in Phoenix. */
 const on = (day: string) =>
-  tellOfExpiringLicenses(
+  notifyOfExpiringLicenses(
     { sql: practice.sql, log: openLog('silent'), site: 'https://saguaro.example' },
     new Date(`${day}T19:00:00Z`),
   )

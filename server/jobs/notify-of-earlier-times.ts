@@ -41,7 +41,7 @@ const pauseHours = 4
  * returns how many. The time isn't held. Reading a calendar, the notification and the emails are one transaction, so
  * each is sent once. One that fails is tried again and doesn't stop the others.
  */
-export async function tellOfEarlierTimes({ sql, log, site }: Parts, now = new Date()): Promise<number> {
+export async function notifyOfEarlierTimes({ sql, log, site }: Parts, now = new Date()): Promise<number> {
   let told = 0
   await sql`select private.end_earlier_time_requests(${now})`
   await eachAlone(
@@ -52,7 +52,7 @@ export async function tellOfEarlierTimes({ sql, log, site }: Parts, now = new Da
       const people = await loadPeople(step, request)
       const time = people && (await findTime(step, request, people, now))
       if (!time) return
-      await tell(step, { request, people, time, site })
+      await notify(step, { request, people, time, site })
       await step`
         update private.known_open_times set told_at = ${now}, offered = ${time} where request_id = ${request.id}`
       told += 1
@@ -149,7 +149,7 @@ async function findTime(
 
 type Telling = { request: Request; people: People; time: string; site: string }
 
-async function tell(tx: Sql, { request, people, time, site }: Telling): Promise<void> {
+async function notify(tx: Sql, { request, people, time, site }: Telling): Promise<void> {
   const { patient, schedulers, provider } = people
   const chosen = new URLSearchParams(
     request.appointment_id

@@ -18,10 +18,10 @@ const newDays = 2
  * provider of a visit that no one started what happened; returns how many. Each notice is sent once for each start of
  * a visit. One that fails is tried again and stops neither the others nor the other kind.
  */
-export async function tellOfUnstartedVisits({ sql, log, site }: Parts): Promise<number> {
+export async function notifyOfUnstartedVisits({ sql, log, site }: Parts): Promise<number> {
   const results = await Promise.allSettled([
-    tell(sql, 'late', (step, visit) => tellOfWaiting(step, visit, site)),
-    tell(sql, 'unstarted', (step, visit) => askWhatHappened(step, visit, site)),
+    notify(sql, 'late', (step, visit) => notifyOfWaiting(step, visit, site)),
+    notify(sql, 'unstarted', (step, visit) => askWhatHappened(step, visit, site)),
   ])
   const told = results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
   if (told > 0) log.info({ told }, 'Told of visits that were not started')
@@ -29,7 +29,7 @@ export async function tellOfUnstartedVisits({ sql, log, site }: Parts): Promise<
   return told
 }
 
-function tell(sql: Pool, kind: Alert, work: (step: Sql, visit: Visit) => Promise<void>): Promise<number> {
+function notify(sql: Pool, kind: Alert, work: (step: Sql, visit: Visit) => Promise<void>): Promise<number> {
   return eachAlone(
     sql,
     (tx) => claimDue(tx, kind),
@@ -62,7 +62,7 @@ function claimDue(tx: Sql, kind: Alert) {
     join public.providers p on p.id = a.provider_id left join auth.users u on u.id = p.user_id`
 }
 
-async function tellOfWaiting(step: Sql, { id, user_id, email }: Visit, site: string): Promise<void> {
+async function notifyOfWaiting(step: Sql, { id, user_id, email }: Visit, site: string): Promise<void> {
   await step`
     select private.notify(staff.user_id, 'visit_late', 'A patient is still waiting for their visit to start',
       'Call the provider, or call the patient to reschedule.', staff.link)

@@ -5,7 +5,7 @@ import { emptyTables } from '#server/testing/empty-tables.ts'
 import { createProvider, grantLicenses, phoenix } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice, openPractice, verifyProvider } from '#server/testing/policies/practice.ts'
 import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
-import { tellOfProviderDecisions } from './tell-of-provider-decisions.ts'
+import { notifyOfProviderDecisions } from './notify-of-provider-decisions.ts'
 
 let practice: OpenPractice
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(practice.sql, 'private.mail_outbox', 'private.provider_decisions'))
 afterAll(() => practice.close())
 
-const tell = () =>
-  tellOfProviderDecisions({ sql: practice.sql, log: openLog('silent'), site: 'https://saguaro.example' })
+const notify = () =>
+  notifyOfProviderDecisions({ sql: practice.sql, log: openLog('silent'), site: 'https://saguaro.example' })
 const mails = () =>
   practice.sql`select recipient, kind, body_text from private.mail_outbox where kind like 'provider_%' order by created_at`
 
@@ -24,12 +24,12 @@ test('a provider who is declined, verified or suspended gets one email that says
   const { providerId: provider_id, email } = people.unverified
   const admin = as(people.admin)
   await done(admin.rpc('refuse_provider', { provider_id, reason: 'The license number is not on file.' }))
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
   await verifyProvider(admin, provider_id)
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
   await done(admin.rpc('suspend_provider', { provider_id, reason: 'The license lapsed.' }))
-  expect(await tell()).toBe(1)
-  expect(await tell()).toBe(0)
+  expect(await notify()).toBe(1)
+  expect(await notify()).toBe(0)
   const sent = await mails()
   expect(sent.map(({ recipient, kind }) => [recipient, kind])).toEqual([
     [email, 'provider_declined'],
@@ -44,7 +44,7 @@ test('a provider who is declined, verified or suspended gets one email that says
 test('two servers that run together send one email', async () => {
   const { as, people } = practice
   await verifyProvider(as(people.admin), people.unverified.providerId)
-  expect((await Promise.all([tell(), tell()])).reduce((sum, one) => sum + one)).toBe(1)
+  expect((await Promise.all([notify(), notify()])).reduce((sum, one) => sum + one)).toBe(1)
 })
 
 test('a decision about one license is emailed with its state and the reason', async () => {
@@ -56,7 +56,7 @@ test('a decision about one license is emailed with its state and the reason', as
   const { id: license_id, number, expires_on } = license
   await done(as(people.admin).rpc('decline_license', { license_id, reason: 'The board lists it as lapsed.' }))
   await done(as(people.admin).rpc('verify_license', { license_id, number, expires_on }))
-  expect(await tell()).toBe(2)
+  expect(await notify()).toBe(2)
   const [declined, verified] = await mails()
   expect(declined).toMatchObject({ recipient: people.treating.email, kind: 'provider_license_declined' })
   expect(declined?.body_text).toContain('Arizona')
@@ -70,21 +70,21 @@ test('a provider is notified that patients can book them only where a license is
   await sql`delete from public.provider_licenses where provider_id = ${provider_id}`
   await sql`update public.providers set verified_at = null where id = ${provider_id}`
   await verifyProvider(as(people.admin), provider_id)
-  await tell()
+  await notify()
   expect((await mails())[0]?.body_text).toContain(
     'Patients can book with you once a state license is verified.',
   )
   await grantLicenses(practice, provider_id, ['AZ', 'NM'])
   await sql`update public.providers set verified_at = null where id = ${provider_id}`
   await verifyProvider(as(people.admin), provider_id)
-  await tell()
+  await notify()
   expect((await mails())[1]?.body_text).toContain('Patients in Arizona and New Mexico can book with you')
 })
 
 test('the supervisor is emailed that a provider registered, once the address is confirmed and while it waits', async () => {
   const { people, sql } = practice
   const told = async () => {
-    await tell()
+    await notify()
     return (await mails()).filter(({ kind }) => kind === 'provider_registered').map((mail) => mail.recipient)
   }
   const provider = await createProvider(practice, { verified: false })
@@ -104,10 +104,10 @@ test('the supervisor is emailed that a provider must be verified again, with the
   const provider = await createProvider(practice)
   await clearVisits(practice)
   await bookVisit(practice, { provider, at: phoenix(1, '10:00') })
-  await tell()
+  await notify()
   const own = as(provider).from('providers').update({ last_name: 'Newname' }).eq('id', provider.providerId)
   await done(own.select('id'))
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
   const sent = (await mails()).filter(({ kind }) => kind === 'provider_changed')
   expect(sent.map(({ recipient }) => recipient)).toEqual([people.admin.email])
   expect(sent[0]?.body_text).toContain('Visits booked with them in the next two days: 1.')
@@ -120,7 +120,7 @@ test('patients with visits ahead are notified when the license there is declined
   const [license] = await sql`
     select id from public.provider_licenses where provider_id = ${people.treating.providerId} and state = 'AZ'`
   await done(as(people.admin).rpc('decline_license', { license_id: license?.id, reason: 'Lapsed.' }))
-  await tell()
+  await notify()
   const patientMails = () => sql`select recipient from private.mail_outbox where kind = 'visit_license'`
   expect(await patientMails()).toEqual([{ recipient: people.patient.email }])
   expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toContainEqual([
@@ -139,7 +139,7 @@ test('a declined renewal says how long the verified license still counts', async
   const [license] = await sql`
     select id, valid_until::text from public.provider_licenses where provider_id = ${people.treating.providerId}`
   await done(as(people.admin).rpc('decline_license', { license_id: license?.id, reason: 'A typo?' }))
-  await tell()
+  await notify()
   const [mail] = (await mails()).filter(({ kind }) => kind === 'provider_license_declined')
   expect(mail?.body_text).toContain(`still valid through ${sayDay(license?.valid_until)}`)
   expect(mail?.body_text).not.toContain('can’t book with you')

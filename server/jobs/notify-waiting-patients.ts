@@ -39,7 +39,7 @@ const words: Record<Language, (place: string) => { heading: string; paragraphs: 
   }
 
 /** Emails who waited for a provider in their state, and who schedules for them, that there is one now; returns how many. */
-export async function tellWaitingPatients({ sql, log, site }: Parts): Promise<number> {
+export async function notifyWaitingPatients({ sql, log, site }: Parts): Promise<number> {
   let sent = 0
   await eachAlone(
     sql,

@@ -5,8 +5,8 @@ import { emptyTables } from '#server/testing/empty-tables.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
 import { giveUpOldMail } from './mail-sender.ts'
+import { notifyOfSafetyTasks, startNotifyingOfSafetyTasks } from './notify-of-safety-tasks.ts'
 import { maxAttempts, sendDueMail } from './send-mail.ts'
-import { startTellingOfSafetyTasks, tellOfSafetyTasks } from './tell-of-safety-tasks.ts'
 
 let practice: OpenPractice
 const parts = () => ({ sql: practice.sql, log: openLog('silent'), site: 'https://saguaro.example' })
@@ -42,8 +42,8 @@ const cryForHelp = () => {
 test('a message of danger is mailed to the provider and the supervisor, once, without who or why', async () => {
   const { people } = practice
   await cryForHelp()
-  expect(await tellOfSafetyTasks(parts())).toBe(2)
-  expect(await tellOfSafetyTasks(parts())).toBe(0)
+  expect(await notifyOfSafetyTasks(parts())).toBe(2)
+  expect(await notifyOfSafetyTasks(parts())).toBe(0)
   const sent = await mails()
   expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
     [people.treating.email, people.admin.email].sort(),
@@ -71,7 +71,7 @@ test('so is a PHQ-9 with item 9 above zero', async () => {
         score: 2,
       }),
   )
-  expect(await tellOfSafetyTasks(parts())).toBe(2)
+  expect(await notifyOfSafetyTasks(parts())).toBe(2)
 })
 
 test('a task closed before the email could be sent is not announced', async () => {
@@ -84,12 +84,12 @@ test('a task closed before the email could be sent is not announced', async () =
       .eq('status', 'open')
       .select('id'),
   )
-  expect(await tellOfSafetyTasks(parts())).toBe(2)
+  expect(await notifyOfSafetyTasks(parts())).toBe(2)
   expect(await mails()).toEqual([])
 })
 
 test('the running job sends email as soon as the message is stored', async () => {
-  const job = await startTellingOfSafetyTasks(parts())
+  const job = await startNotifyingOfSafetyTasks(parts())
   try {
     await cryForHelp()
     await vi.waitFor(async () => expect(await mails()).toHaveLength(2), { timeout: 10_000 })
@@ -113,7 +113,7 @@ test.each([
     select failed_at is not null as failed, dismissed_at is not null as dismissed,
       next_attempt_at <= now() + interval '5 minutes' as soon from private.mail_outbox`
   await cryForHelp()
-  await tellOfSafetyTasks(parts())
+  await notifyOfSafetyTasks(parts())
   await sql`update private.mail_outbox set created_at = now() - interval '4 days'`
   expect(await giveUpOldMail(parts())).toBe(0)
   await send()
@@ -142,7 +142,7 @@ test('an email that still waits when the task is closed is not sent any more', a
     close: () => {},
   }
   await cryForHelp()
-  await tellOfSafetyTasks(parts())
+  await notifyOfSafetyTasks(parts())
   await done(
     as(people.treating)
       .from('safety_tasks')

@@ -15,7 +15,7 @@ type Event = {
   kind: EventKind | 'begun'
   moved_from: Date | null
 }
-export type TellParts = { sql: Pool; log: Pick<Logger, 'info' | 'warn'>; site: string }
+export type NotifyParts = { sql: Pool; log: Pick<Logger, 'info' | 'warn'>; site: string }
 
 const batch = 20
 const maxAttempts = 10
@@ -24,7 +24,10 @@ const maxAttempts = 10
  * Turns events of visits into email to both sides; returns how many events it took. An event is locked and marked in
  * the transaction that queues its email, so it is sent once, by whichever server comes first.
  */
-export async function tellOfAppointments({ sql, log, site }: TellParts, now = new Date()): Promise<number> {
+export async function notifyOfAppointments(
+  { sql, log, site }: NotifyParts,
+  now = new Date(),
+): Promise<number> {
   return sql.begin(async (tx) => {
     const events = await tx<Event[]>`
       select id, attempts, appointment_id, kind, moved_from from private.appointment_events
@@ -34,7 +37,7 @@ export async function tellOfAppointments({ sql, log, site }: TellParts, now = ne
       tx,
       events.map(({ appointment_id }) => appointment_id),
     )
-    const tellOf = async (step: Sql, event: Event) => {
+    const notifyOf = async (step: Sql, event: Event) => {
       const visit = visits.get(event.appointment_id)
       if (!visit || !isStillNews(event, visit, now)) return
       for (const mail of toPatientSide(visit, event.kind, site, event.moved_from))
@@ -42,7 +45,7 @@ export async function tellOfAppointments({ sql, log, site }: TellParts, now = ne
       if (event.kind === 'missed' || event.kind === 'begun') return
       await queueAppointmentMail(step, toProvider(visit, event.kind, site, event.moved_from))
     }
-    const told = await eachEvent({ tx, log, table: 'appointment_events', maxAttempts }, events, tellOf)
+    const told = await eachEvent({ tx, log, table: 'appointment_events', maxAttempts }, events, notifyOf)
     log.info({ events: told }, 'Told of appointments')
     return events.length
   })
@@ -57,7 +60,7 @@ function isStillNews(event: Event, visit: Visit, now: Date): boolean {
 }
 
 /** Tells as soon as the transaction that changed a visit commits. */
-export async function startTelling(parts: TellParts): Promise<Loop> {
+export async function startNotifying(parts: NotifyParts): Promise<Loop> {
   const { sql, log } = parts
-  return startOnEvent({ sql, log, channel: 'appointment_event', take: () => tellOfAppointments(parts) })
+  return startOnEvent({ sql, log, channel: 'appointment_event', take: () => notifyOfAppointments(parts) })
 }

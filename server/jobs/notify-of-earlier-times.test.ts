@@ -5,7 +5,7 @@ import { createPatient, createProvider, type Provider, phoenix } from '#server/t
 import { done, expectRefusal, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { createRepresentative } from '#server/testing/policies/representatives.ts'
 import { bookingOf, bookVisit } from '#server/testing/policies/visits.ts'
-import { tellOfEarlierTimes } from './tell-of-earlier-times.ts'
+import { notifyOfEarlierTimes } from './notify-of-earlier-times.ts'
 
 let practice: OpenPractice
 let provider: Provider
@@ -22,8 +22,8 @@ afterAll(() => practice.close())
 
 const hour = 3_600_000
 const site = 'https://saguaro.example'
-const tell = (now = new Date()) =>
-  tellOfEarlierTimes({ sql: practice.sql, log: openLog('silent'), site }, now)
+const notify = (now = new Date()) =>
+  notifyOfEarlierTimes({ sql: practice.sql, log: openLog('silent'), site }, now)
 const iso = (at: string) => new Date(at).toISOString()
 const visitOf = (patient: Actor, at: string) => bookVisit(practice, { patient, provider, at, minutes: 60 })
 const someone = async (at: string) => visitOf(await createPatient(practice), at)
@@ -55,10 +55,10 @@ describe('a time that opens before the visit of a patient who asked', () => {
     const visit = await visitOf(sam, phoenix(20, '10:00'))
     await practice.sql`update public.profiles set preferred_language = 'Spanish' where id = ${sam.id}`
     expect((await ask(sam)).appointment_id).toBe(visit)
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
     await cancel(other)
-    expect((await Promise.all([tell(), tell()])).reduce((sum, one) => sum + one)).toBe(1)
-    expect(await tell(new Date(Date.now() + 5 * hour))).toBe(0)
+    expect((await Promise.all([notify(), notify()])).reduce((sum, one) => sum + one)).toBe(1)
+    expect(await notify(new Date(Date.now() + 5 * hour))).toBe(0)
 
     const link = `/patient-dashboard?${new URLSearchParams({ visit, time: iso(opens) })}`
     expect(await linksTo(sam)).toEqual([link])
@@ -89,7 +89,7 @@ describe('a time that opens before the visit of a patient who asked', () => {
     await ask(people.elsewhere, { provider_id: practice.people.treating.providerId })
     await ask(sam, { weekdays: [weekday], day_part: 'morning' })
     await cancel(other)
-    expect(await tell()).toBe(1)
+    expect(await notify()).toBe(1)
     expect(await timesTold(sam)).toEqual([iso(opens)])
     for (const person of Object.values(people)) expect(await linksTo(person)).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('a time that opens before the visit of a patient who asked', () => {
     await ask(sam)
     await ask(luz)
     await cancel(other)
-    expect(await tell()).toBe(2)
+    expect(await notify()).toBe(2)
     const take = (who: Actor, visit: string) =>
       practice
         .as(who)
@@ -129,14 +129,14 @@ describe('a time that opens before the visit of a patient who asked', () => {
     await ask(sam)
     await cancel(soon)
     await cancel(busy)
-    expect(await tell(now)).toBe(0)
+    expect(await notify(now)).toBe(0)
   })
 
   test('is not announced to a patient who freed it by moving to a later time', async () => {
     const visit = await visitOf(sam, phoenix(10, '10:00'))
     await ask(sam)
     await practice.sql`update public.appointments set appointment_date = ${phoenix(20, '10:00')} where id = ${visit}`
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
     expect(await requestsOf(sam)).toHaveLength(1)
   })
 
@@ -146,7 +146,7 @@ describe('a time that opens before the visit of a patient who asked', () => {
     await ask(sam)
     await practice.sql`delete from public.provider_licenses where provider_id = ${provider.providerId}`
     await cancel(other)
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
   })
 
   test('is announced to those who schedule for the patient, with their own link', async () => {
@@ -156,7 +156,7 @@ describe('a time that opens before the visit of a patient who asked', () => {
     const visit = await visitOf(sam, phoenix(20, '10:00'))
     await ask(sam, {}, guardian)
     await cancel(other)
-    expect(await tell()).toBe(1)
+    expect(await notify()).toBe(1)
     const search = new URLSearchParams({ visit, time: iso(phoenix(5, '10:00')) })
     expect(await linksTo(guardian)).toEqual([`/family/${sam.id}?${search}`])
     const mails =
@@ -175,12 +175,12 @@ test('within four hours a patient is notified once; what is still open then is a
   await visitOf(sam, phoenix(20, '10:00'))
   await ask(sam)
   await cancel(first)
-  await tell(now)
+  await notify(now)
   await cancel(second)
   await cancel(third)
-  expect(await tell(new Date(now.getTime() + 3 * hour))).toBe(0)
+  expect(await notify(new Date(now.getTime() + 3 * hour))).toBe(0)
   await someone(phoenix(6, '10:00'))
-  expect(await tell(new Date(now.getTime() + 4 * hour))).toBe(1)
+  expect(await notify(new Date(now.getTime() + 4 * hour))).toBe(1)
   expect(await timesTold(sam)).toEqual([iso(phoenix(5, '10:00')), iso(phoenix(7, '10:00'))])
 })
 
@@ -210,10 +210,10 @@ describe('a patient without a visit', () => {
       insert into public.provider_schedule_changes (provider_id, starts_on, ends_on, start_time, end_time, is_available)
       select ${provider.providerId}, day, day, '09:00', '10:00', true
       from unnest(array[${phoenix(40, '00:00').slice(0, 10)}, ${phoenix(12, '00:00').slice(0, 10)}]::date[]) day`
-    expect(await tell()).toBe(1)
+    expect(await notify()).toBe(1)
     await practice.sql`
       delete from public.provider_schedule_changes where provider_id = ${provider.providerId} and not is_available`
-    expect(await tell(new Date(Date.now() + 5 * hour))).toBe(1)
+    expect(await notify(new Date(Date.now() + 5 * hour))).toBe(1)
     const [added, back] = await linksTo(sam)
     const search = { provider: provider.providerId, time: iso(phoenix(12, '09:00')) }
     expect(added).toBe(`/appointment-scheduling?${new URLSearchParams(search)}`)
@@ -231,7 +231,7 @@ describe('a patient without a visit', () => {
       insert into public.provider_schedule_changes (provider_id, starts_on, ends_on, start_time, end_time, is_available)
       values (${provider.providerId}, ${phoenix(12, '00:00').slice(0, 10)}, ${phoenix(12, '00:00').slice(0, 10)},
         '09:00', '10:00', true)`
-    expect(await tell()).toBe(1)
+    expect(await notify()).toBe(1)
     const search = new URLSearchParams({
       provider: provider.providerId,
       time: iso(phoenix(12, '09:00')),
@@ -253,7 +253,7 @@ describe('a patient without a visit', () => {
       insert into public.provider_schedule_changes (provider_id, starts_on, ends_on, start_time, end_time, is_available)
       values (${provider.providerId}, ${phoenix(12, '00:00').slice(0, 10)}, ${phoenix(12, '00:00').slice(0, 10)},
         '09:00', '09:30', true)`
-    expect(await tell()).toBe(1)
+    expect(await notify()).toBe(1)
     const search = {
       provider: provider.providerId,
       type: 'follow-up',
@@ -270,7 +270,7 @@ describe('a patient without a visit', () => {
     const other = await someone(phoenix(8, '10:00'))
     await ask(sam)
     await cancel(other)
-    expect(await tell()).toBe(0)
+    expect(await notify()).toBe(0)
   })
 
   test('keeps waiting after booking a later time, until they take the announced one', async () => {
@@ -284,7 +284,7 @@ describe('a patient without a visit', () => {
     await practice.sql`
       insert into public.provider_schedule_changes (provider_id, starts_on, ends_on, start_time, end_time, is_available)
       values (${provider.providerId}, ${phoenix(9, '00:00').slice(0, 10)}, ${phoenix(9, '00:00').slice(0, 10)}, '09:00', '10:00', true)`
-    expect(await tell()).toBe(2)
+    expect(await notify()).toBe(2)
     const taking = { ...bookingOf(practice, phoenix(9, '09:00')), provider_id: provider.providerId }
     await done(
       practice
@@ -305,9 +305,9 @@ describe('a patient without a visit', () => {
 
   test('waits for six months at most', async () => {
     await ask(sam)
-    await tell(new Date(Date.now() + 100 * 24 * hour))
+    await notify(new Date(Date.now() + 100 * 24 * hour))
     expect(await requestsOf(sam)).toHaveLength(1)
-    await tell(new Date(Date.now() + 190 * 24 * hour))
+    await notify(new Date(Date.now() + 190 * 24 * hour))
     expect(await requestsOf(sam)).toHaveLength(0)
   })
 })
@@ -334,9 +334,9 @@ describe('a request ends automatically', () => {
 
   test('when the time of the visit has come', async () => {
     await waiting()
-    await tell(new Date(phoenix(10, '09:59')))
+    await notify(new Date(phoenix(10, '09:59')))
     expect(await requestsOf(sam)).toHaveLength(1)
-    await tell(new Date(phoenix(10, '10:00')))
+    await notify(new Date(phoenix(10, '10:00')))
     expect(await requestsOf(sam)).toHaveLength(0)
   })
 
@@ -387,16 +387,16 @@ test('an email that fails is tried again, and does not hold up the others', asyn
   await visitOf(lee, phoenix(21, '10:00'))
   await ask(sam)
   await ask(lee)
-  expect(await tell()).toBe(0)
+  expect(await notify()).toBe(0)
   await cancel(other)
   await sql.unsafe(
     `alter table private.mail_outbox add constraint bad check (recipient <> '${sam.email}') not valid`,
   )
-  await expect(tell()).rejects.toThrow('bad')
+  await expect(notify()).rejects.toThrow('bad')
   expect(await timesTold(sam)).toEqual([])
   expect(await timesTold(lee)).toEqual([iso(opens)])
   await sql`alter table private.mail_outbox drop constraint bad`
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
   expect(await timesTold(sam)).toEqual([iso(opens)])
-  expect(await tell()).toBe(0)
+  expect(await notify()).toBe(0)
 })

@@ -43,7 +43,7 @@ const firstLines: Record<Kind, string> = {
  * where, never who or why, because email crosses servers we don't know. A closed task, or a reminder of an
  * acknowledged one, isn't announced.
  */
-export async function tellOfSafetyTasks({ sql, log, site }: Parts): Promise<number> {
+export async function notifyOfSafetyTasks({ sql, log, site }: Parts): Promise<number> {
   return sql.begin(async (tx) => {
     const events = await tx<Event[]>`
       select e.id, e.attempts, u.email, t.status, e.kind, t.acknowledged_at is not null as taken,
@@ -81,7 +81,7 @@ function compose(kind: Kind, href: string) {
   })
 }
 
-export async function startTellingOfSafetyTasks(parts: Parts): Promise<Loop> {
+export async function startNotifyingOfSafetyTasks(parts: Parts): Promise<Loop> {
   const { sql, log } = parts
-  return startOnEvent({ sql, log, channel: 'safety_event', take: () => tellOfSafetyTasks(parts) })
+  return startOnEvent({ sql, log, channel: 'safety_event', take: () => notifyOfSafetyTasks(parts) })
 }
