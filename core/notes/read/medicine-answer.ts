@@ -1,7 +1,7 @@
 import type { MedicineAction, MedicineEvent } from '../types.ts'
 import { frequencyIn } from './dose.ts'
-import { plainOf } from './medicine-grammar.ts'
 import { isBare, isListed, yesOrNo } from './medicine-phrases.ts'
+import { plainOf } from './medicine-plain.ts'
 import { isTaken } from './medicine-rows.ts'
 import { settle } from './medicine-settle.ts'
 import { type Around, type At, doseOf, type Question } from './medicine-talk.ts'

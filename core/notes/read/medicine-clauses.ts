@@ -1,8 +1,9 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { doseIn, figuresOf, frequencyIn } from './dose.ts'
+import { type Act, actsOf } from './medicine-acts.ts'
 import { knownElsewhere, tieReason } from './medicine-asked-effects.ts'
 import { effectIn } from './medicine-effects.ts'
-import { type Act, actsOf, type Clause, clausesOf } from './medicine-grammar.ts'
+import { type Clause, clausesOf } from './medicine-grammar.ts'
 import { asNamed, onlyCurrent, rowOf, withDose } from './medicine-rows.ts'
 import {
   type At,

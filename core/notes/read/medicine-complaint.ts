@@ -1,7 +1,7 @@
 import { isKnownEffect } from '../lexicon/known-effects.ts'
 import type { MedicineEvent } from '../types.ts'
 import { effectIn } from './medicine-effects.ts'
-import { plainOf } from './medicine-grammar.ts'
+import { plainOf } from './medicine-plain.ts'
 import { type At, type Reading, unique } from './medicine-talk.ts'
 
 const ofEffect: ReadonlySet<string> = new Set(['effect', 'use', 'past', 'other'])

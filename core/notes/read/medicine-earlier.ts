@@ -1,6 +1,6 @@
 import { remember } from '../text/remember.ts'
 import type { MedicineAction } from '../types.ts'
-import type { Act } from './medicine-grammar.ts'
+import type { Act } from './medicine-acts.ts'
 
 const who =
   '(?:we|i|you|he|she|they|dr\\.? \\w+|(?:your|his|her|the) (?:\\w+ )?(?:doctor|psychiatrist|hospital|er|clinic|nurse|cardiologist|neurologist|pediatrician|primary|ob|pcp|pharmacist))'

@@ -1,8 +1,9 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { doseIn, offersDoses } from './dose.ts'
+import { actsOf } from './medicine-acts.ts'
 import { earlierIn } from './medicine-earlier.ts'
 import { effectIn } from './medicine-effects.ts'
-import { actsOf, plainOf } from './medicine-grammar.ts'
+import { plainOf } from './medicine-plain.ts'
 import { rowOf } from './medicine-rows.ts'
 import { settle } from './medicine-settle.ts'
 import {

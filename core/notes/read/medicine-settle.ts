@@ -1,7 +1,7 @@
 import type { MedicineEvent } from '../types.ts'
 import { figuresOf } from './dose.ts'
 import { tellsEarlier } from './medicine-earlier.ts'
-import { measurement } from './medicine-grammar.ts'
+import { measurement } from './medicine-patterns.ts'
 import { isTaken } from './medicine-rows.ts'
 import { onlyMentioned } from './taken-back.ts'
 

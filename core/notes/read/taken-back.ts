@@ -1,7 +1,7 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import type { MedicineEvent } from '../types.ts'
 import { doseIn } from './dose.ts'
-import { plainOf } from './medicine-grammar.ts'
+import { plainOf } from './medicine-plain.ts'
 import type { Row, Rows } from './medicine-rows.ts'
 import type { Said } from './turns.ts'
 
