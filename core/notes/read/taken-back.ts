@@ -62,7 +62,7 @@ export function corrects({ text, line }: Said, row: Row, events: readonly Medici
 
 const names = /^(?:so |and )*(?:that['’]s|that is|that makes|which is|so|make it|that['’]ll be)\b/i
 /** "One milligram at bedtime for a week, then two.": a sentence of a dose and its times alone. */
-export const onlyDose =
+const onlyDose =
   /^(?=.*(?:NUM|\bone\b|\bhalf\b|\bquarter\b))(?:(?:start(?:ing)?|first|then|at|to|with|about|so|that|is|it|say|make|do|on|from|now|still|tonight|tomorrow|today|the|a|of|in|for|every|each|other|mornings?|nights?|evenings?|bedtime|noon|days?|weeks?|months?|NUM|one|half|quarter|once|twice|daily|nightly|weekly|before|after|none|off|food|breakfast|dinner|supper|lunch|tablets?|capsules?|only|up|down|if|needed|as|max|maximum|by|mouth|during|daytime|low|slow)?[,.;:!…-]*(?: |$))+$/
 
 /** "I take it mornings. Half a tablet.": the dose of what the same line said just before. */
