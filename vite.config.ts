@@ -6,6 +6,7 @@ import { chunkOf, icon, iconsOf } from './scripts/chunks.ts'
 import { expressionModels } from './scripts/expression-models.ts'
 import { directIcons } from './scripts/imports/direct-icons.ts'
 import { directImports } from './scripts/imports/direct-imports.ts'
+import { leaveOutLoaded } from './scripts/preloads.ts'
 import { oneRuntimeFile, serveSpeechFiles, speechModel } from './scripts/speech-files.ts'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
@@ -18,6 +19,8 @@ const siteOnly =
 const sharedFrame =
   /web[\\/](?:ui[\\/](?:crisis-bar|logo|spinner|button-class)|platform[\\/](?:theme|language|notice|use-public-path))\.tsx?$|icons[\\/](?:chevron-down|stethoscope|user-round|menu|calendar-plus|languages|external-link|phone|message-circle)\.m?js$/
 
+const preloads = leaveOutLoaded()
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -27,6 +30,7 @@ export default defineConfig({
     tailwindcss(),
     expressionModels(),
     serveSpeechFiles(speechModel(process.env)),
+    preloads.plugin,
   ],
   worker: { format: 'es', plugins: () => [oneRuntimeFile()] },
   server: {
@@ -40,6 +44,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { resolveDependencies: preloads.resolveDependencies },
     // Artwork is referenced with <use href="file.svg#id">, which browsers refuse for data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -13,8 +13,8 @@ const rounds = 15
 const most = 200
 
 /**
- * The processor time that the note of an hour's talk takes, drafted and checked by the built-in rules. Unlike the time
- * on the clock it doesn't count what other programs do meanwhile.
+ * The processor time to draft and check the note of an hour's conversation by the built-in rules. Unlike wall time it
+ * doesn't count other programs.
  */
 export default async function draftNoteOfAnHour(): Promise<BenchResult> {
   const soap = findTemplate('soap')

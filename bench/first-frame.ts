@@ -15,9 +15,9 @@ const rounds = 7
 const barMs = 1000
 
 /**
- * From the press after which both are in the visit until each of them has painted the first frame of the other. Either
- * both are in the waiting room and the provider presses Admit; or the visit is on, and the patient presses Join. All in
- * between counts: the write to the database, the offer, the answer, the way through the network, the keys, the picture.
+ * From the click after which both are in the visit until each has painted the other's first frame. Either both are in
+ * the waiting room and the provider clicks Admit, or the visit is in progress and the patient clicks Join. Everything
+ * in between counts: the database write, the offer, the answer, ICE, the keys, the video.
  */
 export default function firstFrame(): Promise<BenchResult> {
   const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']

@@ -95,7 +95,7 @@ export default function firstVisit(): Promise<BenchResult> {
   })
 }
 
-/** Questions, not ways of answering them: a group of choices counts once, and what is closed isn't asked. */
+/** Questions, not ways of answering them: a group of choices counts once, and closed parts aren't counted. */
 const countFields = `(() => {
   const fields = [...document.querySelectorAll('main input, main textarea, main select, main [role=combobox]')]
     .filter((field) => field.checkVisibility() || field.type === 'file')

@@ -64,8 +64,8 @@ async function asksOf({ sql, requests }: BenchDatabase, size: number): Promise<R
 async function fill(sql: Pool, size: number): Promise<Caller[]> {
   const patients = size / perPatient
   await sql.begin(async (tx) => {
-    // Triggers off: a million rows need no notifications. The exclusion constraints come back as the indexes they
-    // are, built at once: what the planner sees is the same.
+    // Triggers off: a million rows need no notifications. The exclusion constraints are replaced by plain indexes,
+    // which look the same to the planner.
     await tx`set local session_replication_role = replica`
     await tx`set local statement_timeout = 0`
     await tx.unsafe(`

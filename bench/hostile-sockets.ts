@@ -14,8 +14,8 @@ const pauseMs = 5
 const attack = path.join(import.meta.dirname, 'support/hostile-sockets.ts')
 
 /**
- * H4: what somebody else's requests take while a stranger opens sockets, sends bursts of joins and large frames. The
- * server and the stranger are processes of their own, as they are in life.
+ * H4: how long another person's requests take while a stranger opens sockets and sends bursts of joins and large
+ * frames. Server and stranger are separate processes, as in reality.
  */
 export default function hostileSockets(): Promise<BenchResult> {
   return withDatabase(async ({ sql, url }) => {

@@ -16,13 +16,13 @@ const turns = 5
 const rounds = 120
 /** Other people who listen as the app does, before, during and after. */
 const ordinary = 20
-/** As many as one person may have, each with a token of its own. */
+/** As many as one person may have, each with its own token. */
 const sockets = 20
 const channels = 10
 
 /**
- * M8: from the moment a notification is written until its owner has it, while somebody else listens to everything they
- * can with as many tokens of one session as there are channels.
+ * M8: from the moment a notification is written until its owner has it, while another person listens to everything
+ * they can, with a separate token of one session per channel.
  */
 export default function manyTokens(): Promise<BenchResult> {
   return withDatabase(async ({ sql, requests, url }) => {

@@ -16,8 +16,8 @@ const pauseMs = 5
 const attacker = path.join(import.meta.dirname, 'support/busy-person.ts')
 
 /**
- * One patient asks for all they can: slow searches, then their whole record as a PDF, again and again. How long does
- * somebody else wait for an answer before, meanwhile and after?
+ * One patient sends as much as they can: slow searches, then their whole record as a PDF, again and again. How long
+ * does another person wait for an answer before, during and after?
  */
 export default function onePerson(): Promise<BenchResult> {
   return withDatabase(async ({ sql, url }) => {
@@ -73,7 +73,7 @@ async function measureAs({ token }: Actor, address: string): Promise<number[]> {
   return taken
 }
 
-/** A process of its own, so that what is measured is the server's work and not the attacker's. */
+/** A separate process, so that the server's work is measured and not the attacker's. */
 async function attack(address: string, { token }: Actor, what: string, statuses: Map<number, number>) {
   const child = fork(attacker, [address, token, what])
   await once(child, 'message')

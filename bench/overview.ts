@@ -8,9 +8,8 @@ const slowdown = 4
 const barMs = 1000
 
 /**
- * A clinician opens the portal on a computer a quarter as fast as this one. From the address to the first picture of
- * the overview, with all but what is counted, and to the day itself: four numbers and the visits, as the database
- * counts them.
+ * A clinician opens the portal on a computer a quarter as fast as this one. From the address to the first paint of
+ * the overview, without its counts, and to the day itself: four numbers and the visits, as the database counts them.
  */
 export default function overview(): Promise<BenchResult> {
   return withSite([], async ({ practice, address }) => {
@@ -37,7 +36,7 @@ export default function overview(): Promise<BenchResult> {
 
 type Times = { frame: number; day: number }
 
-/** Both moments are of the painted picture: two frames after the page held it. */
+/** Both moments are painted frames: two frames after the content is in the page. */
 const stopwatch = `
   window.overview = new Promise((resolve) => {
     let frame

@@ -9,7 +9,7 @@ const small: Size = { patients: 500, visits: 5000 }
 const large: Size = { patients: 5000, visits: 50_000 }
 const asked = 200
 const scrolls = 120
-/** The page that is asked for again stands at the same place of both lists. */
+/** The refetched page is at the same position in both lists. */
 const furtherDown = 5
 const jankMs = 50
 const bars = { growth: 1.3, ahead: 1, jank: 0.05, rows: 60 }
@@ -31,9 +31,9 @@ type Scrolled = { jank: number; rows: number; reached: number }
 type Looked = { asks: Record<string, Ask>; scrolled: Record<keyof typeof lists, Scrolled>; week: number }
 
 /**
- * A clinician with 5,000 patients and 50,000 visits: do the lists stay as quick as with a tenth of them, does the next
- * page come before the one in view has gone by, and do they scroll without a stutter, with never more than a handful of
- * rows on the page?
+ * A clinician with 5,000 patients and 50,000 visits: are the lists as fast as with a tenth of them, does the next
+ * page arrive before the visible one has scrolled by, and do they scroll without a stutter, with never more than a
+ * handful of rows on the page?
  */
 export default function providerLists(): Promise<BenchResult> {
   return withSite([], (one) => withSite([], (other) => compare(one, other)))
@@ -112,7 +112,7 @@ async function lookAt({ practice, browser, address }: Site, size: Size): Promise
   return { asks: await asksOf(address, provider, further), scrolled, week }
 }
 
-/** A page of each list that scrolling asked for, and the questions that open a screen. */
+/** A page of each list requested by scrolling, and the requests that open a screen. */
 async function asksOf(
   address: string,
   { token }: Actor,
@@ -144,7 +144,7 @@ async function asksOf(
   return Object.fromEntries(Object.entries(questions).map(([what, question]) => [what, ask(what, question)]))
 }
 
-/** Runs in the page: scrolls as a wheel does, and looks at every frame. */
+/** Runs in the page: scrolls like a wheel, and checks every frame. */
 const scroll = (label: string) => `(async () => {
   const list = document.querySelector('ul[aria-label="${label}"]')
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -14,15 +14,15 @@ const rounds = 20
 const roundMs = 1000
 
 /**
- * A read notes whose its rows are in its own statement, and reads that end together wait for the disk together. What a
- * busy server can do is measured with enough clients that somebody always has work for it while others wait for the
- * disk; with eight, the disk's answer time shows instead. Four fifths of the rate is what noting may leave; reading
- * what is one's own costs nothing to speak of.
+ * A read logs whose rows it returns in its own statement, and reads that end together wait for the disk together. A
+ * busy server is measured with enough clients that there is always work while others wait for the disk; with eight,
+ * the figure shows the disk's latency instead. With logging, the rate must be at least four fifths; reading one's own
+ * rows costs almost nothing.
  */
 const bars = { others: 0.8, own: 0.9 }
 const manyClients = 32
 
-/** The same read of the same rows, by a server that notes whose they are and by one that does not. */
+/** The same read of the same rows, by a server that logs whose they are and by one that doesn't. */
 export default async function readAudit(): Promise<BenchResult> {
   return withDatabase(async ({ sql, url }) => {
     const patients = await fillPractice(sql)

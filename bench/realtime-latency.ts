@@ -16,8 +16,8 @@ const others = 100
 const most = 10
 
 /**
- * From the moment a notification is written until its owner's browser has it, with a hundred other people
- * listening for theirs. Beside it, in turn, the least it could take: a row, a bare NOTIFY, a driver that listens.
+ * From the moment a notification is written until its owner's browser has it, with a hundred other people listening
+ * for theirs. For comparison, in turns, the minimum: a row, a bare NOTIFY, a driver that listens.
  */
 export default function realtimeLatency(): Promise<BenchResult> {
   return withDatabase(async ({ sql, requests, url }) => {

@@ -5,8 +5,8 @@ import { mendDriver } from '#server/db/mend-driver.ts'
 import type { BenchResult } from './support/result.ts'
 
 /**
- * `npm run bench` measures everything there is a bar for; `npm run bench -- rest-read` only what is named.
- * A measurement is a file whose default export is a function that answers one question.
+ * `npm run bench` measures everything that has a bar; `npm run bench -- rest-read` only the named measurement. A
+ * measurement is a file whose default export is a function that answers one question.
  */
 // Measurements are imported below, after this has taken effect.
 mendDriver()

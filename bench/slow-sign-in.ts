@@ -6,7 +6,7 @@ const barMs = 4000
 /** A weak mobile network: 400 kbit/s, 400 ms there and back. */
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-/** How long until somebody on a weak network can type into the form, and until what they typed is in the app's own form. */
+/** How long until a person on a slow network can type into the form, and until the input is in the app's own form. */
 export default function slowSignIn(): Promise<BenchResult> {
   return withSite([], async ({ browser, address }) => {
     const rows: BenchResult['rows'] = []

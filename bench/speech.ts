@@ -11,8 +11,8 @@ const mostDelay = 2
 const piece = sampleRate / 10
 
 /**
- * Whether a slow computer keeps up with a person who speaks, and how soon their words stand there: the runtime of the
- * browser, on one thread. CPU time counts, so that other work on the same machine changes little.
+ * Whether a slow computer keeps up with a speaker, and how soon the words appear: the runtime of the browser, on one
+ * thread. CPU time counts, so that other work on the same machine changes little.
  */
 export default async function recognizeSpeech(): Promise<BenchResult> {
   const before = process.memoryUsage().rss

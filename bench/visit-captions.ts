@@ -37,8 +37,8 @@ const spoken = [
 ]
 
 /**
- * A call of two browsers with pictures: how long after somebody stops speaking can both of them read it? Both share the
- * cores of one machine, where two people would each have their own.
+ * A video call of two browsers: how long after a person stops speaking can both read it? Both share the cores of one
+ * machine, where two people would each have their own.
  */
 export default async function visitCaptions(): Promise<BenchResult> {
   spawnSync('node', ['scripts/build-if-stale.ts'], { stdio: 'inherit' })

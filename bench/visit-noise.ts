@@ -10,7 +10,7 @@ const barDb = 10
 
 /**
  * Read speech with noise mixed in at 10 dB, through the same worklet as in a visit. The first second and a half is
- * noise alone: how much of it is left is the reduction. What happens to the speech is said beside it.
+ * noise alone: how much of it is left is the reduction. The effect on the speech is reported too.
  */
 export default async function visitNoise(): Promise<BenchResult> {
   const from = (file: string) => resolve(`@sapphi-red/web-noise-suppressor/${file}`)
@@ -111,7 +111,7 @@ async function mixAndReduce({ noise, leadSeconds, signalToNoise }: Mix) {
     const source = new AudioBufferSourceNode(context, { buffer })
     source.connect(node).connect(context.destination)
     source.start()
-    // The worklet compiles its model beside the sound; until then it hands out silence.
+    // The worklet compiles its model on the audio thread; until then it outputs silence.
     let began = 0
     void context.suspend(0).then(async () => {
       await new Promise((resolve) => setTimeout(resolve, 1000))

@@ -162,7 +162,7 @@ async function frontDeskDay(site: Site, patients: readonly Actor[]): Promise<Day
     })
   for (const [at] of patients.slice(0, 2).entries())
     await task('cancel a visit', async () => {
-      // A visit whose time has passed is also listed as one that nobody started.
+      // A visit whose time has passed is also listed as one that no one started.
       const list = page.getByRole('list', { name: 'Visits', exact: true })
       await list.getByRole('button', { name: new RegExp(`^Change the visit of Pat${at} Day${at}`) }).click()
       await page.getByRole('menuitem', { name: 'Cancel visit' }).click()

@@ -1,4 +1,4 @@
-/** How long the practice takes over a records request, in days on which it works. */
+/** How long the practice takes for a records request, in business days. */
 export const recordsTurnaround = { earliest: 3, latest: 5 } as const
 
 const dayMs = 86_400_000

@@ -41,7 +41,7 @@ test('a visit is one event, in UTC, private, with its text escaped', () => {
   ])
 })
 
-test('no line break of any kind lets a name add lines of its own', () => {
+test('no kind of line break lets a name add lines', () => {
   for (const ending of ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085']) {
     const lines = calendarFile({ ...visit, title: `Visit${ending}ATTENDEE:mailto:x@evil.example` }).split(
       /\r\n|[\r\n\u2028\u2029\u0085]/,
@@ -56,7 +56,7 @@ test('no line is longer than 75 octets, and no letter is cut in half', () => {
   expect(unfolded(file)).toContain(`DESCRIPTION:${'ñandú '.repeat(60)}`)
 })
 
-test('a cancelled visit takes the same entry out of the calendar, and one that moved comes later in sequence', () => {
+test('a canceled visit removes its calendar entry, and a moved one has a higher sequence number', () => {
   const lines = unfolded(calendarFile({ ...visit, cancelled: true, changed_at: '2026-11-16T05:00:00Z' }))
   expect(lines).toContain('METHOD:CANCEL')
   expect(lines).toContain('STATUS:CANCELLED')

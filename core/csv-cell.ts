@@ -1,4 +1,7 @@
-/** What spreadsheets take for the start of a formula, in the wide forms of East Asian keyboards too. */
+/**
+ * Characters that spreadsheets treat as the start of a formula, including the full-width forms of East Asian
+ * keyboards.
+ */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**

@@ -16,7 +16,7 @@ export function plainDeaNumber(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase()
 }
 
-/** What is wrong with it, said beside its field; nothing for an empty one. */
+/** What is wrong with the number, for the message next to its field; nothing for an empty one. */
 export function problemWithDeaNumber(typed: string): string | undefined {
   const number = plainDeaNumber(typed)
   if (number === '' || isDeaNumber(number)) return

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** In this order: each browser also names those it wants to be taken for. */
+/** The order matters: each browser also names those it imitates. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,7 +22,7 @@ const systems: [RegExp, string][] = [
 
 export type Device = { browser: string | null; system: string | null }
 
-/** What a browser says about itself, as far as people know it by name. It is the browser's own word. */
+/** The browser and system names in a user agent, which browsers report themselves. */
 export function readUserAgent(userAgent: string | null | undefined): Device {
   const find = (known: [RegExp, string][]) =>
     known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null

@@ -1,6 +1,6 @@
 /**
- * Tells whether any of some patterns fits. They are joined by what they begin with, because the engine tries every
- * alternative at every letter: where a word begins is asked once, and then its first letters.
+ * Tells whether any of several patterns matches. They are joined by their beginnings, because the engine tries every
+ * alternative at every letter. This way the start of a word is checked once, and then its first letters.
  */
 export function fitsAny(patterns: readonly RegExp[], flags = ''): (text: string) => boolean {
   const alternatives = patterns.flatMap(({ source }) => alternativesIn(source))
@@ -52,7 +52,7 @@ function* signsIn(source: string) {
   }
 }
 
-/** The parts of a pattern between the bars that stand in no group. */
+/** The parts of a pattern between the bars that are outside any group. */
 function alternativesIn(source: string): string[] {
   const bars = [...signsIn(source)].flatMap(({ sign, at, depth }) =>
     sign === '|' && depth === 0 ? [at] : [],
@@ -67,7 +67,7 @@ function endOfClass(source: string, from: number) {
   return at
 }
 
-/** What follows a group is written behind each of its alternatives while that makes no more letters than this. */
+/** The text after a group is appended to each of its alternatives unless that produces more letters than this. */
 const longestTails = 1_000
 
 /** "(?:quit|stop)s\b" as "quits\b" and "stops\b". */
@@ -82,18 +82,44 @@ function expanded(source: string): string[] {
   return parts.flatMap((one) => expanded(`${one}${tail}`))
 }
 
-/** Where the group a pattern opens with is closed. */
+/** The end of the group that a pattern starts with. */
 function endOfGroup(source: string): number {
   for (const { sign, at, depth } of signsIn(source)) if (sign === ')' && depth === 0) return at
   return -1
+}
+
+/** A letter or a space that occurs once. */
+const literal = /^[a-z ](?![?*+{])/
+
+/** "(?:wife|husband) would" as "(?=[wh])(?:wife|husband) would": one look at a letter settles most places. */
+function behindItsLetters(source: string): string {
+  const letters = firstLetters(source)
+  return letters === undefined || letters.size === 0 ? source : `(?=[${[...letters].join('')}])${source}`
+}
+
+/** The letters a pattern can begin with; undefined where it can begin with anything else. */
+function firstLetters(source: string): ReadonlySet<string> | undefined {
+  const letter = literal.exec(source)?.[0]
+  if (letter !== undefined) return new Set([letter])
+  const open = /^\((?:\?:)?(?!\?)/.exec(source)?.[0]
+  const end = open === undefined ? -1 : endOfGroup(source)
+  if (open === undefined || end < 0) return undefined
+  const tail = source.slice(end + 1)
+  const optional = /^[?*]\??/.exec(tail)?.[0]
+  if (optional === undefined && /^\{/.test(tail)) return undefined
+  const begins = alternativesIn(source.slice(open.length, end)).map(firstLetters)
+  if (optional !== undefined) begins.push(firstLetters(tail.slice(optional.length)))
+  return begins.some((one) => one === undefined)
+    ? undefined
+    : new Set(begins.flatMap((one) => [...(one ?? [])]))
 }
 
 function byLetter(sources: readonly string[]): string {
   const letters = new Map<string, string[]>()
   const others: string[] = []
   for (const source of sources) {
-    const letter = /^[a-z](?![?*+{])/.exec(source)?.[0]
-    if (letter === undefined) others.push(source)
+    const letter = literal.exec(source)?.[0]
+    if (letter === undefined) others.push(behindItsLetters(source))
     else letters.set(letter, [...(letters.get(letter) ?? []), source.slice(1)])
   }
   return [

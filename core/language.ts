@@ -1,7 +1,7 @@
 /** The languages we speak with patients. */
 export type Language = 'en' | 'es'
 
-/** How a profile's preferred_language names them. */
+/** The names in a profile's preferred_language. */
 export const languageNames = { en: 'English', es: 'Spanish' } as const satisfies Record<Language, string>
 
 /** The cookie that holds what the person chose; the server reads it to answer with the right page and email. */
@@ -14,7 +14,7 @@ export function languageOf(preferred: string | null | undefined): Language {
   return preferred === languageNames.es ? 'es' : 'en'
 }
 
-/** The one a name stands for; undefined where nothing was chosen. */
+/** The language for a name; undefined if none was chosen. */
 export function languageNamed(name: string): Language | undefined {
   return Object.values<string>(languageNames).includes(name) ? languageOf(name) : undefined
 }

@@ -1,4 +1,4 @@
-/** What another practice changes before it builds; docs/deploy.md names the little that is elsewhere. */
+/** What another practice changes before it builds; docs/deploy.md names the few places elsewhere. */
 export const practice = {
   name: 'Saguaro Mind',
   legalName: 'Saguaro Mind, PLLC',

@@ -40,7 +40,7 @@ test('a name from the database gets its Spanish title too', () => {
   expect(translateTitle('Elena Ruiz, MD', 'es')).toBe('Elena Ruiz, MD')
 })
 
-test('in Spanish nobody is called Dr. or Dra. without our knowing which', () => {
+test("in Spanish no one is called Dr. or Dra. if the gender isn't known", () => {
   expect(providerName(ruiz, 'es')).toBe('Elena Ruiz, MD')
   expect(shortProviderName(ruiz, 'es')).toBe('Elena Ruiz')
   expect(shortProviderName({ ...ruiz, provider_title: 'Professor' }, 'es')).toBe('Prof. Ruiz')

@@ -7,10 +7,10 @@ type Named = {
   credentials?: string | null
 }
 
-/** What an older registration form wrote for "MD or DO": nobody holds both, so neither is said. */
+/** What an older registration form stored for "MD or DO". No one holds both, so neither is shown. */
 export const unclearDegree = 'md_do'
 
-/** "Dr." would call a woman a man, and nobody told us which: the name and the credentials say it without. */
+/** In Spanish "Dr." is masculine and the gender isn't known, so only the name and the credentials are shown. */
 const spanishTitles: Record<string, string> = {
   'Dr.': '',
   'Mr.': 'Sr.',
@@ -45,7 +45,7 @@ export function translateTitle(name: string, language: Language): string {
   )
 }
 
-/** "Dr. Ruiz", where the whole name has just been said; in Spanish "Elena Ruiz". */
+/** "Dr. Ruiz", after the full name was just given; in Spanish "Elena Ruiz". */
 export function shortProviderName(
   { provider_title, first_name, last_name }: Named,
   language: Language = 'en',

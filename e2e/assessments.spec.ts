@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: number === 9 ? 'See my result' : 'Next' }).tap()
     }
 
-    await test.step('an answer is asked for before going on', async () => {
+    await test.step('an answer is required before continuing', async () => {
       await page.getByRole('button', { name: 'Next' }).tap()
       await expect(page.getByText('Choose the best answer.')).toBeVisible()
       await expectAccessibleInBothThemes(page)
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
       await page.getByRole('link', { name: 'Retake PHQ-9' }).tap()
     }
 
-    await sideStep('again, by keyboard: number keys answer, Enter goes on', async () => {
+    await sideStep('again, by keyboard: number keys answer, Enter continues', async () => {
       await again()
       await expect(question(page, 1)).toBeFocused()
       await page.getByRole('button', { name: 'Next' }).press('Enter')
@@ -138,7 +138,7 @@ test('taken again and again: the bar, the history, the trend, the report and the
     await page.getByRole('link', { name: 'Retake GAD-7' }).click()
     const groups = page.getByRole('radiogroup')
     await expect(groups).toHaveCount(7)
-    // Answers kept from an earlier try are read first.
+    // Answers saved from an earlier attempt are loaded first.
     await expect(groups.first().getByRole('radio').first()).toBeEnabled()
     for (let number = 0; number < 7; number += 1) {
       await page.keyboard.press('2')

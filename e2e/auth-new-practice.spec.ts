@@ -27,7 +27,7 @@ async function choosePassword(page: Page, password: string) {
 test('a new practice: its supervising physician is set up with the printed code; a patient confirms the address, signs the documents, and signs a new version', {
   tag: '@thorough',
 }, async ({ page, practice, request }) => {
-  await test.step('the supervising physician account is made with the printed code, once, and secured before anything opens', async () => {
+  await test.step('the supervising physician account is created with the printed code, once, and secured before anything opens', async () => {
     await test.step('only the printed code makes it', async () => {
       await page.goto('/admin-setup')
       await expect(page).toHaveTitle(/^Admin Setup/)
@@ -57,7 +57,7 @@ test('a new practice: its supervising physician is set up with the printed code;
       await expect(page.getByLabel('Setup code')).toBeHidden()
     })
 
-    await test.step('the first sign-in asks for a password of their own', async () => {
+    await test.step('the first sign-in asks for a new password', async () => {
       await page.goto('/admin')
       await expect(page).toHaveURL('/provider-login?next=%2Fadmin')
       await fillSignIn(page, supervisor)
@@ -69,7 +69,7 @@ test('a new practice: its supervising physician is set up with the printed code;
       await choosePassword(page, 'my own from now on')
     })
 
-    await test.step('and for the second step, whose codes are seen before the portal opens', async () => {
+    await test.step('and for the second step, whose recovery codes are shown before the portal opens', async () => {
       await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible()
       await page.getByLabel('Your password', { exact: true }).fill('my own from now on')
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -96,9 +96,7 @@ test('a new practice: its supervising physician is set up with the printed code;
 
     await test.step('which stays on', async () => {
       await follow(page, '/account-security')
-      await expect(
-        page.getByText('This practice requires two-step sign-in for its clinicians.'),
-      ).toBeVisible()
+      await expect(page.getByText('This practice requires two-step sign-in for its staff.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Turn off' })).toBeHidden()
     })
   })
@@ -112,7 +110,7 @@ test('a new practice: its supervising physician is set up with the printed code;
   const confirmation = (email: string) => practice.mailer.newest(email, 'Confirm your email address')
   const confirm = page.getByRole('button', { name: 'Confirm my email address' })
 
-  await test.step('the code, for whoever reads the mail elsewhere', async () => {
+  await test.step('the code, for people who read the email on another device', async () => {
     const email = newEmail('nora')
     const data = { email, password: 'mesa-at-dusk-7', data: { first_name: 'Nora', last_name: 'Castillo' } }
     await askServer(request, '/auth/v1/signup', { data })
@@ -127,7 +125,7 @@ test('a new practice: its supervising physician is set up with the printed code;
     await page.evaluate(() => localStorage.clear())
   })
 
-  await test.step('registration says that a mail was sent', async () => {
+  await test.step('registration says that an email was sent', async () => {
     await page.goto('/patient-register')
     await page.getByLabel('First name').fill('Rosa')
     await page.getByLabel('Last name').fill('Delgado')
@@ -145,7 +143,7 @@ test('a new practice: its supervising physician is set up with the printed code;
   })
 
   const first = await confirmation(account.email)
-  await test.step('the login offers another mail until the address is confirmed', async () => {
+  await test.step('sign-in offers another email until the address is confirmed', async () => {
     await fillSignIn(page, account)
     await expect(page.getByRole('alert')).toContainText('Confirm your email address first.')
     await expect(page.getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
@@ -157,7 +155,7 @@ test('a new practice: its supervising physician is set up with the printed code;
     await expect.poll(async () => (await confirmation(account.email)).code).not.toBe(first.code)
   })
 
-  await test.step('only the newest mail counts', async () => {
+  await test.step('only the newest email counts', async () => {
     await page.goto(first.link)
     await confirm.click()
     await expect(page.getByText('This link or code has expired or was already used.')).toBeVisible()
@@ -169,7 +167,7 @@ test('a new practice: its supervising physician is set up with the printed code;
     await expect(page).toHaveURL('/patient-dashboard')
   })
 
-  await test.step('the dashboard asks for the documents first; messages stay open', async () => {
+  await test.step('the dashboard asks for the documents first; messages stay available', async () => {
     await passOnboarding(await signInAs(request, account))
     await page.goto('/patient-dashboard')
     await expect(page.getByRole('heading', { name: 'Please read and sign' })).toBeVisible()

@@ -28,7 +28,7 @@ async function sessionLink(request: APIRequestContext) {
   return `#${new URLSearchParams(stolen)}`
 }
 
-test('one account’s passwords: reset by the link of a mail, changed with the old one, and other sessions end', async ({
+test('one account’s passwords: reset by an emailed link, changed with the old one, and other sessions end', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('one account’s passwords: reset by the link of a mail, changed with the o
     (await askServer(request, '/auth/v1/token?grant_type=password', { data })).status()
 
   const usedLink =
-    await test.step('a forgotten password is reset by the link in the mail, once, and old sessions end', async () => {
+    await test.step('a forgotten password is reset by the link in the email, once, and old sessions end', async () => {
       await page.goto(`/forgot-password${await sessionLink(request)}`)
       await askForMail(page, account.email)
       await expect(page.getByText(sent(account.email))).toBeVisible()
@@ -78,7 +78,7 @@ test('one account’s passwords: reset by the link of a mail, changed with the o
     await expectSessionIsOver(request, other.session.access_token)
     expect(await signInWith({ ...account, password: 'ocotillo in bloom' })).toBe(200)
 
-    await sideStep('M1: a link that carries a session signs nobody into another account', async () => {
+    await sideStep('M1: a link that carries a session signs no one into another account', async () => {
       await page.goto(`/account-security${await sessionLink(request)}`)
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Account security' }), 'this device stays').toBeVisible()
@@ -103,8 +103,8 @@ test('one account’s passwords: reset by the link of a mail, changed with the o
     )
   })
 
-  await sideStep('a mail is asked for again: by a stranger, and for its code', async () => {
-    await test.step('a part of the app that does not come is said to be missing, with a way on', async () => {
+  await sideStep('an email is requested again: by a stranger, and for its code', async () => {
+    await test.step('a part of the app that does not load is reported as missing, with a retry', async () => {
       await page.goto('/patient-login')
       const forgotten = page.getByRole('link', { name: 'Forgot password?' })
       await expect(forgotten).toBeVisible()
@@ -112,7 +112,7 @@ test('one account’s passwords: reset by the link of a mail, changed with the o
       await forgotten.click()
       await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
       await expect(page.getByRole('alert')).toHaveText(
-        "Part of this page couldn't be loaded. Check your connection and try again.",
+        "We couldn't load part of this page. Check your connection and try again.",
       )
       await expectAccessibleInBothThemes(page)
       await page.unrouteAll()
@@ -121,7 +121,7 @@ test('one account’s passwords: reset by the link of a mail, changed with the o
       await expect(page).toHaveURL('/forgot-password')
     })
 
-    await test.step('a stranger hears the same, and too many mails are refused', async () => {
+    await test.step('a stranger gets the same answer, and too many emails are refused', async () => {
       const stranger = newEmail('stranger')
       await page.getByRole('button', { name: 'Send reset link' }).click()
       await expect(email(page)).toBeFocused()
@@ -135,7 +135,7 @@ test('one account’s passwords: reset by the link of a mail, changed with the o
       await expect(page.getByText(/Too many tries\. Wait \d+ minutes, then try again\./)).toBeVisible()
     })
 
-    await test.step('the code of the mail does the same as its link', async () => {
+    await test.step('the code in the email does the same as its link', async () => {
       const earlier = await mailTo(page, account.email, 'Choose a new password')
       await askForMail(page, account.email)
       await page.getByRole('link', { name: 'enter the code from the email' }).click()

@@ -15,7 +15,7 @@ import { sideStep } from './fixtures/side-step.ts'
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create Account' })
 
-/** What can be chosen, without the invitation to choose. */
+/** The options, without the placeholder. */
 async function optionsOf(page: Page, label: string) {
   await page.getByLabel(label).waitFor()
   return (await page.getByLabel(label).locator('option').allTextContents()).slice(1)
@@ -42,11 +42,11 @@ test.describe('on a phone', () => {
   test('from the first page to a booked visit, on a phone and without help', async ({ page, request }) => {
     const clinician = await newClinician(request)
 
-    await test.step('a patient registers: every mistake is named, the practice is told, and the portal is next', async () => {
+    await test.step('a patient registers: every error is named, the practice is notified, and the portal is next', async () => {
       await page.goto('/')
       await page.getByRole('link', { name: 'Register Now' }).first().click()
       await expect(page.getByRole('heading', { name: 'Patient Registration' })).toBeVisible()
-      // The page stands before the app has come; its links then lead to a new document.
+      // The page appears before the app has loaded; until then its links open a new document.
       await expect(page.locator('#static-form')).toHaveCount(0)
 
       await sideStep(
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
         await field(page, 'Email').fill('')
       })
 
-      await test.step('it names every mistake, moves to the first and keeps the rest', async () => {
+      await test.step('every error is named, the first one gets the focus, and the rest is kept', async () => {
         await page.getByLabel('Phone').fill('555-0142')
         await field(page, 'Password').fill('12345')
         await field(page, 'Confirm password').fill('123456')
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
         }
       })
 
-      await sideStep('it shows the refusal of the server beside its field', async () => {
+      await sideStep("the server's refusal is shown at its field", async () => {
         await fillPatient(page, (await newAccount(request)).email)
         await create(page).click()
         await expect(page.getByRole('alert')).toContainText(
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
       const email = newEmail('rosa')
       await fillPatient(page, email)
 
-      await sideStep('it says so when nothing more is known than that it failed', async () => {
+      await sideStep('an unknown failure is reported as one', async () => {
         await page.route('**/auth/v1/signup*', (route) =>
           route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } }),
         )
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
         await page.unrouteAll()
       })
 
-      await test.step('it makes the account and tells the practice, whose failing mail stops nobody', async () => {
+      await test.step('the account is created and the practice notified; a failing email stops no one', async () => {
         const signUp = page.waitForRequest('**/auth/v1/signup*')
         const notice = page.waitForRequest('**/functions/v1/send-notifications')
         await page.route('**/functions/v1/send-notifications', (route) =>
@@ -192,7 +192,7 @@ test.describe('on a phone', () => {
         letRoleCome()
       })
 
-      await test.step('nobody types a password twice: the registration goes on at once', async () => {
+      await test.step('no one types a password twice: the registration continues immediately', async () => {
         await expect(page).toHaveURL('/patient-dashboard')
         await expect(heading(page, 'Complete Your Registration')).toBeVisible()
       })
@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
       await expect(page.getByText('Registration completed successfully!')).toBeVisible()
     })
 
-    await test.step('the intake is told', async () => {
+    await test.step('the intake is filled out', async () => {
       await expect(heading(page, 'Welcome, Rosa!')).toBeVisible()
       await page.getByRole('button', { name: 'No allergies' }).click()
       await completeIntake(page).click()
@@ -234,7 +234,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a provider registers without a mouse: what is missing is named, and what happens next', async ({
+test('a provider registers without a mouse: missing fields are named, and so is the next step', async ({
   page,
 }) => {
   const email = newEmail('nora')

@@ -46,7 +46,7 @@ test('a session is asked about before it ends, kept by staying, and covered unti
   })
   await openAs(page, await signInAs(request, account), '/account-security')
   const setUp = page.getByRole('button', { name: 'Set up two-step sign-in' })
-  // All is read before the session ends: what is read later would meet the cover by itself.
+  // Everything is loaded before the session ends: later requests would show the overlay on their own.
   await expect(setUp).toBeVisible()
 
   await test.step('an ended session covers the page until its owner is back, and loses nothing', async () => {
@@ -66,7 +66,7 @@ test('a session is asked about before it ends, kept by staying, and covered unti
     await expect(draft(page)).toHaveValue('half a thought')
   })
 
-  await test.step('an idle person is asked a minute before the end; staying, or work in another tab, keeps the session', async () => {
+  await test.step('an idle person is asked a minute before the end; staying, or activity in another tab, keeps the session', async () => {
     await test.step('the question comes in the last minute', async () => {
       await page.mouse.move(100, 100)
       await page.mouse.move(120, 120)
@@ -114,14 +114,14 @@ test('a session is asked about before it ends, kept by staying, and covered unti
     })
   })
 
-  await sideStep('what asks for the password may come late', async () => {
+  await sideStep('the password prompt may load late', async () => {
     await comeBackAs(page, await signInAs(request, account), '/account-security')
     await expect(setUp).toBeVisible()
     await draft(page).fill('half a thought')
     await page.route(await scriptNamed('session-ended'), (route) => route.abort())
     await pass(page, '30:10')
     await expect(page.getByRole('alert')).toContainText('Your session has ended.')
-    await expect(page.getByRole('alert')).toContainText('What you typed is kept.')
+    await expect(page.getByRole('alert')).toContainText('What you typed is still here.')
     await page.unrouteAll()
     await page.clock.runFor(4000)
     await expect(lock(page)).toBeVisible()
@@ -165,7 +165,7 @@ test('a session is asked about before it ends, kept by staying, and covered unti
     await expect(page).toHaveURL('/')
   })
 
-  await sideStep('a page opened after the session was ended elsewhere asks at once', async () => {
+  await sideStep('a page opened after the session was ended elsewhere asks immediately', async () => {
     const { session } = await signInAs(request, account)
     await callServer(request, '/auth/v1/logout?scope=global', { token: session.access_token })
     await comeBackAs(page, { session }, '/patient-dashboard')
@@ -187,7 +187,7 @@ test('a session is asked about before it ends, kept by staying, and covered unti
     }).toPass()
     answered = true
     await page.getByRole('button', { name: 'Try again' }).click()
-    // On a slow machine the app has asked once more by itself, and waits for that answer.
+    // On a slow machine the app has sent the request again and waits for that answer.
     await Promise.all(held.map((route) => route.continue().catch(() => {})))
     await expect(title(page)).toBeVisible()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -204,7 +204,7 @@ test('a session is asked about before it ends, kept by staying, and covered unti
   })
 })
 
-test('signing out without a network says so, and the start page opens once it is back', {
+test('signing out without a network shows a message, and the start page opens once it is back', {
   tag: '@thorough',
 }, async ({ page, context, request }) => {
   await openAs(page, await newPatient(request))

@@ -36,7 +36,7 @@ async function hold(page: Page, url: string | RegExp) {
   return { letGo, held: () => held }
 }
 
-test('the patients’ sign-in names itself and every mistake, signs in once, leads back to the page that was asked for, and signs out', async ({
+test('the patients’ sign-in names itself and every error, signs in once, returns to the requested page, and signs out', async ({
   page,
   context,
   request,
@@ -49,7 +49,7 @@ test('the patients’ sign-in names itself and every mistake, signs in once, lea
     await expect(page.getByRole('heading', { name: 'Patient Login' })).toBeVisible()
   })
 
-  await test.step('it marks what is missing and moves there', async () => {
+  await test.step('missing fields are marked and get the focus', async () => {
     await signInButton(page).click()
     await expect(page.getByText('Email is required')).toBeVisible()
     await expect(page.getByText('Password is required')).toBeVisible()
@@ -57,7 +57,7 @@ test('the patients’ sign-in names itself and every mistake, signs in once, lea
     await expectAccessibleInBothThemes(page)
   })
 
-  await test.step('it keeps what was typed when the password is wrong', async () => {
+  await test.step('the input is kept when the password is wrong', async () => {
     const nobody = newEmail()
     await fillSignIn(page, { email: nobody, password: 'not-this-one' })
     await expect(page.getByRole('alert')).toContainText('Login failed')
@@ -66,7 +66,7 @@ test('the patients’ sign-in names itself and every mistake, signs in once, lea
     await expect(password(page)).toHaveValue('not-this-one')
   })
 
-  await test.step('a visitor is brought back after signing in without a mouse, and signs out for good', async () => {
+  await test.step('a visitor returns to their page after signing in without a mouse, and signs out permanently', async () => {
     await test.step('by keys alone, and once, however often the form is sent', async () => {
       const token = await hold(page, '**/auth/v1/token*')
       await email(page).fill('')
@@ -90,7 +90,7 @@ test('the patients’ sign-in names itself and every mistake, signs in once, lea
       await page.unrouteAll({ behavior: 'wait' })
     })
 
-    await test.step('signing out forgets the session here, ends it on the server and says so', async () => {
+    await test.step('signing out removes the session here, ends it on the server and confirms it', async () => {
       const token = await page.evaluate(
         () => JSON.parse(localStorage.getItem('saguaro-session') ?? '').access_token,
       )
@@ -104,8 +104,8 @@ test('the patients’ sign-in names itself and every mistake, signs in once, lea
     })
   })
 
-  await sideStep('what else may happen at sign-in', async () => {
-    await test.step('with nobody signed in the form is shown at once, before anything is asked of the server', async () => {
+  await sideStep("other cases at patients' sign-in", async () => {
+    await test.step('without a session the form is shown immediately, before any request to the server', async () => {
       const config = await hold(page, '**/config.json')
       await page.goto('/patient-login')
       await expect(email(page)).toBeVisible()
@@ -127,9 +127,7 @@ test('the patients’ sign-in names itself and every mistake, signs in once, lea
       await page.evaluate((kept) => localStorage.setItem('saguaro-session', kept), JSON.stringify(ended))
       const config = await hold(page, '**/config.json')
       await page.reload()
-      await expect(
-        page.getByRole('status').filter({ hasText: 'Checking whether you are signed in' }),
-      ).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'Checking if you’re signed in' })).toBeVisible()
       await expect(email(page)).toBeHidden()
       config.letGo('abort')
       await expect(page.getByText("We couldn't reach the practice.")).toBeVisible()
@@ -161,11 +159,11 @@ test('the patients’ sign-in names itself and every mistake, signs in once, lea
       await expect(page.getByText('Check the address')).toBeHidden()
     })
 
-    await test.step('it asks for patience after too many tries', async () => {
+    await test.step('after too many attempts it asks to wait', async () => {
       const account = await newAccount(request)
       for (let tries = 0; tries < 5; tries += 1) {
         const data = { ...account, password: `wrong-${tries}` }
-        // As the page's own browser: the one that registered is known, and counted by itself.
+        // As the page's own browser: the one that registered is known, and counted separately.
         const answer = await askServer(page.request, '/auth/v1/token?grant_type=password', { data })
         expect(answer.status()).toBe(400)
       }
@@ -184,16 +182,16 @@ test('the patients’ sign-in names itself and every mistake, signs in once, lea
       await expect(page).toHaveURL('/patient-dashboard')
     })
 
-    await test.step('whoever is signed in passes through', async () => {
+    await test.step('a signed-in person is passed through', async () => {
       await follow(page, '/patient-login')
       await expect(page).toHaveURL('/patient-dashboard')
     })
 
-    await test.step('the guard remembers after a reload, too, and the first keys lead to the form', async () => {
+    await test.step('the guard also remembers after a reload, and the first Tab reaches the form', async () => {
       await leave(page, '/patient-dashboard?tab=messages')
       await expect(page).toHaveURL('/patient-login?next=%2Fpatient-dashboard%3Ftab%3Dmessages')
       await page.reload()
-      // The form that stands there before the code has come gives way to the app's: tabbing begins again with it.
+      // The app replaces the form shown before the code has loaded, so tabbing starts over.
       await expect(page.locator('#static-form')).toHaveCount(0)
       await email(page).waitFor()
       for (let presses = 0; presses < 12; presses += 1) {
@@ -237,7 +235,7 @@ test('the patients’ sign-in names itself and every mistake, signs in once, lea
   })
 })
 
-test('the providers’ sign-in refuses everyone else, and the portals behind it ask for it', async ({
+test('the providers’ sign-in refuses everyone else, and the portals behind it require it', async ({
   page,
   request,
 }) => {
@@ -271,13 +269,13 @@ test('the providers’ sign-in refuses everyone else, and the portals behind it 
     await expect(page).toHaveURL('/provider-dashboard')
   })
 
-  await sideStep('what else may happen at sign-in', async () => {
+  await sideStep("other cases at providers' sign-in", async () => {
     await test.step('a page asks before its code has come, and asks no question twice', async () => {
       const asked: string[] = []
       // Other stories book with this provider: each booking, told live, would be a reason to ask again.
       await page.routeWebSocket(/\/realtime\//, () => {})
       page.on('request', (request) => asked.push(request.url()))
-      // The page before asks on until the new one takes its place, whenever somebody books elsewhere.
+      // The previous page keeps polling until the new one replaces it, whenever someone books elsewhere.
       page.on('framenavigated', () => {
         asked.length = 0
       })
@@ -297,7 +295,7 @@ test('the providers’ sign-in refuses everyone else, and the portals behind it 
       await leave(page, '/admin')
       await expect(page).toHaveURL('/provider-login?next=%2Fadmin')
       await expect(page.getByText('secure AI provider dashboard').first()).toBeVisible()
-      await expect(page.getByText('safeguards that HIPAA asks for')).toBeVisible()
+      await expect(page.getByText('safeguards HIPAA calls for')).toBeVisible()
       for (const [name, href] of [
         ['support@saguaro.example', 'mailto:support@saguaro.example'],
         ['Back to Home', '/'],

@@ -55,7 +55,7 @@ async function plugInAuthenticator(page: Page) {
   })
 }
 
-test('two-step sign-in is set up, asked for, and turned off; a recovery code replaces it once', async ({
+test('two-step sign-in is set up, required, and turned off; a recovery code replaces it once', async ({
   page,
   request,
   context,
@@ -107,10 +107,10 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code rep
   await test.step('the password alone opens nothing, the code does', async () => {
     await leave(page)
     await fillSignIn(page, account)
-    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
     await expect(digits(page)).toBeFocused()
     await expect(digits(page)).toHaveAttribute('autocomplete', 'one-time-code')
-    await sideStep('half a sign-in opens nothing, also in a page loaded anew', async () => {
+    await sideStep('half a sign-in opens nothing, also in a reloaded page', async () => {
       await enter(page, '000000')
       await expect(page.getByText("That code isn't right.")).toBeVisible()
       await page.goto('/patient-dashboard')
@@ -155,7 +155,7 @@ test('two-step sign-in is set up, asked for, and turned off; a recovery code rep
     const newer = await recoveryCodes(page).getByRole('listitem').allTextContents()
     expect(newer).not.toContain(codes[2])
     await page.getByRole('button', { name: 'I saved them' }).click()
-    // What follows begins with a session that has not shown again who is there.
+    // The next steps start with a session without a recent identity check.
     await leave(page)
     await fillSignIn(page, account)
     await enterRecoveryCode(page, newer[0] ?? '')
@@ -257,7 +257,7 @@ test('a forgotten password of a two-step account asks for the code too', { tag: 
   await page.getByLabel('New password', { exact: true }).fill('saguaro after rain')
   await page.getByLabel('Confirm new password').fill('saguaro after rain')
   await page.getByRole('button', { name: 'Save new password' }).click()
-  // The chosen password is kept while the code is asked for.
+  // The chosen password is kept while the code is requested.
   await enter(page, codeOf(secret, 1))
   await expect(page.getByText('Your new password is set.')).toBeVisible()
 })

@@ -12,7 +12,7 @@ const broken = { status: 500, json: { code: 'XX000', message: 'broken' } }
 
 test.use({ timezoneId: 'America/Phoenix' })
 
-test('a patient moves a visit and asks for an earlier time; shortly before another the room is open, and after it comes a rating; the earlier time is taken, and canceled', async ({
+test('a patient moves a visit and asks for an earlier time; shortly before another the room is open, and after it comes a rating; the earlier time is booked, and canceled', async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('a patient moves a visit and asks for an earlier time; shortly before anoth
 
   await openAs(page, patient)
 
-  await test.step('the card says when, with whom, and from when one can join', async () => {
+  await test.step('the card shows when, with whom, and from when the patient can join', async () => {
     await expect(next(page)).toContainText('Next Appointment')
     await expect(next(page)).toContainText(`Nora ${clinician.lastName}, MD`)
     await expect(next(page).getByRole('link', { name: 'Join Session' })).toHaveCount(0)
@@ -88,7 +88,7 @@ test('a patient moves a visit and asks for an earlier time; shortly before anoth
     await page.getByRole('button', { name: 'English' }).click()
   })
 
-  await test.step('an earlier time is asked for, and another patient cancels', async () => {
+  await test.step('an earlier time is requested, and another patient cancels', async () => {
     const other = await newPatient(request)
     const taken = await bookDirectly(other, clinician, phoenix(2, '09:00'))
     await next(page)
@@ -104,7 +104,7 @@ test('a patient moves a visit and asks for an earlier time; shortly before anoth
   const soon = await newClinician(request, { time_zone: zoneAtNoon() })
   const today = await bookDirectly(patient, soon, inMinutes(10))
 
-  await test.step('shortly before a visit, booked meanwhile, the room is open', async () => {
+  await test.step('shortly before a visit that was booked in between, the room is open', async () => {
     await expect(next(page)).toContainText('Your room is open')
     await expect(next(page).getByRole('timer', { name: /^Starts in \d:\d\d$/ })).toBeVisible()
     await expect(next(page).getByRole('link', { name: 'Join Session' })).toHaveAttribute(
@@ -126,7 +126,7 @@ test('a patient moves a visit and asks for an earlier time; shortly before anoth
   await test.step('to move it, one calls', () => calls(/^Reschedule/))
   await sideStep('to cancel it too', () => calls(/^Cancel/))
 
-  await test.step('what the provider changes shows without a reload', async () => {
+  await test.step("the provider's changes appear without a reload", async () => {
     const visits = soon.client.from('appointments')
     await must(visits.update({ status: 'in_progress' }).eq('id', today).select('id'))
     await expect(next(page)).toContainText('Your provider is ready')
@@ -143,7 +143,7 @@ test('a patient moves a visit and asks for an earlier time; shortly before anoth
     await expect(dialog.getByText('Please choose a rating.')).toBeVisible()
     await dialog.getByRole('radio', { name: '4 of 5, Very good' }).check({ force: true })
     await dialog.getByLabel(/^Anything you’d like to add/).fill('I felt heard.')
-    await sideStep('the first try may fail', async () => {
+    await sideStep('the first attempt may fail', async () => {
       await expectAccessible(page, '[role=dialog]')
       await page.route('**/rest/v1/appointments?*', (route) =>
         route.request().method() === 'PATCH' ? route.fulfill(broken) : route.continue(),
@@ -164,7 +164,7 @@ test('a patient moves a visit and asks for an earlier time; shortly before anoth
     expect(rated).toEqual([{ satisfaction_rating: 4, satisfaction_feedback: 'I felt heard.' }])
   })
 
-  await test.step('who asked for an earlier time was notified, and takes it', async () => {
+  await test.step('a patient who asked for an earlier time is notified, and books it', async () => {
     const links = async () =>
       (await must(patient.client.from('notifications').select('link').eq('kind', 'appointment_earlier'))).map(
         ({ link }) => link,

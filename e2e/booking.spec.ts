@@ -46,7 +46,7 @@ test.use({ timezoneId: 'America/Phoenix' })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a patient books a visit: times taken meanwhile are refused, what is booked is stored, told and taken along', async ({
+  test('a patient books a visit: times taken in between are refused, the booking is stored, announced and added to the calendar', async ({
     page,
     request,
   }) => {
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await bookDirectly(other, clinician, phoenix(3, '11:00'))
     await openAs(page, patient, address)
 
-    await test.step('what is missing is asked for', async () => {
+    await test.step('missing choices are requested', async () => {
       await expect(page.getByText('Please select a provider first to see available times.')).toBeVisible()
       await expect(page.getByRole('radio', { name: /^Credit card/ })).toBeChecked()
       await expect(page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true })).toHaveCount(1)
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
       await expect(page.getByText('Please select a date, time, and provider.')).toBeVisible()
     })
 
-    await test.step('somebody, a time, a note and a way to pay', async () => {
+    await test.step('a provider, a time, a note and a payment method', async () => {
       await choose(page, clinician, 3, '9:00 AM')
       await expect(slot(page, '11:00 AM Booked')).toBeDisabled()
       await expect(page.getByText('$200.00').first()).toBeVisible()
@@ -78,24 +78,22 @@ test.describe('on a phone', () => {
       await expectAccessibleInBothThemes(page)
     })
 
-    await test.step('the time you chose turns Booked when somebody takes it', async () => {
+    await test.step('the selected time turns Booked when someone else takes it', async () => {
       await bookDirectly(other, clinician, phoenix(3, '09:00'))
       await expect(slot(page, '9:00 AM Booked')).toBeDisabled()
       await expect(page.getByText('That time is no longer available.')).toBeVisible()
     })
 
-    await test.step('whoever presses second is refused, keeps the note and is offered the nearest times', async () => {
+    await test.step('the second person is refused, keeps the note and is offered the nearest times', async () => {
       await slot(page, '12:00 PM').click()
-      await page.route(
-        '**/rest/v1/appointments?*',
-        async (route) => {
-          await bookDirectly(other, clinician, phoenix(3, '12:00'))
-          await route.continue()
-        },
-        { times: 1 },
-      )
+      const bookings = '**/rest/v1/appointments?*'
+      await page.route(bookings, async (route) => {
+        if (route.request().method() === 'POST') await bookDirectly(other, clinician, phoenix(3, '12:00'))
+        await route.continue()
+      })
       await confirm(page).click()
       await expect(page.getByText('Someone just booked that time.')).toBeVisible()
+      await page.unroute(bookings)
       await expect(slot(page, '12:00 PM Booked')).toBeDisabled()
       await expect(note(page)).toHaveValue('I wake at three.')
       const offers = page.getByRole('alert').getByRole('button')
@@ -104,7 +102,7 @@ test.describe('on a phone', () => {
       await expect(slot(page, '2:00 PM')).toHaveAttribute('aria-pressed', 'true')
     })
 
-    await sideStep('a reload keeps it all', async () => {
+    await sideStep('a reload keeps the selection', async () => {
       const kept = page.waitForResponse(
         (answer) =>
           answer.url().includes('/form_drafts') && ['POST', 'PATCH'].includes(answer.request().method()),
@@ -132,7 +130,7 @@ test.describe('on a phone', () => {
       await expectAccessibleInBothThemes(page, 'section[aria-labelledby=booked]')
     })
 
-    await test.step('it goes to the calendar and comes by mail', async () => {
+    await test.step('it goes to the calendar and arrives by email', async () => {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Add to calendar' }).click()
       expect((await download).suggestedFilename()).toBe('visit.ics')
@@ -142,7 +140,7 @@ test.describe('on a phone', () => {
         .toMatch(new RegExp(`<td>${patient.email}</td><td><a[^>]*>Your visit is booked`))
     })
 
-    await test.step('a state nobody covers has a waiting list, which the supervising physician sees', async () => {
+    await test.step('a state without providers has a waiting list, which the supervising physician sees', async () => {
       await page.getByRole('button', { name: 'Book another visit' }).click()
       await page.getByRole('button', { name: 'Change state' }).click()
       await page.getByLabel('Which state will you be in?').selectOption('WY')
@@ -181,7 +179,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what happens elsewhere while you look: a time is taken and free again, two press at once, a provider stops', {
+test('changes elsewhere while you look: a time is taken and free again, two book together, a provider stops', {
   tag: '@thorough',
 }, async ({ page: first, browser, request }) => {
   const [patient, rival, other, clinician] = [
@@ -211,7 +209,7 @@ test('what happens elsewhere while you look: a time is taken and free again, two
   })
 
   const pages = [first, second]
-  await test.step('two press at once: one has the visit, the other keeps the note and is offered the nearest times', async () => {
+  await test.step('two book together: one has the visit, the other keeps the note and is offered the nearest times', async () => {
     let waiting = 0
     const { promise: both, resolve: release } = Promise.withResolvers<void>()
     for (const page of pages) {
@@ -293,7 +291,7 @@ test.describe('in New York', () => {
     )
     await page.clock.install()
 
-    await test.step('who is not signed in signs in and comes back', async () => {
+    await test.step('a visitor signs in and returns', async () => {
       await page.goto(`${address}?provider=${clinician.providerId}`)
       await expect(page).toHaveURL(/\/patient-login\?next=/)
       await expect(page.getByText('Sign in to schedule your appointment')).toBeVisible()
@@ -312,7 +310,7 @@ test.describe('in New York', () => {
       await page.unroute('**/rest/v1/rpc/booked_slots')
     })
 
-    await test.step('a booking whose answer is lost is found, and never made twice', async () => {
+    await test.step('a booking whose response is lost is found, and never duplicated', async () => {
       await day(page, 5).click()
       await slot(page, '1:00 PM').click()
       await note(page).fill('Keep me')

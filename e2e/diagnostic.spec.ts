@@ -49,7 +49,7 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
   })
 
   await test.step('the count follows the criteria, and so do the questions', async () => {
-    await sideStep('a symptom of no criteria says so', async () => {
+    await sideStep('a symptom without criteria is marked as such', async () => {
       await page.getByRole('combobox', { name: 'Custom symptom' }).fill('itchy elbow')
       await page.getByRole('button', { name: 'Add Custom Symptom' }).click()
       await expect(page.getByText('not part of any criteria')).toBeVisible()
@@ -63,13 +63,11 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
       .filter({ hasText: 'Major Depressive Disorder' })
       .first()
     await expect(depression).toContainText('8 of 11 criteria')
-    await expect(
-      differential.getByText(/Ask about past mania or hypomania before an antidepressant/),
-    ).toBeVisible()
-    await depression.getByRole('button', { name: /^No: A spell of elevated/ }).click()
+    await expect(differential.getByText(/Past mania or hypomania not assessed/)).toBeVisible()
+    await depression.getByRole('button', { name: /^No: A period of elevated/ }).click()
     await expect(depression).toContainText('9 of 11 criteria')
     await expect(differential.getByRole('region', { name: 'Red flags' })).toHaveCount(0)
-    await sideStep('another selection is analyzed anew before it is saved', async () => {
+    await sideStep('a new selection is analyzed again before it is saved', async () => {
       await page.getByRole('combobox', { name: 'Custom symptom' }).fill('hypomania in 2019')
       await page.keyboard.press('Enter')
       await expect(differential.getByText('The selection has changed.')).toBeVisible()
@@ -79,7 +77,7 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
     await expectAccessibleInBothThemes(page)
   })
 
-  await sideStep('Help says what the count is, and it fits every screen', async () => {
+  await sideStep('Help explains the count, and it fits every screen', async () => {
     await page.getByRole('button', { name: 'Help' }).click()
     await expect(page.getByRole('dialog', { name: 'Help' })).toContainText('It’s a count, not a probability.')
     await page.keyboard.press('Escape')
@@ -118,7 +116,7 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
   })
 
   const mine = await openWindow(browser, patient, { width: 390, height: 844 })
-  await test.step('the patient sees what is asked for, and no percentages', async () => {
+  await test.step('the patient sees assignments, and no percentages', async () => {
     await mine.goto('/patient-dashboard')
     await mine.getByRole('link', { name: 'Your provider assigned an assessment' }).click()
     const asked = mine.getByRole('region', { name: 'Assigned by your provider' })
@@ -129,7 +127,7 @@ test('a clinician counts criteria from a patient’s answers, asks on, and saves
     await expectAccessibleInBothThemes(mine, 'main')
   })
 
-  await sideStep('back leads to the dashboard', async () => {
+  await sideStep('Back returns to the dashboard', async () => {
     await mine.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(mine).toHaveURL(/patient-dashboard/)
     await mine.goForward()

@@ -77,7 +77,7 @@ test('a document is added, looked at, taken along, checked and removed', async (
     expect(await stored(patient)).toEqual(['blood.pdf'])
   })
 
-  await test.step('once checked it says by whom and when, and stays', async () => {
+  await test.step('a verified document shows by whom and when, and stays', async () => {
     await must(
       provider.client
         .from('patient_documents')
@@ -119,7 +119,7 @@ test('a document is added, looked at, taken along, checked and removed', async (
         await devtools.send('Network.emulateNetworkConditions', network)
       })
 
-      await test.step('cut off by a lost network, it goes on by itself when it is back', async () => {
+      await test.step('cut off by a lost network, it continues automatically when it is back', async () => {
         await context.setOffline(true)
         await chooser(page).setInputFiles(pdf('letter.pdf'))
         await expect(page.getByText(/The connection dropped while sending letter.pdf/)).toBeVisible()
@@ -128,7 +128,7 @@ test('a document is added, looked at, taken along, checked and removed', async (
         expect(await stored(patient)).toEqual(['blood.pdf', 'letter.pdf'])
       })
 
-      await test.step('one that breaks off goes on from where it stood', async () => {
+      await test.step('an interrupted upload resumes where it stopped', async () => {
         const large = pdf('history.pdf', 6_400_000)
         const sent: number[] = []
         await page.route('**/upload/resumable/**', (route) => {
@@ -161,7 +161,7 @@ test('a document is added, looked at, taken along, checked and removed', async (
         expect(await stored(patient)).toEqual(['blood.pdf', 'letter.pdf', 'history.pdf', 'scan.pdf'])
       })
 
-      await test.step('a session that ends before it costs a password, and the file goes on', async () => {
+      await test.step('a session that ends first costs a password, and the file continues', async () => {
         await patient.client.auth.signOut({ scope: 'global' })
         await chooser(page).setInputFiles(pdf('referral.pdf'))
         await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible()

@@ -40,7 +40,7 @@ function everythingKept(page: Page): Promise<string> {
   })
 }
 
-test('what the server could not take yet is unreadable on the device, and comes back to its owner alone', async ({
+test('what the server could not take yet is unreadable on the device, and returns only to its owner', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('what the server could not take yet is unreadable on the device, and comes 
   )
   await openAs(page, patient, inbox)
 
-  await test.step('while the session lives it is kept, encrypted, and the key is not beside it', async () => {
+  await test.step('during the session it is kept, encrypted, and the key is not stored with it', async () => {
     await field(page).fill(secret)
     await expect.poll(() => everythingKept(page)).toContain(`draft:${patient.id}:`)
     await expect.poll(() => key).toHaveLength(44)
@@ -64,11 +64,11 @@ test('what the server could not take yet is unreadable on the device, and comes 
     expect(kept).not.toContain('accident')
   })
 
-  await test.step('after the session has ended nothing on the device says what they wrote or who they are', async () => {
+  await test.step('after the session has ended the device shows neither their text nor who they are', async () => {
     await page.clock.fastForward('30:10')
     await page.clock.runFor(2000)
     await expect(lock(page)).toBeVisible()
-    // As an entry: the offline page's script, which is the same for everyone, has the word too.
+    // Searched as an entry, because the offline page's script, the same for everyone, contains the word too.
     await expect.poll(() => everythingKept(page)).not.toContain('["saguaro-session"')
     const kept = await everythingKept(page)
     for (const text of [secret, 'accident', patient.email, key]) expect(kept).not.toContain(text)
@@ -81,7 +81,7 @@ test('what the server could not take yet is unreadable on the device, and comes 
     for (const text of [secret, 'accident', patient.email, key]) expect(kept).not.toContain(text)
   })
 
-  await sideStep('whoever signs in next does not see it', async () => {
+  await sideStep('the next person who signs in does not see it', async () => {
     await signIn(page, (await newPatientOfRuiz(request)).email)
     await expect(page).toHaveURL(/^[^?]*patient-dashboard/)
     await follow(page, inbox)
@@ -91,11 +91,11 @@ test('what the server could not take yet is unreadable on the device, and comes 
     await page.goto('/patient-login')
   })
 
-  await test.step('the owner signs in and goes on where they were', async () => {
+  await test.step('the owner signs in and continues where they were', async () => {
     await sideStep('once the code that opens drafts has come', async () => {
       await page.route(await scriptNamed('local-copy'), (route) => route.abort(), { times: 1 })
       await signIn(page, patient.email)
-      await expect(page.getByText('Part of this page couldn’t be loaded.')).toBeVisible()
+      await expect(page.getByText('We couldn’t load part of this page.')).toBeVisible()
       await page.clock.runFor(3000)
       await expect(page).toHaveURL(/^[^?]*patient-dashboard/)
       await page.evaluate(() => localStorage.removeItem('saguaro-session'))

@@ -30,7 +30,7 @@ async function expectWellMade(page: Page) {
   })
 }
 
-/** The older one has privacy of their own; the younger one is a side way. */
+/** The older child has their own privacy; the younger one is a side step. */
 const children = isThorough ? (['Leo', 'Mateo'] as const) : (['Mateo'] as const)
 const about = { Leo: { age: 9, day: 3 }, Mateo: { age: 15, day: 4 } }
 
@@ -45,7 +45,7 @@ async function addChild(page: Page, firstName: string, years: number) {
   await page.getByLabel('You are their').selectOption({ label: 'Parent' })
   await page.getByLabel('State where they live').selectOption({ label: 'Arizona' })
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: `Show that you act for ${firstName}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Show that you can act for ${firstName}` })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(pdf('birth-certificate.pdf'))
   await expect(page.getByText('We’re checking your document').first()).toBeVisible()
 }
@@ -72,7 +72,7 @@ test('a parent registers a child, is verified, and books for them', async ({ pag
   const clinician = await newClinician(request)
   const account = { email: newEmail('ana'), password: patientPassword }
 
-  await test.step('the parent makes an account of their own', async () => {
+  await test.step('the parent creates their own account', async () => {
     await page.goto('/patient-register')
     // The form that came with the page gives way to the app's own, which may take the first press away.
     const forSomeone = page.getByRole('radio', { name: 'My child, or someone I care for' })
@@ -188,7 +188,7 @@ test('a parent registers a child, is verified, and books for them', async ({ pag
   })
 })
 
-test('a helper whose rights the patient changes or ends is told at once, and sees nothing of the patient any more', async ({
+test('a helper whose rights the patient changes or ends is notified immediately, and no longer sees anything of the patient', async ({
   page,
   request,
 }) => {

@@ -17,7 +17,7 @@ for (const { name, address } of [
     })
     await openAs(page, patient, address)
     if (name === 'home') await expect(page.locator('#next-appointment')).toBeVisible()
-    // The list shows the first few of all providers, whoever they are.
+    // The list shows the first few of all providers, in any order.
     else await expect(page.getByText('Next available').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(asked.length).toBeGreaterThan(5)

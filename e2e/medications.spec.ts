@@ -58,7 +58,7 @@ async function stored({ client }: Someone) {
   }
 }
 
-test('a patient sees what they take and took, asks for a refill, and writes the list: checked, stored, and to be verified again once changed', async ({
+test('a patient sees current and past medications, requests a refill, and edits the list: checked, stored, and to be verified again after a change', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test('a patient sees what they take and took, asks for a refill, and writes the 
     await card(page).getByRole('tab', { name: 'Current Medications' }).click()
   })
 
-  await test.step('a refill can be asked for only when none is left, and the provider hears of it', async () => {
+  await test.step('a refill can be requested only when none is left, and the provider is notified', async () => {
     await expect(card(page).getByRole('button', { name: /^Request Refill/ })).toHaveCount(1)
     await card(page).getByRole('button', { name: 'Request Refill of Sertraline' }).click()
     await expect(page.getByText('Refill request sent to your provider')).toBeVisible()
@@ -98,10 +98,10 @@ test('a patient sees what they take and took, asks for a refill, and writes the 
         .eq('kind', 'refill_requested')
         .gte('created_at', since),
     )
-    expect(told).toContainEqual({ title: 'A patient asks for a refill' })
+    expect(told).toContainEqual({ title: 'A patient requested a refill' })
   })
 
-  await test.step('what it is for, how to take it and side effects are in plain words, with reminders to choose', async () => {
+  await test.step('purpose, instructions and side effects are in plain words, with optional reminders', async () => {
     await card(page).getByRole('button', { name: 'About this medication: Sertraline' }).click()
     const about = page.getByRole('dialog', { name: 'Sertraline 50 mg' })
     await expect(about).toContainText('feeling sick to your stomach')
@@ -124,14 +124,14 @@ test('a patient sees what they take and took, asks for a refill, and writes the 
     expect((await stored(patient)).current[0]).toMatchObject({ verified: true, notes: 'With breakfast' })
   })
 
-  await test.step('what interacts is told kindly, and what one already takes is refused', async () => {
+  await test.step('interactions are described calmly, and a duplicate is refused', async () => {
     await openEditor(page)
     await addRow(page)
     await nameIn(page, 4).fill('Lithium')
     await addRow(page)
     await nameIn(page, 5).fill('Ibuprofen')
     const notes = editor(page).getByRole('region', { name: 'Ask your provider about this' })
-    await expect(notes).toContainText('Lithium and Ibuprofen can interact strongly.')
+    await expect(notes).toContainText('Lithium and Ibuprofen may have a serious interaction.')
     await expect(notes).toContainText('Don’t stop any medication on your own.')
     await nameIn(page, 5).fill('Sertraline')
     await row(page, 5).getByLabel('Dosage').fill('50mg')
@@ -140,7 +140,7 @@ test('a patient sees what they take and took, asks for a refill, and writes the 
     await remove(page, 'Lithium')
   })
 
-  await test.step('what is changed must be verified again, by hand one may add anything, and what is removed moves to the history', async () => {
+  await test.step('changes must be verified again, custom names can be added, and removed entries move to the history', async () => {
     await nameIn(page, 4).fill('Grandmother’s drops')
     await row(page, 4).getByLabel('Dosage').fill('')
     await row(page, 1).getByLabel('Dosage').fill('75 mg')
@@ -188,7 +188,7 @@ test('the list is written: found in Spanish, by hand, checked, never written ove
     await page.getByRole('button', { name: 'English' }).click()
   })
 
-  await test.step('allergies and interactions are told kindly', async () => {
+  await test.step('allergies and interactions are described calmly', async () => {
     await openEditor(page)
     await expect(editor(page)).toContainText('Your allergies: Penicillin')
     await expect(editor(page).getByRole('button', { name: /^Remove/ })).toHaveCount(0)
@@ -198,7 +198,7 @@ test('the list is written: found in Spanish, by hand, checked, never written ove
     await nameIn(page, 3).fill('Ibuprofen')
     await expect(editor(page).getByRole('button', { name: /^Remove/ })).toHaveCount(3)
     const notes = editor(page).getByRole('region', { name: 'Ask your provider about this' })
-    await expect(notes).toContainText('Lithium and Ibuprofen can interact strongly.')
+    await expect(notes).toContainText('Lithium and Ibuprofen may have a serious interaction.')
     await expect(notes).toContainText('Don’t stop any medication on your own.')
     await nameIn(page, 3).fill('Amoxicillin')
     await expect(notes).toContainText('Amoxicillin may not be safe with your allergy.')
@@ -242,7 +242,7 @@ test('the list is written: found in Spanish, by hand, checked, never written ove
     expect(current).toHaveLength(3)
   })
 
-  await test.step('what is removed moves to the history', async () => {
+  await test.step('removed entries move to the history', async () => {
     await openEditor(page)
     await remove(page, 'Grandmother’s drops')
     await save(page)
@@ -265,7 +265,7 @@ test('the list is written: found in Spanish, by hand, checked, never written ove
     await expect(nameIn(page, 2)).toHaveValue('Trazodone')
   })
 
-  await test.step('a save that fails says so and loses nothing', async () => {
+  await test.step('a failed save is reported and loses nothing', async () => {
     await row(page, 1).getByLabel('Notes').fill('Keep this')
     await page.route('**/rest/v1/profiles*', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -280,7 +280,7 @@ test('the list is written: found in Spanish, by hand, checked, never written ove
     await expect(editor(page)).toBeHidden()
   })
 
-  await test.step('with nobody to ask for a refill, the refusal says what to do', async () => {
+  await test.step('without a provider to ask for a refill, the refusal says what to do', async () => {
     await card(page).getByRole('button', { name: 'Request Refill of Sertraline' }).click()
     await expect(
       page.getByText("You don't have a provider who can refill this yet. Please schedule a visit first."),

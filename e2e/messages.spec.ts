@@ -25,7 +25,7 @@ const draftIsSaved = (page: Page) =>
     (answer) => answer.url().includes('form_drafts') && answer.request().method() !== 'GET',
   )
 
-test('patient and provider write to each other live: documents go along, what was seen is marked, danger reaches a person', async ({
+test('patient and provider write to each other live: with documents and read marks, and danger reaches a person', async ({
   page,
   browser,
   request,
@@ -164,7 +164,7 @@ test('patient and provider write to each other live: documents go along, what wa
     expect(await data?.text()).toContain('%PDF-1.4')
   })
 
-  await test.step('notifications arrive by themselves and are marked read', async () => {
+  await test.step('notifications arrive automatically and are marked read', async () => {
     await page.keyboard.press('Escape')
     await expect(card).toContainText(name)
     await answer('How is the new dose?')
@@ -183,7 +183,7 @@ test('patient and provider write to each other live: documents go along, what wa
     await expect.poll(unread).toBe(0)
   })
 
-  await test.step('they lead to what they are about', async () => {
+  await test.step('they link to their subject', async () => {
     const panel = page.getByRole('dialog', { name: 'Notifications' })
     await panel
       .getByRole('link', { name: /New message from your provider/ })
@@ -205,7 +205,7 @@ test('patient and provider write to each other live: documents go along, what wa
   })
 
   await sideStep(
-    'a provider’s message that fails stays over a reload, beside a draft, and arrives once',
+    'a provider’s failed message survives a reload, next to a draft, and arrives once',
     async () => {
       let broken = true
       await provider.route('**/rest/v1/patient_provider_messages*', (route) =>
@@ -243,19 +243,22 @@ test('patient and provider write to each other live: documents go along, what wa
     await expect.poll(async () => (await ofThread()).every(({ read_at }) => read_at)).toBe(true)
   })
 
-  await sideStep('what comes while the inbox is closed is counted until it is opened', async () => {
-    await page.keyboard.press('Escape')
-    await answer('One more thing.')
-    await expect(card).toContainText('1 new')
-    await expect(card).toContainText('One more thing.')
-    await expect(page.getByRole('link', { name: 'Messages, 1 new' }).first()).toBeVisible()
-    await card.getByRole('link', { name: /One more thing/ }).click()
-    await expect(log(page)).toContainText('One more thing.')
-    await expect(page.locator('a[aria-label^="Messages, "]')).toHaveCount(0)
-    await expect(page.locator('a[aria-label="Notifications"]')).toBeAttached()
-  })
+  await sideStep(
+    'messages that arrive while the inbox is closed are counted until it is opened',
+    async () => {
+      await page.keyboard.press('Escape')
+      await answer('One more thing.')
+      await expect(card).toContainText('1 new')
+      await expect(card).toContainText('One more thing.')
+      await expect(page.getByRole('link', { name: 'Messages, 1 new' }).first()).toBeVisible()
+      await card.getByRole('link', { name: /One more thing/ }).click()
+      await expect(log(page)).toContainText('One more thing.')
+      await expect(page.locator('a[aria-label^="Messages, "]')).toHaveCount(0)
+      await expect(page.locator('a[aria-label="Notifications"]')).toBeAttached()
+    },
+  )
 
-  await test.step('a safety concern opens the emergency panel at once, and the message still goes', async () => {
+  await test.step('a safety concern opens the emergency panel immediately, and the message is still sent', async () => {
     await write(page, 'Some days I want to die')
     const panel = page.getByRole('alert', { name: 'Emergency Resources' })
     await expect(panel).toContainText(
@@ -269,7 +272,7 @@ test('patient and provider write to each other live: documents go along, what wa
     await expect(panel).toBeHidden()
   })
 
-  await test.step('a safety concern reaches the provider and the supervisor at once: live, as a safety task and by mail', async () => {
+  await test.step('a safety concern reaches the provider and the supervising physician immediately: live, as a safety task and by email', async () => {
     const { id } = (await ofThread()).find(({ message }) => message === 'Some days I want to die') ?? {}
     await expect(log(provider)).toContainText('Possible safety concern')
     await expect(provider.getByRole('alert')).toContainText(
@@ -325,7 +328,7 @@ test('patient and provider write to each other live: documents go along, what wa
     await expect(page.getByText('¡Mensaje enviado!')).toBeVisible()
   })
 
-  await sideStep('when the only visit is canceled the conversation goes on for a while', async () => {
+  await sideStep('when the only visit is canceled the conversation stays open for a while', async () => {
     await closeTasks()
     await must(
       patient.client

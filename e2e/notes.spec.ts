@@ -36,7 +36,7 @@ test('a draft in the chart is signed, added to, released and read by the patient
   const page = await openWindow(browser, clinician)
   await page.goto(`/provider-dashboard/patients/${patient.id}/notes`)
 
-  await sideStep('the history shows what was taken out and put in', async () => {
+  await sideStep('the history shows removed and added text', async () => {
     await page.getByRole('button', { name: 'History' }).click()
     const history = page.getByRole('dialog', { name: 'History of this note' })
     await expect(history.getByText('Drafted by built-in rules')).toBeVisible()
@@ -68,7 +68,7 @@ test('a draft in the chart is signed, added to, released and read by the patient
     )
   })
 
-  await test.step('a correction is an addendum with a signature of its own', async () => {
+  await test.step('a correction is a separately signed addendum', async () => {
     await page.getByRole('link', { name: 'Open chart' }).click()
     await expect(page.getByText(/^Signed /)).toBeVisible()
     await page.getByRole('button', { name: 'Add addendum' }).click()
@@ -126,7 +126,7 @@ test('a draft in the chart is signed, added to, released and read by the patient
       await expect(page.getByRole('textbox', { name: 'Data', exact: true })).toBeFocused()
     })
 
-    await test.step('a short text is made once and typed by its name', async () => {
+    await test.step('a short text is created once and inserted by its name', async () => {
       await page.getByRole('button', { name: 'Insert short text' }).click()
       await page.getByRole('menuitem', { name: 'Manage short texts' }).click()
       const dialog = page.getByRole('dialog', { name: 'Short texts' })
@@ -144,7 +144,7 @@ test('a draft in the chart is signed, added to, released and read by the patient
       await expect(typed).toContainText('Calm and cooperative.')
     })
 
-    await test.step('the last plan is beside the note and comes over with one press', async () => {
+    await test.step('the last plan is next to the note and carried over with one click', async () => {
       await page.getByRole('button', { name: 'Carry forward' }).click()
       await expect(typed.getByRole('region', { name: 'Plan' })).toContainText(
         'Follow up in 2 weeks. Source: Last note',
@@ -196,7 +196,7 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
   const page = await openWindow(browser, provider)
   await page.goto(visit.address)
 
-  await test.step('first click: the note is drafted from what was said, and a safety line waits to be read', async () => {
+  await test.step('first click: the note is drafted from the transcript, and a safety line waits for review', async () => {
     await page.getByRole('link', { name: 'Write the note' }).click()
     const note = page.getByRole('article', { name: 'Progress note' })
     await expect(note).toContainText('Drafted by built-in rules')
@@ -257,7 +257,7 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
     await dialog.getByLabel('Reason').fill('Please add when she is seen next.')
     await dialog.getByRole('button', { name: 'Send back' }).click()
     await expect(reviewer.getByText('Sent back', { exact: true })).toBeVisible()
-    await expect(reviewer.getByText(/back in the list of notes to co-sign/)).toBeVisible()
+    await expect(reviewer.getByText(/return to your list of notes to co-sign/)).toBeVisible()
     await expect(reviewer.getByRole('heading', { level: 1, name: /^Rosa Delgado/ })).toBeVisible()
     await page.reload()
     await expect(page.getByText(/Please add when she is seen next/)).toBeVisible()
@@ -319,7 +319,7 @@ test('from the ended visit to a note signed in three clicks, co-signed by the su
   })
 })
 
-test('a completed visit without a note is listed, its note is begun from the chart with its date, and an empty one can’t be signed', {
+test('a completed visit without a note is listed, its note is started from the chart with its date, and an empty one can’t be signed', {
   tag: '@thorough',
 }, async ({ browser, request }) => {
   const visit = await newVisit(request)
@@ -349,7 +349,7 @@ test('a completed visit without a note is listed, its note is begun from the cha
     expect(rows).toMatchObject([{ appointment_id: visit.id }])
   })
 
-  await test.step('without a word it can’t be signed, and no password is asked for', async () => {
+  await test.step('an empty note can’t be signed, and no password is requested', async () => {
     await page.getByRole('button', { name: 'Sign note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign this note' })
     await expect(dialog.getByText('An empty note can’t be signed.')).toBeVisible()
@@ -422,7 +422,7 @@ test('two tabs on one note: different parts come together, the same part is a ch
 
   await test.step('the same section changed twice is shown, and a person chooses', async () => {
     await edit(first, 'Plan', 'Swims.')
-    const dispute = first.getByText('Someone else changed this note: Plan.')
+    const dispute = first.getByText('This note was changed in another window: Plan.')
     await expect(dispute).toBeVisible()
     await expect(first.getByText('Plan, there:')).toBeVisible()
     await expectAccessible(first)

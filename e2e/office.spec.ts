@@ -27,7 +27,7 @@ test('the front desk is invited and books a visit; the biller finds a bill and o
   })
 
   const desk = await (await browser.newContext({ timezoneId: 'America/Phoenix' })).newPage()
-  await test.step('the link leads to a password and to the day', async () => {
+  await test.step('the link leads to choosing a password and to the day list', async () => {
     const { link } = await mailTo(page, email, 'You')
     await desk.goto(link)
     await desk.getByLabel('New password', { exact: true }).fill('mesquite-in-bloom-4')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a page opened with the network cut says so, and opens by itself afterward', async ({
+test('a page opened without a network says so, and opens automatically afterward', async ({
   page,
   context,
 }) => {

@@ -19,7 +19,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('a new patient goes through both stages on a phone, with a laptop beside it', async ({
+test('a new patient completes both stages on a phone, with a laptop in parallel', async ({
   page,
   context,
   browser,
@@ -49,7 +49,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     expect(skipped.error?.message).toContain('intake_follows_registration')
   })
 
-  await test.step('the registration knows what the sign-up said', async () => {
+  await test.step('the registration uses the sign-up data', async () => {
     await expect(page.getByText('Born 02/03/1990, (602) 555-0142')).toBeVisible()
     await expect(field(page, 'First name')).toHaveCount(0)
     await page.getByRole('button', { name: 'Change', exact: true }).click()
@@ -80,7 +80,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await expect(page.getByText('Please accept all required consents to continue')).toBeHidden()
   })
 
-  await test.step('what is missing is said beside it, and the first of it is shown', async () => {
+  await test.step('missing fields are marked, and the first is shown', async () => {
     await complete(page).click()
     await expect(field(page, 'Address line 1')).toBeFocused()
     for (const message of [
@@ -93,7 +93,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await expectAccessibleInBothThemes(page)
   })
 
-  await sideStep('what is wrong is said beside it, and the way to it is one press', async () => {
+  await sideStep('errors are shown at their field, one click away', async () => {
     await field(page, 'Phone').fill('555-0142')
     await field(page, 'ZIP code').fill('8570')
     await chooseState(page, 'Nevada')
@@ -111,33 +111,30 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await expect(page.getByText('6 answers need attention.')).toBeVisible()
   })
 
-  await sideStep(
-    'what is typed without a network is kept on the device and saved when it is back',
-    async () => {
-      await context.setOffline(true)
-      await field(page, 'City').fill('Bisbee')
-      const waiting = page.getByText('Saved on this device. We’ll finish saving when the connection is back.')
-      await expect(waiting.filter({ visible: true })).toBeVisible()
-      expect(JSON.stringify(await drafts())).not.toContain('Bisbee')
-      await context.setOffline(false)
-      await saved(page)
-      expect(JSON.stringify(await drafts())).toContain('Bisbee')
-      const keptHere = () =>
-        page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
-      expect(await keptHere()).toEqual([])
-    },
-  )
+  await sideStep('input without a network is kept on the device and saved when it is back', async () => {
+    await context.setOffline(true)
+    await field(page, 'City').fill('Bisbee')
+    const waiting = page.getByText('Saved on this device. We’ll finish saving when the connection is back.')
+    await expect(waiting.filter({ visible: true })).toBeVisible()
+    expect(JSON.stringify(await drafts())).not.toContain('Bisbee')
+    await context.setOffline(false)
+    await saved(page)
+    expect(JSON.stringify(await drafts())).toContain('Bisbee')
+    const keptHere = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
+    expect(await keptHere()).toEqual([])
+  })
 
   await openInsurance(page)
   await sideStep(
-    'a card that is no picture, too large or cut off is refused in words, and can be retried',
+    'a card that is not an image, too large or cut off is refused with a message, and can be retried',
     async () => {
       const cards = async () =>
         (await must(client.from('patient_documents').select('file_name'))).map(({ file_name }) => file_name)
       const front = chooser(page, 'Insurance card, front')
       await front.setInputFiles({ name: 'card.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*') })
       await expect(
-        page.getByText('card.tiff is not a PDF, JPG, PNG, WEBP or HEIC file. Choose another.'),
+        page.getByText('card.tiff isn’t a PDF, JPG, PNG, WEBP or HEIC file. Choose another.'),
       ).toBeVisible()
       await front.setInputFiles({ ...pdf('scan.pdf'), buffer: Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-') })
       await expect(page.getByText('scan.pdf is 10.5 MB. The limit is 10 MB.')).toBeVisible()
@@ -172,7 +169,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await expect(page.getByRole('button', { name: 'Remove back.png' })).toBeVisible()
   })
 
-  await test.step('what the phone saved is shown on the laptop, which skips no stage either', async () => {
+  await test.step('what the phone saved is shown on the laptop, which cannot skip a stage either', async () => {
     await fillAddress(page)
     await fillEmergencyContact(page)
     await expect.poll(async () => JSON.stringify(await drafts())).toContain('Brother')
@@ -185,7 +182,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await expect(field(laptop, 'Emergency contact name')).toHaveValue('Luis Delgado')
 
     await sideStep(
-      'what the laptop adds stands on the phone, and neither loses what the other wrote',
+      "what the laptop adds appears on the phone, and neither loses the other's input",
       async () => {
         await field(laptop, 'Emergency contact name').fill('Luisa Delgado')
         await saved(laptop)
@@ -203,7 +200,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await laptop.context().close()
   })
 
-  await sideStep('a registration that fails keeps every answer', async () => {
+  await sideStep('a failed registration keeps every answer', async () => {
     await page.route('**/rest/v1/profiles*', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     )
@@ -241,7 +238,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await expect.poll(drafts).toEqual([])
   })
 
-  await test.step('a safety concern opens the emergency lines beside them until they are closed', async () => {
+  await test.step('a safety concern opens the emergency lines next to the text until they are closed', async () => {
     const panel = page.getByRole('alert', { name: 'Emergency Resources' })
     const history = page.getByLabel('Past medical history')
     await history.fill('Some days I want to die')
@@ -268,7 +265,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await expect(page.getByRole('button', { name: 'Remove Medication 1' })).toBeVisible()
   })
 
-  await test.step('the rest is told, with a document', async () => {
+  await test.step('the rest is filled out, with a document', async () => {
     await page.getByLabel('Allergies').fill('penicillin, peanuts')
     await page.getByRole('textbox', { name: /^Medication/ }).fill('Sertraline')
     await page.getByRole('button', { name: 'Add another medication' }).click()
@@ -295,7 +292,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
     await expect(page.getByRole('button', { name: 'Remove lab.pdf' })).toBeVisible()
   })
 
-  await sideStep('an intake that fails keeps every word', async () => {
+  await sideStep('a failed intake keeps all text', async () => {
     await page.route('**/rest/v1/profiles*', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     )
@@ -308,7 +305,7 @@ test('a new patient goes through both stages on a phone, with a laptop beside it
   await test.step('completing it opens the dashboard; the empty row is dropped', async () => {
     await completeIntake(page).click()
     await expect(page.getByText('Medical profile completed successfully!')).toBeVisible()
-    // The address asked for at the very beginning is answered now.
+    // The address requested at the very beginning opens now.
     await expect(page.getByRole('dialog', { name: 'Update Medications' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { name: 'Profile Status' })).toBeVisible()

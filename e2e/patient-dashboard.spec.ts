@@ -58,7 +58,7 @@ test('the demo patient finds all that matters, and all can be used', async ({ pa
     await expectAccessibleInBothThemes(page)
   })
 
-  await sideStep('what opens over it is accessible', async () => {
+  await sideStep('panels over it are accessible', async () => {
     await actions(page).getByRole('link', { name: 'Message Provider' }).click()
     await dialogIsAccessible('Messages')
     await actions(page).getByRole('link', { name: 'Update Medications' }).click()
@@ -71,7 +71,7 @@ test('the demo patient finds all that matters, and all can be used', async ({ pa
   })
 })
 
-test('a profile that comes slowly or not at all leaves a way on', { tag: '@thorough' }, async ({
+test('a profile that loads slowly or not at all offers a retry', { tag: '@thorough' }, async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test('a patient’s first day: in their language, by quick actions, with a corre
   const profile = () => must(patient.client.from('profiles').select().single())
   await openAs(page, patient)
 
-  await test.step('who prefers Spanish reads Spanish at once, and a switch is stored', async () => {
+  await test.step('a patient who prefers Spanish sees Spanish immediately, and a switch is stored', async () => {
     await expect(greeting(page)).toHaveText(/^Buen(os días|as tardes|as noches), Rosa$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page.getByRole('navigation', { name: 'Acciones rápidas' })).toContainText(
@@ -130,7 +130,7 @@ test('a patient’s first day: in their language, by quick actions, with a corre
     await expect(greeting(page)).toHaveText(/^Good /)
   })
 
-  await test.step('without a visit the way to the first one is shown, and what is still missing', async () => {
+  await test.step('without a visit, booking the first one and what is still missing are shown', async () => {
     await expect(page.getByRole('link', { name: 'Schedule Your First Visit' })).toHaveAttribute(
       'href',
       '/appointment-scheduling',
@@ -185,7 +185,7 @@ test('a patient’s first day: in their language, by quick actions, with a corre
   )
 
   await sideStep(
-    'Edit Profile asks before changes are thrown away, and keeps them when saving fails',
+    'Edit Profile asks before discarding changes, and keeps them when saving fails',
     async () => {
       await reopen(page)
       await city(page).clear()
@@ -205,7 +205,7 @@ test('a patient’s first day: in their language, by quick actions, with a corre
     },
   )
 
-  await test.step('Edit Profile does not overwrite what another tab saved meanwhile', async () => {
+  await test.step("Edit Profile does not overwrite another tab's changes", async () => {
     await reopen(page)
     await expect(city(page)).toHaveValue('Phoenix')
     await city(page).fill('Bisbee')
@@ -220,7 +220,7 @@ test('a patient’s first day: in their language, by quick actions, with a corre
     await expect(city(page)).toHaveValue('Bisbee')
   })
 
-  await test.step('what is wrong is said; then city, number, time zone and the language of every screen change', async () => {
+  await test.step('errors are shown; then city, number, time zone and the language of every screen change', async () => {
     await phoneField(page).fill('555')
     await save(page).click()
     await expect(profileForm(page).getByText(/Enter a 10-digit phone number/)).toBeVisible()
@@ -243,7 +243,7 @@ test('a patient’s first day: in their language, by quick actions, with a corre
     await expect(greeting(page)).toHaveText(/^Good /)
   })
 
-  await sideStep('without a network the page says so and stays', async () => {
+  await sideStep('without a network the page shows a message and stays', async () => {
     await context.setOffline(true)
     await expect(page.getByText('You are offline.')).toBeVisible()
     await expect(greeting(page)).toBeVisible()
@@ -258,7 +258,7 @@ test('a patient’s first day: in their language, by quick actions, with a corre
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
 
-  await sideStep('a tab leads to its place', async () => {
+  await sideStep('a tab scrolls to its section', async () => {
     await tabs(page).getByRole('link', { name: 'Meds' }).click()
     await expect(page.getByRole('heading', { name: 'My Medications' })).toBeInViewport()
     await tabs(page).getByRole('link', { name: 'Home' }).click()
@@ -269,7 +269,7 @@ test('a patient’s first day: in their language, by quick actions, with a corre
   const video = check.locator('video')
   const again = check.getByRole('button', { name: 'Check again' })
 
-  await test.step('the device check sees, hears, plays and reaches the server', async () => {
+  await test.step('the device check tests camera, microphone, speaker and the server', async () => {
     await tabs(page).getByRole('link', { name: 'More' }).click()
     await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Demo Session' }).click()
     await expect(check).toContainText('Your camera works.')
@@ -278,11 +278,11 @@ test('a patient’s first day: in their language, by quick actions, with a corre
     await expect(check).toContainText(/(Excellent|Good|Fair|Poor): our server responds in \d+ ms\./)
     await expect(check).not.toContainText('live connections are blocked')
     await check.getByRole('button', { name: 'Play a test sound' }).click()
-    await check.getByRole('button', { name: 'Yes, I heard it' }).click()
+    await check.getByRole('button', { name: 'Yes, I heard them' }).click()
     await expect(check).toContainText('Your speaker works.')
   })
 
-  await sideStep('without a network it says what to do', async () => {
+  await sideStep('without a network it shows what to do', async () => {
     await context.setOffline(true)
     await again.click()
     await expect(check).toContainText('Our server didn’t respond.')
@@ -290,7 +290,7 @@ test('a patient’s first day: in their language, by quick actions, with a corre
     await context.setOffline(false)
   })
 
-  // A check that was just made anew opens the camera anew: the stream is taken once it is there.
+  // A repeated check opens the camera again: the stream is read once it exists.
   const opened = () => video.evaluate((shown: HTMLVideoElement) => (shown.srcObject as MediaStream)?.active)
   await expect.poll(opened).toBe(true)
   const stream = await video.evaluateHandle((shown: HTMLVideoElement) => shown.srcObject as MediaStream)
@@ -319,7 +319,7 @@ test('a patient’s first day: in their language, by quick actions, with a corre
     await expect(page).toHaveURL(home)
   })
 
-  await test.step('signing out says so', async () => {
+  await test.step('signing out is confirmed', async () => {
     await tabs(page).getByRole('link', { name: 'More' }).click()
     await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL('/')

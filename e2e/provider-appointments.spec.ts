@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const tab = '/provider-dashboard/appointments'
 
-test('a provider runs the calendar: live bookings, moves, cancels, books; the patient is told', async ({
+test('a provider runs the calendar: live bookings, moves, cancellations, bookings; the patient is notified', async ({
   browser,
   request,
 }) => {
@@ -23,14 +23,14 @@ test('a provider runs the calendar: live bookings, moves, cancels, books; the pa
     return rows.map(({ title }) => title)
   }
 
-  await test.step('a day shows its visits, and what a patient books comes by itself', async () => {
+  await test.step("a day shows its visits, and patients' bookings appear automatically", async () => {
     await page.goto(`${tab}?view=day&day=${phoenixDay(2)}`)
     await expect(page.getByRole('link', { name: /^9:00 AM Rosa Delgado Consultation, 60 min/ })).toBeVisible()
     await bookDirectly(carl, clinician, phoenix(2, '14:00'))
     await expect(page.getByRole('link', { name: /^2:00 PM Carl Calm/ })).toBeVisible()
   })
 
-  await test.step('a time that is taken meanwhile is refused beside the choice; another one holds', async () => {
+  await test.step('a time taken in between is refused at the selection; another one is accepted', async () => {
     await page.getByRole('link', { name: /^9:00 AM Rosa Delgado/ }).click()
     const details = page.getByRole('dialog', { name: 'Visit' })
     await expect(details).toContainText('Scheduled')
@@ -107,7 +107,7 @@ test('a provider runs the calendar: live bookings, moves, cancels, books; the pa
     }
   })
 
-  await sideStep('the list is filtered by status, and back leads to the day', async () => {
+  await sideStep('the list is filtered by status, and Back returns to the day', async () => {
     await follow(page, `${tab}?view=list`)
     const rows = page.getByRole('list', { name: 'Visits' }).getByRole('link')
     await expect(rows).toHaveCount(4)

@@ -77,7 +77,7 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
     await expect(sheet.getByRole('button', { name: 'Create superbill' })).toBeDisabled()
   })
 
-  await test.step('it moves on; a denial asks why; the history keeps both', async () => {
+  await test.step('it changes status; a denial asks why; the history keeps both', async () => {
     const submit = sheet.getByRole('button', { name: 'Mark submitted' })
     await expect(submit).toBeDisabled()
     await sheet.getByText('Booked time').click()
@@ -102,7 +102,7 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
     await sheet.getByRole('button', { name: 'Create superbill' }).click()
     await sheet.getByRole('button', { name: 'Release to patient' }).click()
     await expect(sheet.getByRole('button', { name: 'Released' })).toBeDisabled()
-    await sideStep('a reload knows it, and it can be made anew', async () => {
+    await sideStep('a reload keeps it, and it can be created again', async () => {
       await page.reload()
       await expect(sheet.getByRole('button', { name: 'Open superbill' })).toBeVisible()
       await expect(sheet.getByRole('button', { name: 'Released' })).toBeDisabled()
@@ -113,7 +113,7 @@ test('a completed visit is billed, moved by the rules, explained and handed out 
     expect(seen).toEqual([{ document_type: 'superbill' }])
   })
 
-  await test.step('closing comes back to the list', async () => {
+  await test.step('closing returns to the list', async () => {
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('row', { name: /Rosa Delgado/ })).toContainText('Denied')

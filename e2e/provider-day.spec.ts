@@ -14,7 +14,7 @@ const stat = (page: Page, label: string) =>
   page.locator('dl > div').filter({ hasText: label }).locator('b').first()
 const todays = (page: Page) => page.getByRole('list', { name: 'Today’s Schedule' })
 
-test('the day: who comes, who is found, who waits, who may be in danger', async ({ browser, request }) => {
+test('the day: upcoming visits, search, waiting patients, safety concerns', async ({ browser, request }) => {
   const provider = await newClinician(request, { time_zone: zoneAtNoon() })
   const page = await openWindow(browser, provider, { width: 1440, height: 1000 })
 
@@ -27,9 +27,9 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
     await follow(page, home)
   })
 
-  await test.step('without a visit there is nobody to see', async () => {
+  await test.step('without a visit there is no one to see', async () => {
     await page.getByRole('button', { name: 'Start Session' }).click()
-    await expect(page.getByRole('listitem').getByText('No visit is booked with you.')).toBeVisible()
+    await expect(page.getByRole('listitem').getByText('You have no visits booked.')).toBeVisible()
     await expect(page.getByText('No visits today.')).toBeVisible()
     await page.keyboard.press('Escape')
   })
@@ -56,7 +56,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
   })
 
   const details = page.getByRole('complementary', { name: 'Visit details' })
-  await test.step('details open beside the day', async () => {
+  await test.step('details open next to the day', async () => {
     await page.getByRole('link', { name: 'View Details: Rosa Delgado' }).click()
     await expect(details.getByRole('heading', { name: 'Rosa Delgado' })).toBeVisible()
     await expect(details.getByRole('link', { name: 'Read the intake' })).toBeVisible()
@@ -93,7 +93,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
     await expect(finder.getByText('1 patient', { exact: true })).toBeVisible()
   })
 
-  await test.step('nobody else’s', async () => {
+  await test.step("another provider's", async () => {
     await finder.getByLabel('Name', { exact: true }).fill('Maya Torres')
     await expect(finder.getByText('No matching patients.')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -124,7 +124,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
     await expect(results).toHaveCount(1)
   })
 
-  await sideStep('a search that fails says so and can be tried again', async () => {
+  await sideStep('a failed search says so and can be retried', async () => {
     await page.route('**/rpc/search_patients', (route) => route.abort())
     await finder.getByLabel('Patient ID', { exact: true }).fill(number)
     await expect(page.getByText('Failed to search patients').first()).toBeVisible()
@@ -146,7 +146,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
     },
   )
 
-  await test.step('who enters the waiting room shows at once', async () => {
+  await test.step('a patient who enters the waiting room appears immediately', async () => {
     const patientPage = await openWindow(browser, patient, { width: 390, height: 844 })
     await enterWaitingRoom(patientPage, { id, address, patient, provider })
     await expect(todays(page).getByText('In the waiting room')).toBeVisible()
@@ -177,7 +177,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
   const tasks = page.getByRole('region', { name: 'Tasks' })
   const add = tasks.getByRole('button', { name: 'Add task' })
   const title = tasks.getByLabel('Task', { exact: true })
-  await test.step('a task is noted', async () => {
+  await test.step('a task is added', async () => {
     await add.click()
     await title.fill('Send the lab order')
     await title.press('Enter')
@@ -200,7 +200,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
     await dialog.getByLabel('Disposition').selectOption('contacted_safe')
     await dialog.getByLabel('What was done').fill('Called at once; safe, with her sister.')
     await sideStep(
-      'a click beside the dialog does not close it; Escape does, and keeps what was entered',
+      'a click outside the dialog does not close it; Escape does, and keeps the input',
       async () => {
         await page.mouse.click(5, 5)
         await expect(dialog).toBeVisible()
@@ -219,7 +219,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
     expect(data).toEqual({ status: 'closed', closed_by: provider.id })
   })
 
-  await sideStep('what is typed in a new task outlives a reload, and is gone once it is added', async () => {
+  await sideStep('the input of a new task survives a reload, and is cleared once it is added', async () => {
     await add.click()
     const saved = page.waitForResponse(
       (answer) => answer.url().includes('/form_drafts') && answer.request().method() === 'POST',
@@ -259,7 +259,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
     await page.setViewportSize({ width: 1440, height: 1000 })
   })
 
-  await sideStep('a license that is not verified is said, and being verified shows at once', async () => {
+  await sideStep('an unverified license is shown, and its verification appears immediately', async () => {
     const own = provider.client.from('providers')
     expect((await own.update({ license_number: 'MD-2' }).eq('id', provider.providerId)).error).toBeNull()
     await expect(page.getByText('License pending verification.')).toBeVisible()
@@ -267,7 +267,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
     await expect(page.getByText('License pending verification.')).toBeHidden()
   })
 
-  await sideStep('the appearance is chosen, and signing out says so', async () => {
+  await sideStep('the appearance can be chosen, and signing out is confirmed', async () => {
     await page.getByRole('button', { name: /^Nora/ }).click()
     await page.getByRole('button', { name: 'Dark' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -286,7 +286,7 @@ test('the day: who comes, who is found, who waits, who may be in danger', async 
   })
 })
 
-test('a whole visit day by keyboard alone', { tag: '@thorough' }, async ({ browser, request }) => {
+test('a whole visit day by keyboard only', { tag: '@thorough' }, async ({ browser, request }) => {
   const { provider, patient, id } = await bookVisit(request)
   const carl = await newPatient(request, { first_name: 'Carl', last_name: 'Calm' })
   await bookDirectly(carl, provider, new Date(Date.now() + 70 * 60_000).toISOString())
@@ -308,7 +308,7 @@ test('a whole visit day by keyboard alone', { tag: '@thorough' }, async ({ brows
     await expect(row('Rosa Delgado')).toBeVisible()
   })
 
-  await test.step('digits lead to the tabs, and the first key of all skips to the content', async () => {
+  await test.step('digits open the tabs, and the first Tab skips to the content', async () => {
     await page.reload()
     await expect(row('Rosa Delgado')).toBeVisible()
     await page.keyboard.press('Tab')

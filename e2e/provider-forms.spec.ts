@@ -10,7 +10,7 @@ test('a letter is drafted from the chart, changed, signed, and seen by the patie
   request,
 }) => {
   const visit = await newVisit(request)
-  // The headless browser crashes when it is asked what it can translate or hear.
+  // The headless browser crashes when it is asked which languages it can translate or recognize.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Translator'))
   await replaceSpeechRecognition(page)
   const patientSees = () =>
@@ -26,7 +26,7 @@ test('a letter is drafted from the chart, changed, signed, and seen by the patie
     await expect(toasts.getByText('Please select a patient first')).toBeVisible()
     await forms.getByRole('combobox', { name: 'Patient' }).click()
     await page.getByRole('option', { name: /Rosa Delgado/ }).click()
-    await sideStep('the kind is asked for too', async () => {
+    await sideStep('the kind is required too', async () => {
       await generate.click()
       await expect(toasts.getByText('Please select a form type')).toBeVisible()
     })
@@ -35,9 +35,9 @@ test('a letter is drafted from the chart, changed, signed, and seen by the patie
     await page.getByRole('option', { name: 'Work excuse' }).click()
   })
 
-  await test.step('the draft says what the chart says and shows what is left to fill in', async () => {
+  await test.step('the draft contains what the chart has and shows what to fill out', async () => {
     await forms.getByLabel('To', { exact: false }).first().fill('Mesa Bakery')
-    await sideStep('what was chosen survives a reload', async () => {
+    await sideStep('the selection survives a reload', async () => {
       await expect
         .poll(async () =>
           JSON.stringify(await must(visit.provider.client.from('form_drafts').select('data'))),
@@ -57,7 +57,7 @@ test('a letter is drafted from the chart, changed, signed, and seen by the patie
     await letter.fill('To Mesa Bakery:\n\nPlease excuse Rosa Delgado on November 16 and 17, 2026.')
   })
 
-  await sideStep('what is typed survives a reload', async () => {
+  await sideStep('the input survives a reload', async () => {
     await expect
       .poll(async () => JSON.stringify(await must(visit.provider.client.from('form_drafts').select('data'))))
       .toContain('November 16 and 17')
@@ -93,7 +93,7 @@ test('a letter is drafted from the chart, changed, signed, and seen by the patie
   const sentence = panel.getByLabel('Test with a typed sentence')
   const tryIt = panel.getByRole('button', { name: 'Test' })
   const recent = panel.getByRole('region', { name: 'Recent Translations' })
-  await test.step('the translation panel beside it translates what it knows and names its engine', async () => {
+  await test.step('the translation panel next to it translates what it knows and names its engine', async () => {
     await expect(panel).toContainText('Translated by built-in phrasebook')
     await sentence.fill('How are you today?')
     await sideStep('it is started first', async () => {
@@ -106,7 +106,7 @@ test('a letter is drafted from the chart, changed, signed, and seen by the patie
     await expect(recent.getByRole('listitem')).toContainText('¿Cómo está')
   })
 
-  await sideStep('it says what it cannot, swaps the languages and stops', async () => {
+  await sideStep('it shows what it cannot translate, swaps the languages and stops', async () => {
     await sentence.fill('The saguaro blooms in May.')
     await tryIt.click()
     await expect(page.getByText('Translation failed. Please try again.')).toBeVisible()

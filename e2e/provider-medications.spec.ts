@@ -72,7 +72,7 @@ test('a clinician verifies a list: with a written reason, and all that is left; 
   })
 
   await sideStep(
-    'nothing is cut, and on a phone the alerts come before the list they warn about',
+    'nothing is cut off, and on a phone the alerts come before the list they warn about',
     async () => {
       expect(await list(page).evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
       await page.setViewportSize({ width: 390, height: 844 })
@@ -97,7 +97,7 @@ test('a clinician verifies a list: with a written reason, and all that is left; 
     )
   })
 
-  await test.step('another dose is checked and verified anew', async () => {
+  await test.step('another dose is checked and verified again', async () => {
     await item(page, 'Sertraline').getByRole('button', { name: 'Change Sertraline' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change Sertraline' })
     await dialog.getByLabel('Dosage').fill('75 mg')
@@ -107,12 +107,12 @@ test('a clinician verifies a list: with a written reason, and all that is left; 
     await expect(item(page, 'Sertraline')).toContainText('Alert overridden: Partial response at 50 mg.')
   })
 
-  await test.step('the rest is verified together; what could not be checked says so', async () => {
+  await test.step('the rest is verified together; what could not be checked is shown', async () => {
     await page.getByRole('button', { name: 'Verify all (2)' }).click()
     await expect(overrides(page)).toContainText('NOT CHECKED')
     for (const choice of await overrides(page).getByRole('combobox').all()) {
       await choice.click()
-      await page.getByRole('option', { name: 'Not in the data; checked in another source' }).click()
+      await page.getByRole('option', { name: 'Not in our database; checked another source' }).click()
     }
     await overrides(page).getByRole('button', { name: 'Override and continue' }).click()
     await expect(list(page).getByText('Needs Verification')).toHaveCount(0)
@@ -193,7 +193,7 @@ test('a clinician verifies a list: with a written reason, and all that is left; 
   })
 })
 
-test('a prescription is checked, stored as pending with 3 refills, handed out as PDF and told by mail; refills follow', async ({
+test('a prescription is checked, stored as pending with 3 refills, delivered as PDF and announced by email; refills follow', async ({
   page,
   request,
 }) => {
@@ -252,7 +252,7 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
     await expect(overrides(page).getByLabel(/^Details/)).toHaveValue('Allergy disproved by testing.')
   })
 
-  await test.step('nobody claims it was sent: it is a PDF', async () => {
+  await test.step('the screen does not claim it was sent: it is a PDF', async () => {
     await override(page, 'Does not apply to this patient', 'Allergy disproved by testing.')
     await expect(page.getByText('Prescription ready as PDF')).toBeVisible()
     await expect(page.getByText('No pharmacy network is connected.')).toBeVisible()
@@ -266,7 +266,7 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
     expect(documents).toEqual([{ document_type: 'prescription' }])
   })
 
-  await test.step('it is on the list as the patient has it, and prescriber and patient are told', async () => {
+  await test.step("it is on the patient's list, and prescriber and patient are notified", async () => {
     expect((await storedList(visit))[1]).toMatchObject({
       name: 'Amoxicillin',
       frequency: 'TID',
@@ -297,7 +297,7 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
   await test.step('a controlled substance needs a PDMP check, the password and a signature in ink', async () => {
     await form.getByLabel('Medication name').fill('Alprazolam')
     await expect(form.getByText('Controlled substance, schedule IV.')).toBeVisible()
-    await expect(form.getByText(/cannot be sent electronically from here/)).toBeVisible()
+    await expect(form.getByText(/can’t be sent electronically from here/)).toBeVisible()
     await form.getByLabel('Dosage').fill('0.5 mg')
     await form.getByRole('combobox', { name: 'Frequency' }).click()
     await page.getByRole('option', { name: 'Twice daily' }).click()
@@ -324,14 +324,14 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
     await expect(form.getByRole('button', { name: 'Clear' })).toHaveCount(0)
   })
 
-  await sideStep('the list of somebody else’s patient stays closed', async () => {
+  await sideStep("the list of another provider's patient stays closed", async () => {
     await follow(page, `/provider-dashboard/medication-verification/${someoneElses}`)
     await expect(page.getByRole('alert').getByText('Failed to load patient medication data')).toBeVisible()
   })
 
   const manager = page.getByRole('region', { name: 'Refill manager' })
   const line = manager.getByRole('listitem').filter({ hasText: 'Sertraline' })
-  await sideStep('what is not verified is verified first', async () => {
+  await sideStep('unverified medications are verified first', async () => {
     await follow(page, '/provider-dashboard/ai-copilot')
     await expect(line).toContainText('Overdue')
     await expect(line.getByRole('link', { name: 'Verify first: Sertraline for Rosa Delgado' })).toBeVisible()
@@ -365,7 +365,7 @@ test('a prescription is checked, stored as pending with 3 refills, handed out as
   })
 })
 
-test('without a DEA number a controlled substance is not prescribed; what was typed waits until it is saved', {
+test('without a DEA number a controlled substance is not prescribed; the input is kept until it is saved', {
   tag: '@thorough',
 }, async ({ page, request }) => {
   const visit = await bookVisit(request)
@@ -383,7 +383,7 @@ test('without a DEA number a controlled substance is not prescribed; what was ty
     await page.getByRole('option', { name: 'Twice daily' }).click()
     await prescribe.click()
     await expect(name).toBeFocused()
-    await expect(name).toHaveAccessibleDescription(/needs your DEA number, which is not in your profile/)
+    await expect(name).toHaveAccessibleDescription(/add your DEA number to your profile first/)
     await form.getByRole('link', { name: 'add it to your profile' }).click()
   })
 
@@ -401,7 +401,7 @@ test('without a DEA number a controlled substance is not prescribed; what was ty
     await expect(field).toHaveValue(deaNumber)
   })
 
-  await test.step('what was typed is still there, and the quantity is asked for', async () => {
+  await test.step('the input is still there, and the quantity is required', async () => {
     await page.goBack()
     await page.getByRole('tab', { name: 'Prescribe' }).click()
     await expect(name).toHaveValue('Alprazolam')

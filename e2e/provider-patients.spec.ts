@@ -62,7 +62,7 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
     await expectAccessibleInBothThemes(page)
   })
 
-  await sideStep('a reload keeps the search, and nobody is found by another name', async () => {
+  await sideStep('a reload keeps the search, and no one is found by another name', async () => {
     await page.reload()
     await expect(rows).toHaveText([/Rosalía Peña/])
     await page.getByRole('searchbox').fill('nobody at all')
@@ -95,7 +95,7 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
     }
   })
 
-  await test.step('problems are noted, refused twice, resolved', async () => {
+  await test.step('problems are added, refused twice, resolved', async () => {
     await toPart(page, 'Problems')
     await expect(page).toHaveURL(chart(rosa.id, 'problems'))
     const dialog = page.getByRole('dialog', { name: 'Add a problem' })
@@ -110,7 +110,7 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
     await page.getByRole('button', { name: 'Add problem' }).click()
     await add('The same again', 'f41.1')
     await expect(dialog).toContainText('This code is already active on the list.')
-    await sideStep('what is no code is refused', async () => {
+    await sideStep('an invalid code is refused', async () => {
       await add('The same again', '41')
       await expect(dialog).toContainText('Enter a code such as F41.1, or leave this blank.')
     })
@@ -119,7 +119,7 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
     await expect(page.getByRole('listitem').filter({ hasText: 'F41.1' })).toContainText('Resolved')
   })
 
-  await test.step('allergies are corrected, never over what somebody else wrote meanwhile', async () => {
+  await test.step("allergies are corrected, never over another person's newer text", async () => {
     await toPart(page, 'Allergies')
     await page.getByRole('button', { name: 'Edit: As recorded, separated by commas' }).click()
     const text = page.getByRole('textbox', { name: 'As recorded, separated by commas' })
@@ -131,7 +131,7 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
     await text.fill('Penicillin, sulfa, latex')
     await page.getByRole('button', { name: 'Got it' }).click()
-    await sideStep('what is typed outlives a reload', async () => {
+    await sideStep('the input survives a reload', async () => {
       await expect
         .poll(async () => JSON.stringify(await must(clinician.client.from('form_drafts').select('data'))))
         .toContain('Penicillin, sulfa, latex')
@@ -153,7 +153,7 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
     expect(document).toEqual({ verified: true, verified_by: clinician.id })
   })
 
-  await test.step('staff add a document of their own, which the patient sees once it is released', async () => {
+  await test.step('staff add a document, which the patient sees once it is released', async () => {
     await page.getByRole('button', { name: 'Upload' }).click()
     await page.locator('input[type=file]').setInputFiles({
       name: 'referral.pdf',
@@ -189,7 +189,7 @@ test('a provider finds a patient by name and risk, and reads and keeps the chart
   })
 })
 
-test("two providers never see each other's patients, and a refusal tells nothing", async ({
+test("two providers never see each other's patients, and a refusal reveals nothing", async ({
   browser,
   request,
 }) => {
@@ -207,19 +207,19 @@ test("two providers never see each other's patients, and a refusal tells nothing
     refusals.push((await page.getByRole('main').textContent()) ?? '')
   }
   for (const id of [patient.id, randomUUID()]) await look(chart(id))
-  await sideStep('nor does the address of a part, or what is no address', async () => {
+  await sideStep('nor does the address of a section, or an invalid address', async () => {
     for (const address of [chart(patient.id, 'notes'), chart('not-an-id')]) await look(address)
   })
   expect(new Set(refusals).size).toBe(1)
   expect(refusals[0]).not.toContain('Secret')
 
-  await test.step('a conversation tells nothing', async () => {
+  await test.step('a conversation reveals nothing', async () => {
     await follow(page, `/provider-dashboard/messages/${patient.id}`)
     await expect(page.getByRole('heading', { name: 'No conversation yet' })).toBeVisible()
     await expect(page.getByText('Secret')).toHaveCount(0)
   })
 
-  await sideStep('a visit tells nothing', async () => {
+  await sideStep('a visit reveals nothing', async () => {
     const told: string[] = []
     for (const id of [visit, randomUUID()]) {
       await follow(page, '/telehealth-session')

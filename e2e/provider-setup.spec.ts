@@ -21,7 +21,7 @@ async function hoursOf({ client, providerId }: Clinician) {
   return data
 }
 
-test('a provider sets up: insights from the charts, a schedule that is saved all at once, and a profile that warns before verification ends', async ({
+test('a provider sets up: insights from the charts, a schedule that is saved as a whole, and a profile that warns before verification ends', async ({
   browser,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
   const page = await openWindow(browser, provider, { width: 1440, height: 1000 })
   await page.goto(`${home}/ai-tools`)
 
-  await test.step('AI tools: insights are what the charts say', async () => {
+  await test.step('AI tools: insights match the charts', async () => {
     const row = page.getByRole('row').filter({ hasText: 'Rosa Delgado' })
     await expect(row.getByText('14 of 27, moderate')).toBeVisible()
     await expect(row.getByText('Worse than last time')).toBeVisible()
@@ -103,15 +103,20 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
     await expect(page.getByText(/^Rosa Delgado, /)).toBeVisible()
   })
 
-  await sideStep('without a network it says so at once, and does not save by itself later', async () => {
-    await page.context().setOffline(true)
-    await save.click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Save schedule' }).click()
-    await expect(page.getByText('Failed to save schedule. Please try again.')).toBeVisible()
-    await page.context().setOffline(false)
-    expect(await hoursOf(provider)).toHaveLength(7)
-    await expect(page.getByText('Failed to save schedule. Please try again.')).toBeHidden({ timeout: 10_000 })
-  })
+  await sideStep(
+    'without a network it says so immediately, and does not save automatically later',
+    async () => {
+      await page.context().setOffline(true)
+      await save.click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Save schedule' }).click()
+      await expect(page.getByText('Failed to save schedule. Please try again.')).toBeVisible()
+      await page.context().setOffline(false)
+      expect(await hoursOf(provider)).toHaveLength(7)
+      await expect(page.getByText('Failed to save schedule. Please try again.')).toBeHidden({
+        timeout: 10_000,
+      })
+    },
+  )
 
   await sideStep('a save that fails changes nothing and loses nothing', async () => {
     await page.route('**/rpc/save_schedule', (route) => route.abort())
@@ -187,7 +192,7 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
     await phone.context().close()
   })
 
-  await sideStep('nobody leaves unsaved work by accident, and it fits a phone', async () => {
+  await sideStep('no one leaves unsaved work by accident, and it fits a phone', async () => {
     await week.getByRole('button', { name: 'Add time slot' }).click()
     await page.getByRole('link', { name: 'Profile', exact: true }).click()
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -211,7 +216,7 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
     return data
   }
 
-  await test.step('what is required is asked for, beside its field', async () => {
+  await test.step('required fields are requested, at their field', async () => {
     await page.getByLabel('First name').fill(' ')
     await saveProfile.click()
     await expect(page.getByText('Please fill in all required fields')).toBeVisible()
@@ -220,7 +225,7 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
     await page.getByLabel('First name').fill('Nora')
   })
 
-  await sideStep('what can’t be is marked, and not saved', async () => {
+  await sideStep('invalid values are marked, and not saved', async () => {
     await expect(page.getByLabel('Specialty').getByRole('option')).toHaveCount(21)
     await page.getByLabel('Years of experience').fill('-2')
     await page.getByLabel('NPI').fill('1234567890')
@@ -231,7 +236,7 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
     await page.getByLabel('NPI').fill('')
   })
 
-  await test.step('saved as typed; the rate follows the credentials, and what was switched elsewhere stays so', async () => {
+  await test.step('saved as typed; the rate follows the credentials, and settings changed elsewhere are kept', async () => {
     // `uncheck` wants the state to change within the click; React Query sets it a moment later.
     await page.getByRole('switch', { name: 'Open for booking' }).click({ force: true })
     await expect(page.getByLabel('Available for booking')).not.toBeChecked()
@@ -253,7 +258,7 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
   })
 
   const picker = page.getByLabel('Profile photo')
-  await sideStep('what is no photo or too large is refused', async () => {
+  await sideStep('a file that is not an image or too large is refused', async () => {
     await picker.setInputFiles(pdf())
     await expect(page.getByText('Please choose an image file').first()).toBeVisible()
     await picker.setInputFiles({ ...picture(), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
@@ -262,13 +267,13 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
     await expect(page.getByText('Failed to upload photo')).toBeVisible()
   })
 
-  await test.step('a photo is made small, stored and shown', async () => {
+  await test.step('a photo is resized, stored and shown', async () => {
     await picker.setInputFiles(picture('me.png', 1600))
     await expect(page.getByText('Photo saved')).toBeVisible()
     const url = (await own())?.profile_photo_url ?? ''
     expect(url).toMatch(/^\/storage\/v1\/object\/public\/provider-photos\//)
     await expect(photoOf(page)).toHaveAttribute('src', url)
-    // Its address is there before the picture has been loaded.
+    // The address exists before the image has loaded.
     const width = () => photoOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth)
     await expect.poll(width).toBe(800)
     const answer = await request.get(url)
@@ -285,7 +290,7 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
   await test.step('a change of the license warns first; kept back, nothing changes', async () => {
     await page.getByLabel('License number').fill('MD-99')
     await page.getByLabel('Credentials').fill('LCSW')
-    await expect(page.getByText(/follows? from them: \$120\.00/)).toBeVisible()
+    await expect(page.getByText(/set your hourly rate: \$120\.00/)).toBeVisible()
     await expect(page.getByText('Saving this ends your verification.')).toBeVisible()
     await saveProfile.click()
     const question = page.getByRole('alertdialog', { name: 'Save and verify again?' })
@@ -305,7 +310,7 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
     await expect(page.getByLabel('License number')).toHaveValue('MD-99')
   })
 
-  await sideStep('one that never answers stops after ten seconds and says so', async () => {
+  await sideStep('an upload without an answer stops after ten seconds with a message', async () => {
     await page.route('**/rest/v1/providers*', (route) => {
       if (route.request().method() !== 'PATCH') return route.continue()
     })
@@ -317,7 +322,7 @@ test('a provider sets up: insights from the charts, a schedule that is saved all
     await page.unroute('**/rest/v1/providers*')
   })
 
-  await test.step('saved at last, the verification is over and the page says so', async () => {
+  await test.step('once saved, the verification ends and the page says so', async () => {
     await saveProfile.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Save and end verification' }).click()
     await expect(page.getByText('License pending verification.')).toBeVisible()

@@ -14,13 +14,15 @@ async function say(page: Page, text: string) {
   await field(page).press('Enter')
 }
 
-test('the chat helps in danger and with a way on, whatever the network does', async ({ page }) => {
+test('the chat helps in danger and always offers a next step, whatever the network does', async ({
+  page,
+}) => {
   await test.step('someone in danger gets the emergency panel, once, until they close it, even when no answer can be had', async () => {
     await page.route(await scriptNamed('reply'), (route) => route.abort())
     await openPublicPage(page, '/')
 
     await sideStep(
-      'without a network the numbers to call stand in its place, and it opens once there is one',
+      'without a network the numbers to call are shown instead, and it opens once there is one',
       async () => {
         await page.context().setOffline(true)
         await page.getByRole('button', { name: 'Open chat assistant' }).click()
@@ -125,7 +127,7 @@ test('the chat helps in danger and with a way on, whatever the network does', as
     await expect(field(page)).toBeFocused()
   })
 
-  await test.step('the chat opens, minimizes and closes, keeps the conversation and answers with a way on', async () => {
+  await test.step('the chat opens, minimizes and closes, keeps the conversation and answers with a next step', async () => {
     const entries = log(page).locator('> *')
     const ask = async (question: string, answer: string, link: string, href: string) => {
       const before = await entries.count()
@@ -136,7 +138,7 @@ test('the chat helps in danger and with a way on, whatever the network does', as
       await expect(alert(page)).toHaveCount(0)
     }
 
-    await test.step('it welcomes, and answers with a way on', async () => {
+    await test.step('it welcomes, and answers with a next step', async () => {
       await expect(entries).toHaveCount(1)
       await expect(log(page)).toContainText('Hello, and welcome to Saguaro Mind.')
       await ask('How do I get an appointment?', 'You can book online', 'Sign in to book', '/patient-login')
@@ -194,7 +196,7 @@ test('the chat helps in danger and with a way on, whatever the network does', as
       await launcher.press('Enter')
     })
 
-    await sideStep('it has a way on for every question', async () => {
+    await sideStep('it has a next step for every question', async () => {
       await ask('Which SERVICES are there?', 'We help with anxiety', 'Our Services', '/specialized-services')
       await ask('What does it cost?', 'What you pay depends', 'Payment options', '/#payment')
       await ask('price?', 'What you pay depends', 'Payment options', '/#payment')

@@ -5,10 +5,10 @@ const seen = (page: Page) => page.evaluate(() => sessionStorage.getItem('hasSeen
 const opacity = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Number(getComputedStyle(element).opacity))
 
-test('the intro moves and leads on, and is still for someone who asked for stillness', {
+test('the intro moves and continues, and is still with reduced motion', {
   tag: '@thorough',
 }, async ({ page }) => {
-  await test.step('the logo comes after 2 s, the glow after 7 s, the prompt after 8 s, and a click sends a wave', async () => {
+  await test.step('the logo appears after 2 s, the glow after 7 s, the prompt after 8 s, and a click sends a wave', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -51,13 +51,13 @@ test('the intro moves and leads on, and is still for someone who asked for still
       await expect(page).toHaveURL(/\/main$/)
     })
 
-    await test.step('whoever has seen it goes straight on', async () => {
+    await test.step('a visitor who has seen it continues directly', async () => {
       await page.goto('/intro')
       await expect(page).toHaveURL(/\/main$/)
     })
   })
 
-  await test.step('with reduced motion it is still, and keys, prompt and Skip Intro lead on at once', async () => {
+  await test.step('with reduced motion it is still, and keys, prompt and Skip Intro continue immediately', async () => {
     await page.clock.resume()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.evaluate(() => sessionStorage.clear())

@@ -12,7 +12,7 @@ const showShare = (page: Page, share: number) =>
     scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' })
   }, share)
 
-/** The page's clock stands until it is told to go on. */
+/** The page's clock is stopped until the test advances it. */
 const pause = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 
 test('the landing page loads little, says everything in its order, and every link leads where it says', async ({
@@ -152,10 +152,10 @@ test('the landing page loads little, says everything in its order, and every lin
     await expect.poll(color).not.toBe(before)
   })
 
-  await test.step('the film loads when it is asked for, says when it cannot, and has captions', async () => {
+  await test.step('the video loads when it is started, says when it cannot, and has captions', async () => {
     await page.route('**/media/first-visit.mp4', (route) => route.abort())
     await page.getByRole('link', { name: /^Play video/ }).click()
-    await expect(page.getByText('The video could not be loaded.')).toBeVisible()
+    await expect(page.getByText("We couldn't load the video.")).toBeVisible()
     await page.unrouteAll()
     const again = page.getByRole('button', { name: 'Try again' })
     await expect(again).toBeFocused()
@@ -173,7 +173,7 @@ test('the landing page loads little, says everything in its order, and every lin
     expect((await file.body()).length).toBeLessThan(1_500_000)
   })
 
-  await test.step('never for someone who asked for stillness', async () => {
+  await test.step('never with reduced motion', async () => {
     await pause(page)
     await showShare(page, 1)
     await page.clock.runFor(5000)

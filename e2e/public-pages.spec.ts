@@ -36,10 +36,10 @@ test('every page hydrates without an error and fits every window, and each kind 
       'FDA guidance on decision support',
     ])
       await expect(page.getByRole('region', { name: topic })).toContainText('What the practice must add')
-    await expect(page.locator('main')).toContainText('We do not hold one')
+    await expect(page.locator('main')).toContainText("We don't have one")
   })
 
-  await test.step('an unknown address says so and leads on', async () => {
+  await test.step('an unknown address says so and offers links', async () => {
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     for (const [name, href] of [
@@ -52,7 +52,7 @@ test('every page hydrates without an error and fits every window, and each kind 
     await expectAccessibleInBothThemes(page)
   })
 
-  await sideStep('an unknown service says so and leads on', async () => {
+  await sideStep('an unknown service says so and offers links', async () => {
     await page.goto('/service/telepathy')
     await expect(page.getByRole('heading', { name: 'Service Not Found' })).toBeVisible()
     await expect(page.getByText('The service you are looking for does not exist.')).toBeVisible()
@@ -142,7 +142,7 @@ test.describe('without script', () => {
         ).toHaveCount(0)
       })
 
-    await test.step('what the server sends of every service has its name, its parts and the crisis line', async () => {
+    await test.step("the server's HTML of every service has its name, its parts and the crisis line", async () => {
       for (const { id, name } of services) {
         const sent = await (await page.request.get(`/service/${id}`)).text()
         const title = name.replace('&', '&amp;')
@@ -157,7 +157,7 @@ test.describe('without script', () => {
       }
     })
 
-    await test.step('security and compliance lead to the documents, which can be read', async () => {
+    await test.step('security and compliance link to readable documents', async () => {
       for (const path of ['/security', '/compliance']) {
         await page.goto(path)
         for (const file of ['SECURITY.md', 'docs/threat-model.md', 'docs/deploy.md']) {
@@ -179,7 +179,7 @@ test.describe('without script', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
     })
 
-    await test.step('the list has all eight services, a way home and a way in', async () => {
+    await test.step('the list has all eight services, a link home and a sign-in link', async () => {
       await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(
         services.map(({ name }) => name),
       )

@@ -20,7 +20,7 @@ const modal = (page: Page) => page.getByRole('dialog', { name: 'Request Medical 
 const received =
   'Your request has been received. We will securely share your records within 3–5 business days.'
 
-test('a patient asks for their record, follows it, takes it as PDF and FHIR, and sees who opened it', async ({
+test('a patient requests their record, follows it, downloads it as PDF and FHIR, and sees who opened it', async ({
   page,
 }) => {
   const patient = await newPatient(page.request)
@@ -28,7 +28,7 @@ test('a patient asks for their record, follows it, takes it as PDF and FHIR, and
 
   await openAs(page, patient)
 
-  await sideStep('a list that does not come, and nobody yet', async () => {
+  await sideStep('a list that does not load, and one without views yet', async () => {
     await page.route('**/rest/v1/rpc/record_accesses', (route) => route.fulfill({ status: 500, json: {} }))
     await page.getByRole('link', { name: 'Who viewed my record' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Who viewed your record' })).toBeVisible()
@@ -57,7 +57,7 @@ test('a patient asks for their record, follows it, takes it as PDF and FHIR, and
   await modal(page).getByLabel('Reason').fill('A second opinion')
 
   await sideStep(
-    'a failed request keeps what was typed; a failed mail does not trouble the patient',
+    'a failed request keeps the input; a failed email does not trouble the patient',
     async () => {
       await page.route('**/functions/v1/send-notifications', (route) =>
         route.fulfill({ status: 500, body: '{}' }),
@@ -112,10 +112,10 @@ test('a patient asks for their record, follows it, takes it as PDF and FHIR, and
   })
 
   await test.step('both files come down', async () => {
-    await sideStep('a failure leaves the way on', async () => {
+    await sideStep('a failure offers a retry', async () => {
       await page.route('**/functions/v1/my-record', (route) => route.abort(), { times: 1 })
       await request.getByRole('button', { name: /^PDF: SOAP notes/ }).click()
-      await expect(request.getByRole('alert')).toHaveText(/We couldn’t get the file/)
+      await expect(request.getByRole('alert')).toHaveText(/We couldn’t download the file/)
     })
     const pdf = await downloadOf(page, request.getByRole('button', { name: /^PDF: SOAP notes/ }))
     expect(pdf.name).toMatch(/^records-[\d-]+\.pdf$/)
@@ -156,7 +156,7 @@ test('a patient asks for their record, follows it, takes it as PDF and FHIR, and
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.getByRole('link', { name: 'Who viewed my record' }).click()
       await expect(entry).toHaveCount(1)
-      // Dr. Ruiz of other tests may have looked at more of it meanwhile.
+      // Dr. Ruiz of other tests may have viewed more of it in the meantime.
       await expect(entry).toContainText(/your provider, opened .*your visits.*your profile/)
       await expect(page.getByText('No earlier activity.')).toBeVisible()
     })
@@ -235,7 +235,7 @@ test('the supervisor sees what goes in, delivers one request and declines anothe
   const dialog = page.getByRole('dialog', { name: `Record request: ${name}` })
   const history = dialog.getByRole('list', { name: 'Request history' }).getByRole('listitem')
 
-  await test.step('what will be in it is counted before anything is sent', async () => {
+  await test.step('the contents are counted before anything is sent', async () => {
     await card('Medication list')
       .getByRole('button', { name: `Start: ${name}` })
       .click()
@@ -253,7 +253,7 @@ test('the supervisor sees what goes in, delivers one request and declines anothe
     await expectAccessibleInBothThemes(page, '[role=dialog]')
   })
 
-  await test.step('delivering asks first, and the history says who made and who took it', async () => {
+  await test.step('delivering asks first, and the history shows who created and who downloaded it', async () => {
     await sideStep('not yet', async () => {
       await dialog.getByRole('button', { name: 'Deliver record' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click()

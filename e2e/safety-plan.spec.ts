@@ -49,7 +49,7 @@ test('a patient writes a safety plan, opens it with the network cut, and leaves 
       page.getByText('Saved on this phone. You can read it and call without internet.'),
     ).toBeVisible()
     await expect(page.getByText(/removed when you sign out or are signed out for inactivity/)).toBeVisible()
-    await page.getByRole('button', { name: 'Keep it here on my own device' }).click()
+    await page.getByRole('button', { name: 'Keep it on my device' }).click()
     await expect(page.getByText(/Anyone who can unlock this device can open it/)).toBeVisible()
     await expectAccessibleInBothThemes(page)
   })
@@ -152,7 +152,7 @@ test('a patient writes a safety plan, opens it with the network cut, and leaves 
       await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
     ).not.toContain('safety-plan')
     expect(await page.evaluate(() => localStorage.getItem('safety-plan-of'))).toBeNull()
-    await sideStep('and the page of the plan says so', async () => {
+    await sideStep("and the plan's page says so", async () => {
       await page.goto('/offline-plan')
       await expect(page.getByText('Su plan de seguridad no está guardado en este dispositivo')).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Ayuda ahora' })).toBeVisible()

@@ -20,7 +20,7 @@ test('danger reaches a person, in a message and in an assessment: panel, worklis
   const task = provider.getByRole('article', { name: 'Rosa Delgado' })
   const box = page.getByRole('textbox', { name: /^Message to / })
 
-  await test.step('the worklist is empty and says what will be in it', async () => {
+  await test.step('the worklist is empty and says what will appear in it', async () => {
     await provider.goto('/provider-dashboard/safety-tasks')
     await expect(provider.getByRole('heading', { name: 'No open safety tasks' })).toBeVisible()
     await sideStep('the empty list is accessible', () => expectAccessible(provider))
@@ -31,14 +31,14 @@ test('danger reaches a person, in a message and in an assessment: panel, worklis
     await box.fill('Some mornings I wish I would just not wake up')
     const panel = page.getByRole('alert', { name: 'Emergency Resources' })
     await expect(panel).toBeVisible()
-    await expect(panel.getByText(/Our staff reads what you send/)).toBeVisible()
+    await expect(panel.getByText(/Our staff (reads|will read) what you send/)).toBeVisible()
     await expectAccessible(page, '[role=alert]')
     await panel.getByRole('button', { name: 'Yes, I’m safe' }).click()
     await expect(panel.getByText('Your care team will see your answer.')).toBeVisible()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
   })
 
-  await test.step('the clinician sees a passive task at once, with the answer', async () => {
+  await test.step('the clinician sees a passive task immediately, with the answer', async () => {
     await expect(task).toContainText('I wish I would just not wake up')
     await expect(task).toContainText('Answered “Yes, I’m safe”')
     await expect(provider.getByRole('region', { name: 'Watch' })).toContainText('Rosa Delgado')
@@ -64,7 +64,7 @@ test('danger reaches a person, in a message and in an assessment: panel, worklis
     await expectAccessibleInBothThemes(provider)
   })
 
-  await test.step('it is acknowledged by name, and closed with what was done', async () => {
+  await test.step('it is acknowledged by name, and closed with a disposition', async () => {
     await task.getByRole('button', { name: 'Acknowledge the task about Rosa Delgado' }).click()
     await expect(task).toContainText('Acknowledged by you')
     await expect(task.getByRole('button', { name: /^Acknowledge/ })).toHaveCount(0)
@@ -137,14 +137,14 @@ test('danger reaches a person, in a message and in an assessment: panel, worklis
     await expect(dangerousAnswer).toBeHidden()
   })
 
-  await test.step('a safety concern beside other answers does the same', async () => {
+  await test.step('a safety concern next to other answers does the same', async () => {
     await page.getByRole('link', { name: 'All assessments' }).click()
     await page.getByRole('link', { name: 'Start Daily mood check' }).click()
     await page.getByRole('radio', { name: 'Low', exact: true }).check()
     await page.getByLabel(/Anything you’d like your provider to know/).fill('I want to end my life')
     await expect(panel).toBeVisible()
     await page.getByRole('button', { name: 'See my result' }).click()
-    await expect(page.getByText('What you wrote sounds like you may be in danger.')).toBeVisible()
+    await expect(page.getByText('It sounds like you may be in danger.')).toBeVisible()
     await expect(
       provider.getByRole('article', { name: /Safety task: Rosa Delgado, Assessment comment/ }),
     ).toBeVisible()

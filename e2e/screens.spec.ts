@@ -19,8 +19,8 @@ async function open(page: Page, address: string, before?: string) {
 }
 
 /**
- * Every screen, as whoever may see it: axe, names for screen readers, and the keyboard. `npm run docs:screens` keeps
- * what it finds; the accessibility report is made of it.
+ * Every screen, as each person who may see it: axe, names for screen readers, and the keyboard. `npm run
+ * docs:screens` stores the results for the accessibility report.
  */
 for (const reader of readers)
   test.describe(reader, () => {
@@ -32,7 +32,7 @@ for (const reader of readers)
       const walked: Record<string, Walked> = {}
       let last: { name: string; title: string } | undefined
       for (const { name, address } of screensOf(reader)) {
-        // Screens of one page share its title. Each page of the public site is a document of its own.
+        // Screens of one page share its title. Each page of the public site is a separate document.
         const before = reader === 'anyone' ? undefined : last?.name === name ? '' : last?.title
         await open(page, address, before)
         walked[address] = await walkScreen(page, 'en')

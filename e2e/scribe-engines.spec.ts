@@ -42,7 +42,7 @@ function recording() {
   return { name: 'session.wav', mimeType: 'audio/wav', buffer: Buffer.concat([head, sound]) }
 }
 
-test('audio is heard by the speech engine, a model drafts, what it made up is flagged, and when it fails there is a way on', {
+test('the speech engine transcribes audio, a model drafts, what it made up is flagged, and if it fails there is an alternative', {
   tag: '@thorough',
 }, async ({ page, request, engines }) => {
   await noSpeechRecognition(page)
@@ -67,7 +67,7 @@ test('audio is heard by the speech engine, a model drafts, what it made up is fl
     expect(engines.vendor.heard).toHaveLength(0)
   })
 
-  await test.step('the upload shows how far it is; voices told apart are looked at by a person', async () => {
+  await test.step('the upload shows progress; separated voices are checked by a person', async () => {
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     engines.ear(async (response, asked) => {
       await mayAnswer
@@ -99,7 +99,7 @@ test('audio is heard by the speech engine, a model drafts, what it made up is fl
     await expect(lines.last()).toContainText('We meet again in four weeks.')
   })
 
-  await test.step('a model that fails says so; the transcript stays and the built-in rules are a way on', async () => {
+  await test.step('a failing model is reported; the transcript stays and the built-in rules are an alternative', async () => {
     engines.model(brokenOff)
     await generate.click()
     await expect(page.getByText(/^Check who said each line first/)).toBeVisible()
@@ -131,7 +131,7 @@ test('audio is heard by the speech engine, a model drafts, what it made up is fl
     await expect(generate).toBeVisible()
   })
 
-  await test.step('what the model made up is flagged, what it left out about danger is put in, and no name left', async () => {
+  await test.step('what the model made up is flagged, what it left out about danger is added, and no name left the server', async () => {
     await page.getByRole('tab', { name: 'Session Info' }).click()
     await page.getByLabel('Patient name').fill('José Núñez')
     await page.getByRole('tab', { name: 'Transcription' }).click()

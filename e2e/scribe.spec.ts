@@ -79,7 +79,7 @@ test('a spoken session becomes a note whose every sentence shows its lines, and 
     await expect(page.getByText('Recording stopped')).toBeVisible()
   })
 
-  await test.step('a wrong word and a wrong speaker are put right', async () => {
+  await test.step('a wrong word and a wrong speaker are corrected', async () => {
     await press(page, 'Edit line 2')
     await page.getByRole('textbox', { name: 'Line 2' }).fill('I wake up at four every night.')
     await press(page, 'Save line')
@@ -111,7 +111,7 @@ test('a spoken session becomes a note whose every sentence shows its lines, and 
     })
   })
 
-  await test.step('a section is edited in place; what was typed rests on the clinician', async () => {
+  await test.step("a section is edited in place; typed text is the clinician's own", async () => {
     await press(page, 'Edit Objective')
     await page.getByRole('textbox', { name: 'Objective' }).fill('On observation, patient is tearful.')
     await press(page, 'Save Objective')
@@ -122,16 +122,16 @@ test('a spoken session becomes a note whose every sentence shows its lines, and 
     await press(page, 'Add a diagnosis')
     await page.getByRole('combobox', { name: 'Search diagnoses' }).click()
     const search = page.getByPlaceholder('Panic, PTSD or F41.1')
-    await sideStep('what is no diagnosis is not found', async () => {
+    await sideStep('a word that is not a diagnosis is not found', async () => {
       await search.fill('nonsense')
-      await expect(page.getByText('No diagnosis matches.')).toBeVisible()
+      await expect(page.getByText('No matching diagnoses.')).toBeVisible()
     })
     await search.fill('f33.2')
     await page.getByRole('option', { name: /F33\.2/ }).click()
     await expect(page.getByRole('checkbox', { name: /F33\.2/ })).toBeChecked()
   })
 
-  await test.step('named, and with what the rules could not read confirmed, nothing is missing', async () => {
+  await test.step('with names, and with unclear lines confirmed, nothing is missing', async () => {
     await tab(page, 'Session Info').click()
     await page.getByLabel('Patient name').fill('José Núñez')
     await tab(page, 'Progress Note').click()
@@ -166,8 +166,8 @@ test('a spoken session becomes a note whose every sentence shows its lines, and 
     await expectAccessibleInBothThemes(page)
   })
 
-  await sideStep('where no speech can be recognized the page says so and plays a sample', async () => {
-    await test.step('without speech recognition and without an engine it says what is missing, and makes nothing up', async () => {
+  await sideStep('if no speech can be recognized the page says so and plays a sample', async () => {
+    await test.step('without speech recognition and without an engine it says what is missing, and invents nothing', async () => {
       await noSpeechRecognition(page)
       await page.clock.install()
       await page.reload()
@@ -181,7 +181,7 @@ test('a spoken session becomes a note whose every sentence shows its lines, and 
       await expect(page.locator('input[type=file]')).toBeDisabled()
     })
 
-    await test.step('the sample is marked as one, ten lines, and stops by itself after 2 minutes', async () => {
+    await test.step('the sample is marked as one, has ten lines, and stops automatically after 2 minutes', async () => {
       await page.getByRole('radio', { name: 'Live Transcription' }).click()
       await press(page, 'Play a sample conversation')
       await expect(page.getByText('Sample, not a real conversation')).toBeVisible()
@@ -243,7 +243,7 @@ test('opened from a visit it knows who and when; consent first; other formats, a
     await expect(page.getByText('Transcription processed')).toBeVisible()
   })
 
-  await test.step('without the consent of its visit nothing is drafted; with it the next try is', async () => {
+  await test.step('without the consent of its visit nothing is drafted; with it the next attempt is', async () => {
     await press(page, 'Generate Progress Note')
     await expect(page.getByText('Failed to generate note')).toBeVisible()
     const refusal = page.getByRole('alert').filter({ hasText: "The patient hasn't consented to AI analysis" })
@@ -255,7 +255,7 @@ test('opened from a visit it knows who and when; consent first; other formats, a
   })
 
   const own = `Brief ${Date.now()}`
-  await test.step('a format for the practice is written, refused beside its field, chosen and kept', async () => {
+  await test.step('a format for the practice is written, refused at its field, chosen and kept', async () => {
     await tab(page, 'Session Info').click()
     await press(page, 'Add a format')
     const dialog = page.getByRole('dialog', { name: 'Add a format' })
@@ -325,7 +325,7 @@ test('opened from a visit it knows who and when; consent first; other formats, a
     }
   })
 
-  await test.step('kept as it is typed: a reload brings it back', async () => {
+  await test.step('saved while typing: a reload restores it', async () => {
     await press(page, 'Edit Objective')
     await page.getByRole('textbox', { name: 'Objective' }).fill('On observation, patient is calm.')
     await press(page, 'Save Objective')
@@ -381,10 +381,10 @@ test('a pasted transcript is asked about until it is clear who the patient is; i
   const text = page.getByPlaceholder('Paste or type session transcript here...')
   const log = page.getByRole('log', { name: 'Transcript' })
 
-  await sideStep('text without names is nobody’s until the clinician says so', async () => {
+  await sideStep('text without names has no patient until the clinician assigns it', async () => {
     await text.fill('How are you? I am tired. Since when? Since May.')
     await press(page, 'Process Transcript')
-    await expect(page.getByText('This text doesn’t say who speaks.')).toBeVisible()
+    await expect(page.getByText('This text doesn’t say who is speaking.')).toBeVisible()
     await expect(log).toHaveCount(0)
   })
 

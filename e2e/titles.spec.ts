@@ -4,7 +4,7 @@ import { accounts, demo } from './fixtures/accounts.ts'
 import { changeProfile, follow, newPatient, openWindow, signInAs } from './fixtures/patients.ts'
 import { addressesOf } from './fixtures/routes.ts'
 
-/** The page's own words, beside the name of the practice. */
+/** The page's own words, in addition to the practice's name. */
 const named = /^(?!Saguaro Mind$).+/
 
 async function titleAt(page: Page, address: string, open: typeof follow, before?: string) {

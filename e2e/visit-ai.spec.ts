@@ -11,7 +11,7 @@ const alsoSaid = 'I sleep well on the weekend'
 const alsoAsked = 'Which days are those?'
 const asked = 'Are you having any thoughts of hurting yourself?'
 
-test('what is said is written down and becomes a note, as long as the patient agrees', async ({
+test('speech is transcribed and becomes a note, as long as the patient agrees', async ({
   browser,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
   const providerPage = await openWindow(browser, provider, { width: 1440, height: 900 })
   await Promise.all([patientPage, providerPage].map(replaceSpeechRecognition))
   if (isThorough) await openMessagesLate(providerPage)
-  // A toast goes by itself: it is waited for while the two still look for each other.
+  // A toast disappears on its own, so the test waits for it while the two are still connecting.
   const announced = providerPage.getByText('Session started - AI Scribe activated')
   await Promise.all([
     meet(patientPage, providerPage, visit),
@@ -39,7 +39,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
   const lines = providerPage.getByRole('log', { name: 'What was said' })
   const theirLines = patientPage.getByRole('log', { name: 'What was said' })
 
-  await test.step('each browser hears its own person; both read both', async () => {
+  await test.step('each browser transcribes its own person; both see both', async () => {
     await expect(patientPage.getByText('Transcribing').first()).toBeVisible()
     await speak(providerPage, asked)
     await expect(theirLines.getByText(asked)).toBeVisible()
@@ -51,7 +51,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
     await expect(lines.locator('p')).toHaveText([asked, said])
   })
 
-  await test.step('the provider corrects a line; what was heard stays beside it', async () => {
+  await test.step('the provider corrects a line; the original stays with it', async () => {
     await expect.poll(() => transcribed('patient')).toMatchObject([{ text: said }])
     await lines.getByRole('button', { name: `Correct "${said}"` }).click()
     await providerPage.getByRole('textbox', { name: 'What was said' }).fill(`${said}.`)
@@ -87,7 +87,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
   })
 
   await sideStep(
-    'a device that hears nothing any more says so; a muted microphone writes nothing down',
+    'a device that can no longer hear says so; a muted microphone transcribes nothing',
     async () => {
       await failRecognition(patientPage)
       await expect(providerPage.getByText('device stopped transcribing')).toBeVisible()
@@ -115,7 +115,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
     await sideStep('its panel is accessible', () => expectAccessible(providerPage))
   })
 
-  await test.step('a note is drafted; its sentences lead to what was said', async () => {
+  await test.step('a note is drafted; its sentences link to what was said', async () => {
     await providerPage.getByRole('tab', { name: 'Notes' }).click()
     await providerPage.getByRole('button', { name: 'Generate SOAP' }).last().click()
     await expect(providerPage.getByText('SOAP note generated successfully')).toBeVisible()
@@ -157,12 +157,12 @@ test('what is said is written down and becomes a note, as long as the patient ag
     expect(rows?.map(({ object_name }) => object_name).sort()).toEqual((await pieces()).sort())
   })
 
-  await test.step('where the practice has not switched estimates on, none is shown beside a patient', async () => {
+  await test.step('if the practice has not turned estimates on, none is shown with a patient', async () => {
     await expect(providerPage.getByText('Facial expression')).toHaveCount(0)
     await expect(providerPage.getByText('sample', { exact: true })).toHaveCount(0)
   })
 
-  await test.step('a consent is withdrawn with one press: it ends on both sides at once, and in the database', async () => {
+  await test.step('a consent is withdrawn with one click: it ends immediately on both sides, and in the database', async () => {
     await providerPage.getByRole('tab', { name: 'Chart' }).click()
     const allows = providerPage.getByRole('region', { name: 'What the patient allows' })
     await expect(allows).toContainText('Patient consent recorded and AI features enabled')
@@ -192,7 +192,7 @@ test('what is said is written down and becomes a note, as long as the patient ag
       await expect(providerPage.getByRole('button', { name })).toHaveCount(0)
   })
 
-  await test.step('afterwards the patient reads what was kept, rates the visit and withdraws what is left', async () => {
+  await test.step('afterward the patient reads what was kept, rates the visit and withdraws remaining consents', async () => {
     await providerPage.getByRole('button', { name: 'End call' }).click()
     await providerPage.getByRole('button', { name: 'End visit' }).click()
     await expect(heading(patientPage, 'The visit has ended')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts'
 import { heading } from './fixtures/visit.ts'
 import { consentsOf } from './fixtures/visit-entry.ts'
 
-test('in Spanish, from the room that opens later to refusing everything; nobody else learns that the visit exists', {
+test('in Spanish, from the room that opens later to declining everything; no one else learns that the visit exists', {
   tag: '@thorough',
 }, async ({ browser, request }) => {
   const patient = await newPatient(request, { preferred_language: 'Spanish' })
@@ -29,7 +29,7 @@ test('in Spanish, from the room that opens later to refusing everything; nobody 
     await expect(heading(page, 'Su consentimiento')).toBeVisible()
   })
 
-  await test.step('cancelling the consents leads home, and the way back is open', async () => {
+  await test.step('canceling the consents returns home, and the patient can come back', async () => {
     await page.getByRole('button', { name: 'No entrar ahora' }).click()
     await expect(page.getByText('No entró a la cita. Puede volver a empezar cuando quiera.')).toBeVisible()
     await expect(page).toHaveURL(/patient-dashboard/)

@@ -4,7 +4,7 @@ import { openWindow } from './fixtures/patients.ts'
 import { expect, test } from './fixtures/test.ts'
 import { auditOf, expectMovingPicture, heading, measureOften, meet, newVisit } from './fixtures/visit.ts'
 
-test('a slow, a lossy, a dead network, a browser that is closed: the visit goes on', {
+test('a slow, a lossy, a dead network, a closed browser: the visit continues', {
   tag: '@thorough',
 }, async ({ browser, request }) => {
   const visit = await newVisit(request)
@@ -18,25 +18,25 @@ test('a slow, a lossy, a dead network, a browser that is closed: the visit goes 
     .waitFor({ timeout: 120_000 })
   await meet(patientPage, providerPage, visit)
 
-  await test.step('slow: the measured delay is told, and what it means', async () => {
+  await test.step('slow: the measured latency is shown, and what it means', async () => {
     link.degrade({ delayMs: 100 })
     await warning
     await expect(providerPage.getByText(/Network quality: Poor, [2-9]\d\d ms/)).toBeAttached()
   })
 
-  await test.step('lossy: the picture is held back on both sides, and both are told', async () => {
+  await test.step('lossy: video is held back on both sides, and both are notified', async () => {
     link.degrade({ loss: 0.4 })
     await expect(patientPage.getByText(/Your network is weak/)).toBeVisible({ timeout: 40_000 })
     await expect(providerPage.getByText(/Rosa Delgado's network is weak/)).toBeVisible({ timeout: 40_000 })
   })
 
-  await test.step('good again: the picture comes back by itself', async () => {
+  await test.step('good again: video returns automatically', async () => {
     link.degrade({})
     await expect(patientPage.getByText(/Your network is weak/)).toBeHidden({ timeout: 60_000 })
     await expectMovingPicture(providerPage)
   })
 
-  await test.step('dead for so long that the connection was given up: it comes back with the network', async () => {
+  await test.step('down for so long that the connection was given up: it returns with the network', async () => {
     await link.disconnect()
     const lost = { timeout: 30_000 }
     await expect(patientPage.getByText('Reconnecting…')).toBeVisible(lost)
@@ -53,10 +53,12 @@ test('a slow, a lossy, a dead network, a browser that is closed: the visit goes 
     await patientPage.context().setOffline(false)
   })
 
-  await test.step('a closed browser is told to the other one, and comes back by a press', async () => {
+  await test.step('a closed browser is announced to the other one, and returns with a click', async () => {
     const context = patientPage.context()
     await patientPage.close()
-    await expect(providerPage.getByText(/Rosa Delgado lost the connection/)).toBeVisible({ timeout: 20_000 })
+    await expect(providerPage.getByText(/Rosa Delgado lost their connection/)).toBeVisible({
+      timeout: 20_000,
+    })
     const again = await context.newPage()
     await again.goto(visit.address)
     await again.getByRole('button', { name: 'Join the visit' }).click()

@@ -40,7 +40,7 @@ test('through a relay, without a camera, in two languages: each reads and hears 
     }
   })
 
-  await test.step('without a camera the visit goes on with sound alone', async () => {
+  await test.step('without a camera the visit continues with audio only', async () => {
     await patientPage.goto(visit.address)
     await patientPage.getByRole('button', { name: 'Entrar a la sala de espera' }).click()
     await providerPage.goto(visit.address)
@@ -79,7 +79,7 @@ test('through a relay, without a camera, in two languages: each reads and hears 
 
   await test.step('what one says, the other reads, and hears from the voice engine at the volume they set', async () => {
     await patientPage.getByRole('slider', { name: 'Volumen' }).press('ArrowLeft')
-    // Words keep coming while somebody speaks: a recognizer that just starts anew misses the first.
+    // The words are repeated, because a recognizer that is just restarting misses the first ones.
     await expect(async () => {
       await speak(providerPage, 'How are', { whole: false })
       await expect(providerPage.getByText('LISTENING', { exact: true })).toBeVisible({ timeout: 2000 })
@@ -98,7 +98,7 @@ test('through a relay, without a camera, in two languages: each reads and hears 
     await expectAccessible(providerPage)
   })
 
-  await test.step('whoever turns the voice off hears nothing, and no voice is made for them', async () => {
+  await test.step('a person who turns the voice off hears nothing, and no speech is generated for them', async () => {
     await patientPage.getByRole('switch', { name: 'Traducción por voz' }).click()
     // The other browser learns of it on its own way, perhaps after the first sentence.
     let asked = 0

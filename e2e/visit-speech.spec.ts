@@ -11,7 +11,7 @@ const providerSays = /true printed book/i
 
 const mute = (page: Page) => page.getByRole('button', { name: /^Mute/ }).click()
 
-test('what two people say is captioned, transcribed and drafted into a note, and no sound leaves their devices', {
+test('what two people say is captioned, transcribed and drafted into a note, and no audio leaves their devices', {
   tag: '@thorough',
 }, async ({ request, baseURL }) => {
   const visit = await newVisit(request)
@@ -33,10 +33,10 @@ test('what two people say is captioned, transcribed and drafted into a note, and
     await providerPage.getByRole('button', { name: 'Continue' }).click()
     await providerPage.getByRole('button', { name: 'Admit Rosa Delgado' }).click()
     await expect(patientPage.getByRole('button', { name: 'Captions' })).toBeVisible({ timeout: 120_000 })
-    // Recognizing takes a whole core as long as somebody speaks: only one of the two does at a time.
+    // Recognition takes a whole core while someone is speaking, so only one of the two speaks at a time.
     await mute(patientPage)
 
-    await test.step('nobody has turned anything on: nothing of the recognizer is fetched', async () => {
+    await test.step('no one has turned anything on: nothing of the recognizer is fetched', async () => {
       expect(asked.filter((address) => address.includes('/speech/'))).toEqual([])
     })
 
@@ -70,7 +70,7 @@ test('what two people say is captioned, transcribed and drafted into a note, and
       await expect(providerPage.getByRole('article', { name: 'Progress note' })).toBeVisible()
     })
 
-    await test.step('who heard is in the audit log and with each line', async () => {
+    await test.step('the recognizer is in the audit log and with each line', async () => {
       const supervisor = await signInAs(request, demoAdmin)
       expect(await auditOf(supervisor.client, visit.id)).toContain('engine.recognize-speech')
       const { data } = await visit.provider.client

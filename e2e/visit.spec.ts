@@ -24,7 +24,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
   const completion = patientPage.getByRole('progressbar', { name: 'Completed' })
   const complete = patientPage.getByRole('button', { name: 'Complete Intake' })
 
-  await test.step('the intake knows what the profile knows, and cannot be sent before half of it is filled in', async () => {
+  await test.step('the intake uses the profile, and cannot be sent before half of it is filled out', async () => {
     await patientPage.goto(address)
     await expect(heading(patientPage, 'Before your visit')).toBeVisible()
     await expect(patientPage.getByText('Welcome, Rosa Delgado!')).toBeVisible()
@@ -35,7 +35,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await expectAccessibleInBothThemes(patientPage)
   })
 
-  await test.step('what they take and what they are allergic to is added', async () => {
+  await test.step('medications and allergies are added', async () => {
     await patientPage.getByRole('tab', { name: 'Medical' }).click()
     const medications = patientPage.getByLabel('Current medications').first()
     await sideStep('blanks are not added', async () => {
@@ -59,7 +59,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await patientPage.getByLabel('When did it start?').fill('September')
   })
 
-  await sideStep('Save Draft saves; a device that never saw it goes on where this one stopped', async () => {
+  await sideStep('Save Draft saves; another device continues where this one stopped', async () => {
     await patientPage.getByRole('button', { name: 'Save Draft' }).click()
     await expect(patientPage.getByText('Form saved as draft')).toBeVisible()
     const saved = async () => {
@@ -102,7 +102,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     })
   })
 
-  await test.step('the consents name the visit; what must be read is asked for, the rest is a choice', async () => {
+  await test.step('the consents name the visit; required reading is enforced, the rest is optional', async () => {
     await expect(heading(patientPage, 'Your consent')).toBeVisible()
     await expect(patientPage.getByText(`Nora ${provider.lastName}, MD`)).toBeVisible()
     await expectAccessibleInBothThemes(patientPage)
@@ -129,13 +129,13 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
   await test.step('a patient says where they are before joining; the clinician has it on one card', async () => {
     await providerPage.goto(address)
     await providerPage.getByRole('button', { name: 'Continue' }).click()
-    await expect(providerPage.getByText('Rosa has not said where they are yet.')).toBeVisible()
+    await expect(providerPage.getByText('Rosa hasn’t shared their location yet.')).toBeVisible()
 
-    await test.step('where the provider is not licensed the visit does not go on', async () => {
+    await test.step('where the provider is not licensed the visit does not continue', async () => {
       await expect(patientPage.getByRole('radio', { name: /^At home/ })).toBeChecked()
       await expectAccessibleInBothThemes(patientPage)
       await patientPage.getByRole('radio', { name: /^At another address/ }).check({ force: true })
-      await sideStep('an address is asked for', async () => {
+      await sideStep('an address is required', async () => {
         await patientPage.getByRole('button', { name: 'Join visit' }).click()
         await expect(patientPage.getByText('Enter an address or the nearest cross streets')).toBeVisible()
       })
@@ -152,7 +152,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
       await expect(providerPage.getByText('You have no verified license in Nevada.')).toBeVisible()
     })
 
-    await test.step('at home they may join, and the clinician is told where that is', async () => {
+    await test.step('at home they may join, and the clinician sees where that is', async () => {
       await patientPage.getByRole('button', { name: 'Change' }).click()
       await patientPage.getByRole('radio', { name: /^At home/ }).check({ force: true })
       await patientPage.getByRole('button', { name: 'Join visit' }).click()
@@ -172,14 +172,14 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
   })
 
   await sideStep(
-    'what was done once is not asked again; the visit that is on opens without its address',
+    'completed steps are not repeated; the current visit opens without its address',
     async () => {
       await patientPage.goto('/telehealth-session')
       await expect(heading(patientPage, 'Ready for your visit?')).toBeVisible()
     },
   )
 
-  await test.step('the patient waits, and knows for whom', async () => {
+  await test.step('the patient waits, and sees for whom', async () => {
     await patientPage.getByRole('button', { name: 'Enter the waiting room' }).click()
     await expect(heading(patientPage, 'You’re in the waiting room')).toBeVisible()
     const lets = `Nora ${provider.lastName}, MD is here and will let you in.`
@@ -207,7 +207,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await pressOn(providerPage, providerPage.getByRole('button', { name: 'Admit Rosa Delgado' }))
   })
 
-  await test.step('they see each other, and hear; the timer counts by the server', async () => {
+  await test.step("they see and hear each other; the timer uses the server's time", async () => {
     await Promise.all(both.map((page) => expectMovingPicture(page)))
     await Promise.all(both.map(expectSound))
     for (const page of both) await expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d$/)
@@ -227,7 +227,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
   })
 
   await sideStep(
-    'on a tablet, where the panel is below the picture, the key brings the card into sight',
+    'on a tablet, where the panel is below the video, the key scrolls the card into view',
     async () => {
       await providerPage.setViewportSize({ width: 768, height: 1024 })
       await providerPage.getByRole('tab', { name: 'Details' }).click()
@@ -244,7 +244,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await expectAccessible(patientPage)
   })
 
-  await sideStep('the badge says what was measured', async () => {
+  await sideStep('the badge shows what was measured', async () => {
     await providerPage.getByRole('button', { name: /Encrypted/ }).click()
     await expect(providerPage.getByText(/DTLS 1\.\d/)).toBeVisible()
     await expect(providerPage.getByText(/^(SRTP_AES|AEAD_AES)/)).toBeVisible()
@@ -257,7 +257,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await expectAccessible(providerPage)
   })
 
-  await test.step('what both say is written down in the order it was said, whatever their clocks show', async () => {
+  await test.step("both people's words are transcribed in spoken order, whatever their clocks show", async () => {
     const said = 'I have been sleeping badly for three weeks'
     const asked = 'Are you having any thoughts of hurting yourself?'
     await providerPage.getByRole('tab', { name: 'Transcript' }).click()
@@ -310,7 +310,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await expect(patientPage.locator('[data-sounds=true]').first()).toBeAttached()
   })
 
-  await test.step('a muted microphone and a camera that is off are told', async () => {
+  await test.step('a muted microphone and a turned-off camera are shown', async () => {
     await patientPage.getByRole('button', { name: 'Camera off' }).click()
     await expect(providerPage.getByText("Rosa Delgado's camera is off")).toBeVisible()
     await patientPage.getByRole('button', { name: 'Mute' }).click()
@@ -334,15 +334,17 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
     await Promise.all(both.map((page) => expectMovingPicture(page)))
   })
 
-  await sideStep('a patient who leaves has not lost the connection, and can come back', async () => {
+  await sideStep('a patient who leaves is not shown as disconnected, and can return', async () => {
     await patientPage.getByRole('button', { name: 'Leave', exact: true }).click()
     await patientPage.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
-    await expect(providerPage.getByText(/ left the visit\. It continues if they come back\.$/)).toBeVisible()
+    await expect(
+      providerPage.getByText(/ left the visit\. It will continue if they come back\.$/),
+    ).toBeVisible()
     await patientPage.getByRole('button', { name: 'Rejoin the visit' }).click()
     await Promise.all(both.map((page) => expectMovingPicture(page)))
   })
 
-  await test.step('the provider ends it by keyboard: the note is drafted, and each side reads what was kept', async () => {
+  await test.step('the provider ends it by keyboard: the note is drafted, and each side sees what was kept', async () => {
     await pressOn(providerPage, providerPage.getByRole('button', { name: 'End call' }))
     const ending = providerPage.getByRole('dialog', { name: 'End this visit?' })
     await tabTo(providerPage, ending.getByLabel('Session summary'))
@@ -377,7 +379,7 @@ test('a visit, from the intake to the bill, in two browsers', async ({ browser, 
       .eq('appointment_id', visit.id)
     expect(notes).toEqual([{ status: 'draft', template: 'SOAP', drafted_by: 'built-in rules' }])
     const supervisor = await asSupervisor(request)
-    // On a busy machine the reload takes longer than the call waits for an answer, which is noted too.
+    // On a busy machine the reload takes longer than the call waits for an answer, which is logged too.
     const events = async () => [...new Set(await auditOf(supervisor, visit.id))]
     await expect
       .poll(async () => (await events()).filter((event) => event !== 'connection_failed').toSorted())

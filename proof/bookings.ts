@@ -46,7 +46,7 @@ const bookings: Part = ({ rounds }) =>
         outcomes.add(outcome)
         return outcome
       }
-      // Whoever is told that the server is busy tries again, as the app does.
+      // Retries when the server is busy, as the app does.
       const untilAnswered = async (token: string, patientId: string, n: number) => {
         for (let attempt = 1; ; attempt += 1) {
           const outcome = await book(token, patientId, n)
@@ -64,7 +64,7 @@ const bookings: Part = ({ rounds }) =>
     }
     for (const problem of wrong.slice(0, 20)) console.error(problem)
     return {
-      name: `${people} bookings at once that overlap, ${rounds} rounds`,
+      name: `${people} simultaneous bookings of overlapping times, ${rounds} rounds`,
       rows: [
         { what: 'answers (23P01: that time was just booked)', value: String(outcomes) },
         atMost('rounds without exactly one booking', wrong.length, 0),

@@ -24,8 +24,8 @@ const patienceMs = 180_000
 type Call = { visit: BookedVisit; patientPage: Page; providerPage: Page; said: string[]; note: string }
 
 /**
- * During a visit the server and its database are killed for a minute. The picture goes on on both sides, and what was
- * said and typed meanwhile arrives once and in order.
+ * During a visit the server and its database are killed for a minute. Video continues on both sides, and what was
+ * said and typed in the meantime arrives once and in order.
  */
 const call: Part = async ({ times }) => {
   spawnSync('node', ['scripts/build-if-stale.ts'], { stdio: 'inherit' })
@@ -62,7 +62,7 @@ async function outlive(practice: EmbeddedPractice, browser: Browser, times: numb
   return {
     name: `Server and database killed for ${outageMs / 1000} s during a call, ${times} times`,
     rows: [
-      yes(`the picture goes on, checked every ${checkEveryMs / 1000} s`, frozen.length === 0),
+      yes(`video continues, checked every ${checkEveryMs / 1000} s`, frozen.length === 0),
       { what: 'lines said', value: String(one.said.length) },
       atMost('lines or notes lost, doubled, changed or out of order', lost.length, 0),
     ],
@@ -78,7 +78,7 @@ async function startCall(browser: Browser, request: APIRequestContext, address: 
   await Promise.all(
     [patientPage, providerPage].flatMap((page) => [replaceSpeechRecognition(page), watchPeers(page)]),
   )
-  // It gives up on the picture after half a minute, which a busy machine needs longer for.
+  // It gives up on video after half a minute, but a busy machine needs longer.
   await meet(patientPage, providerPage, visit).catch(() => {})
   await untilSeen(patientPage)
   await untilSeen(providerPage)
@@ -128,7 +128,7 @@ async function untilSeen(page: Page): Promise<void> {
   }
 }
 
-/** Who received no new frame of the other for so long. */
+/** Who received no new frame from the other for this long. */
 async function findFrozenPictures({ patientPage, providerPage }: Call, ms: number): Promise<string[]> {
   const pages = { patient: patientPage, provider: providerPage }
   const before = await Promise.all(Object.values(pages).map(framesOf))
@@ -158,7 +158,10 @@ async function talk(one: Call, outage: number): Promise<void> {
   await one.providerPage.getByRole('button', { name: 'Save Subjective' }).click()
 }
 
-/** Polls until all is there; says what is not. The visit has one note, and in it is what was typed last and nothing else. */
+/**
+ * Polls until everything has arrived; returns what is missing. The visit has one note, which contains exactly what
+ * was typed last.
+ */
 async function findLost(sql: EmbeddedPractice['sql'], { visit, said, note }: Call): Promise<string[]> {
   const expected = JSON.stringify([{ Subjective: note }])
   const begun = performance.now()

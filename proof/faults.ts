@@ -21,12 +21,12 @@ const mostSeconds = 5
 const mostJobSeconds = 30
 const people = { patients: 12, providers: 4 }
 const warmUpMs = 1500
-/** Most of the time is waiting, so four practices are hit at once. */
+/** Most of the time is waiting, so four practices are hit at the same time. */
 const lanes = [[killFaults], [freezeFault], [mailFault, engineFaults], [diskFault, clockFault]]
 
 /**
- * Faults under load, each several times. Nothing acknowledged is lost, everybody is served again within five seconds of
- * the cause's end, jobs go on, the audit chain verifies, and nobody is shown what is not theirs.
+ * Faults under load, each several times. Nothing acknowledged is lost, everyone is served again within five seconds
+ * of the cause's end, jobs continue, the audit chain verifies, and no one sees other people's rows.
  */
 const faults: Part = async ({ times }) => {
   const run = async (lane: ((hit: Hit) => Promise<Row[]>)[]) => {
@@ -66,10 +66,10 @@ async function hit(practice: TestPractice, causes: Fault[], times: number): Prom
     rows.push(
       { what: `**${name}**`, value: `${clients.acknowledged - before} writes acknowledged` },
       atMost('lost', lost.length, 0),
-      atMost('served again after the end, the longest', Math.max(...waits), mostSeconds, ' s'),
-      atMost('jobs go on after the end, the longest', Math.max(...jobs), mostJobSeconds, ' s'),
+      atMost('longest wait until requests are served again', Math.max(...waits), mostSeconds, ' s'),
+      atMost('longest wait until jobs continue', Math.max(...jobs), mostJobSeconds, ' s'),
       yes('the audit chain verifies', broken.length === 0),
-      atMost("rows shown that are another person's", clients.strangers.length, 0),
+      atMost('rows of other people shown', clients.strangers.length, 0),
     )
   }
   rows.push({ what: 'answers', value: String(clients.statuses) })
@@ -77,7 +77,7 @@ async function hit(practice: TestPractice, causes: Fault[], times: number): Prom
   return rows
 }
 
-/** The audit log is sealed every five seconds; a run that ends after the fault shows that jobs go on. */
+/** The audit log is sealed every five seconds; a run that ends after the fault shows that jobs continue. */
 async function untilJobsRun(sql: TestPractice['sql'], since: number): Promise<number> {
   const finished = async () => {
     const [row] = await sql<{ at: string }[]>`

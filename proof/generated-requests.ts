@@ -81,7 +81,7 @@ async function prepare(practice: TestPractice, random: Random) {
   const { sql, keys, server } = practice
   const people = await createPeople(practice)
   await createFixtureRows({ ...practice, people })
-  // Whoever changes an account or ends its sessions has one of their own.
+  // Visitors who change an account or end its sessions have a separate one.
   const visitors = [await createPatient(practice), await createProvider(practice)]
   const [row] = await sql<{ schema: string }[]>`${sql.unsafe(schemaQuery)}`
   const schema = readSchema(String(row?.schema))
@@ -126,7 +126,7 @@ async function prepare(practice: TestPractice, random: Random) {
       failures.push(`${method} ${path} ${body ?? ''} → ${answer.status} ${text}`.slice(0, 600))
   }
   const converse = async () => {
-    // Most are one of the two people whose visit goes on.
+    // Most are one of the two people whose visit is in progress.
     const { token, id } = random.one(random.chance(0.8) ? staying.slice(0, 2) : staying)
     const live: Live = { token, userId: id, topics: goingOn, tables: tables.map(({ name }) => name) }
     const heard = await sayAll(server, keys.publishableKey, buildConversation(random, live))
@@ -178,7 +178,7 @@ function sayAll(server: ServerProcess, key: string, { version, frames }: Convers
       if (isBinary || !text.includes('phx_reply')) return
       outcomes.push(text.includes('"status":"ok"') ? 'ok' : 'refused')
       if (outcomes.length === frames.length) finish('all answered')
-      // What went wrong inside is told like this.
+      // Internal errors look like this.
       if (text.includes('Unavailable:')) failures.push(`${saidBefore(frames, text)} → ${text}`)
     })
     socket.on('open', () => {

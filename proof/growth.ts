@@ -72,7 +72,7 @@ async function askAll(few: Asks, many: Asks, rounds: number): Promise<Row[]> {
 type P95 = Record<'few' | 'many', Record<string, number>>
 const ratioOf = ({ few, many }: P95, what: string) => (many[what] ?? Number.NaN) / (few[what] ?? Number.NaN)
 
-/** What each screen asks for, by whoever sees it. */
+/** The requests of each screen, by reader. */
 async function asksOf({ server, keys }: TestPractice, grown: Grown): Promise<Asks> {
   const asks: Asks = {}
   let turn = 0

@@ -10,13 +10,13 @@ import { pause } from './support/server.ts'
 import { atMost, type Part, percentile } from './support/types.ts'
 
 const mostSlowdown = 1.5
-/** Peace and attack in turns, so that whatever else the machine does meanwhile slows both alike. */
+/** Turns with and without the attack, so that other work on the machine slows both equally. */
 const turns = 5
 const turnShare = 1 / 50
 const calmMs = 3000
 const hostilePatient = path.join(import.meta.dirname, 'support/hostile-patient.ts')
 
-/** The same people as in `load`, in turns with and without one patient who asks for all they can. */
+/** The same people as in `load`, in turns with and without one patient who sends as much as they can. */
 const hostile: Part = ({ seconds, rate }) =>
   withPractice((practice) => measure(practice, seconds * turnShare, rate), asShipped)
 
@@ -45,11 +45,11 @@ async function measure(practice: TestPractice, seconds: number, rate: number): R
     return `p50 ${percentile(all, 0.5).toFixed(0)} ms, p95 ${p95(all).toFixed(0)} ms`
   }
   return {
-    name: `The same people beside one hostile patient, ${turns} turns of ${seconds} seconds with and without`,
+    name: `The same people with one hostile patient, ${turns} turns of ${seconds} seconds with and without`,
     rows: [
-      { what: 'beside one hostile patient: reads', value: during('reads') },
-      { what: 'beside one hostile patient: writes', value: during('writes') },
-      atMost('beside one hostile patient: refused or failed', failures.length, 0),
+      { what: 'with one hostile patient: reads', value: during('reads') },
+      { what: 'with one hostile patient: writes', value: during('writes') },
+      atMost('with one hostile patient: refused or failed', failures.length, 0),
       atMost(`reads, p95 against before, middle of ${turns} turns`, against('reads'), mostSlowdown, '×'),
       atMost(`writes, p95 against before, middle of ${turns} turns`, against('writes'), mostSlowdown, '×'),
       { what: 'answers to the hostile patient', value: String(attacker.answers) },
@@ -57,7 +57,7 @@ async function measure(practice: TestPractice, seconds: number, rate: number): R
   }
 }
 
-/** Somebody with as much as the columns hold, so that a search takes as long as it can. */
+/** A person with as much text as the columns allow, so that a search takes as long as possible. */
 async function prepareAttack(practice: TestPractice) {
   const { server, keys, sql } = practice
   const { patients } = await createCrowd(practice, 1, 1)
@@ -65,7 +65,7 @@ async function prepareAttack(practice: TestPractice) {
   await sql`insert into public.form_drafts (user_id, form, data)
     select ${id}, n::text, jsonb_build_object('x', repeat('a', 190000)) from generate_series(1, 30) n`
   const answers = new Counter()
-  // A process of its own, so that what is measured is the server's work and not the attacker's.
+  // A separate process, so that the server's work is measured and not the attacker's.
   const attack = async () => {
     const child = fork(hostilePatient, [server.url, keys.publishableKey, token, id])
     await once(child, 'message')

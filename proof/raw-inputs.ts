@@ -7,13 +7,13 @@ import { isHealthy, pause } from './support/server.ts'
 import { atMost, count, type Part, yes } from './support/types.ts'
 
 const atOnce = 40
-/** Beside them some that never finish, as long as the server lets them; by then it must have ended each. */
+/** In addition, senders that never finish, for as long as the server allows; by then it must have ended each. */
 const slowSenders = 60
 const mostSlowMs = 110_000
-/** How much more memory the server may hold afterwards than after the warm-up. */
+/** How much more memory the server may hold afterward than after the warm-up. */
 const mostGrowth = 1.15
 
-/** 20,000 malformed inputs on raw sockets: the server answers or hangs up, goes on, and gives the memory back. */
+/** 20,000 malformed inputs on raw sockets: the server answers or hangs up, continues, and frees the memory. */
 const rawInputs: Part = ({ inputs }) =>
   withPractice(async ({ server }) => {
     const random = openRandom(20261116)

@@ -8,11 +8,11 @@ import { atMost, count, type Part, percentile } from './support/types.ts'
 
 const writes = 600
 const everyMs = 50
-/** They ask for everybody's rows, and get their own. */
+/** They ask for everyone's rows, and get their own. */
 const curiousPeople = 10
 const mostMs = 100
 
-/** Everybody listens for their own notifications, one socket each; how soon does each arrive, and at whom? */
+/** Everyone listens for their own notifications, one socket each. How soon does each arrive, and to whom? */
 const realtime: Part = ({ sockets }) =>
   withPractice(async (practice) => {
     const { sql, keys, server } = practice

@@ -7,10 +7,10 @@ import { RunningPart } from './support/running-part.ts'
 import type { PartResult, Sizes } from './support/types.ts'
 
 /**
- * `npm run proof` runs every part and writes the figures into `docs/proof.md`; `npm run proof -- faults --times 2` runs
- * the parts that are named, at that size, and writes them only with `--write`. Everything stays on this machine. It
- * fails when a bar is missed. No part takes longer than its minutes and all together no longer than half an hour: what
- * is not done by then is stopped, with all it started, and counts as missed.
+ * `npm run proof` runs every part and writes the figures into `docs/proof.md`; `npm run proof -- faults --times 2`
+ * runs the named parts, at that size, and writes them only with `--write`. Everything stays on this machine. It fails
+ * if a bar is missed. No part takes longer than its limit and all together no longer than half an hour: unfinished
+ * parts are stopped, with everything they started, and count as missed.
  */
 const mostMinutes = {
   call: 14.5,
@@ -26,7 +26,7 @@ const mostMinutes = {
 type Name = keyof typeof mostMinutes
 const names = Object.keys(mostMinutes) as Name[]
 const longestMinutes = 30
-/** Beside the load, which has both cores busy, and the first of the faults. */
+/** During the load, which keeps both cores busy, and the first faults. */
 const mostFillMinutes = 16
 
 /**
@@ -98,7 +98,7 @@ function start(name: Name): RunningPart {
   return part
 }
 
-/** What has not begun by then does not begin. */
+/** Parts that haven't started by then don't start. */
 async function stopAll(reason: string): Promise<void> {
   stopped = reason
   await Promise.all([...running.values()].map((part) => part.stop(reason)))

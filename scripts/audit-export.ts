@@ -5,7 +5,9 @@ import { readConfig } from '../server/config.ts'
 import { readChain } from '../server/db/audit/read-chain.ts'
 import { withDatabase } from '../server/db/with-database.ts'
 
-/** `npm run audit:export -- audit.jsonl` writes the whole chain, a link a line, for `audit:verify` on any machine. */
+/**
+ * `npm run audit:export -- audit.jsonl` writes the whole chain, one link per line, for `audit:verify` on any machine.
+ */
 const [file] = process.argv.slice(2)
 if (!file) throw new Error('Say where to: npm run audit:export -- audit.jsonl')
 

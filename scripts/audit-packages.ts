@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Asks the package registry whether a package that runs in production has a known hole of high or critical severity.
- * Without an answer within a few seconds it says so and passes: a test must not depend on the network.
+ * Asks the package registry whether a package that runs in production has a known vulnerability of high or critical
+ * severity. Without an answer within a few seconds it says so and passes: a test must not depend on the network.
  */
 const patienceMs = 15_000
 

@@ -7,9 +7,9 @@ import { makeBase } from '../server/db/point-in-time/base-backup.ts'
 import { withDatabase } from '../server/db/with-database.ts'
 
 /**
- * `npm run backup -- folder` writes the whole practice into a new folder, also while the server runs. With
- * `--without-missing-files` it goes on although stored files are gone, and names them. `npm run backup -- --base` puts
- * a base backup into WAL_ARCHIVE_DIR instead, from which any later moment can be brought back.
+ * `npm run backup -- folder` writes the whole practice into a new folder, also while the server is running. With
+ * `--without-missing-files` it continues if stored files are missing, and names them. `npm run backup -- --base` puts
+ * a base backup into WAL_ARCHIVE_DIR instead, from which any later moment can be restored.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -3,8 +3,8 @@ import { existsSync, statSync } from 'node:fs'
 import { inputsChangedAt } from './build-inputs.ts'
 
 /**
- * Builds the web app when there is no build, or when a file it is made of is newer than it. An installation without
- * development packages cannot build, and serves what was built before.
+ * Builds the web app if there is no build, or if a source file is newer. An installation without development packages
+ * can't build, and serves the existing build.
  */
 const built = 'dist/web/index.html'
 

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Files and folders that the web app is made of, and what builds it. */
+/** Source files and folders of the web app, and its build scripts. */
 export const buildInputs = [
   'core',
   'web',
@@ -20,14 +20,15 @@ export const buildInputs = [
   'scripts/imports/direct-icons.ts',
   'scripts/imports/direct-imports.ts',
   'scripts/manifest.ts',
+  'scripts/preloads.ts',
   'scripts/prerender.ts',
   'scripts/speech-files.ts',
 ]
 
-/** What is beside the sources and reaches no browser. */
+/** Files next to the sources that reach no browser. */
 const tests = /\.test\.tsx?$|^web\/testing$/
 
-/** When something the web app is made of was last changed, in milliseconds. A removed file changes its folder. */
+/** When a source of the web app was last changed, in milliseconds. A removed file changes its folder. */
 export function inputsChangedAt(root: string): number {
   return Math.max(...buildInputs.map((input) => changedAt(root, input)))
 }

@@ -1,6 +1,6 @@
 import { findChromium } from './find-chromium.ts'
 
-/** How the browser stories and the component tests start the browser. */
+/** Browser options of the browser stories and the component tests. */
 export const chromiumOptions = {
   executablePath: findChromium() ?? 'chromium',
   args: [
@@ -12,10 +12,10 @@ export const chromiumOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    // Enough to see a picture move; two calls at twenty frames a second would take both cores.
+    // Enough to see video move; two calls at twenty frames a second would take both cores.
     '--use-fake-device-for-media-stream=fps=5',
     '--use-fake-ui-for-media-stream',
-    // The headless shell offers on-device speech without its service, and ends a page that asks for it.
+    // The headless shell offers on-device speech without its service, and crashes a page that requests it.
     '--disable-blink-features=OnDeviceWebSpeechAvailable',
   ],
 }

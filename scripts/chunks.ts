@@ -28,10 +28,10 @@ const firstScreens = {
   visit: app('routes/visit.tsx'),
 }
 
-/** Where patients also come to. */
+/** Further pages where patients arrive. */
 const patientParts = app('routes/patient/home-cards.ts', 'routes/patient/booking.tsx')
 
-/** Small files that whoever needs one of them needs all of: each on its own would be a request for a line or two. */
+/** Small files that are always needed together: each on its own would be a request for a line or two. */
 const alwaysTogether = [
   { name: 'crisis', test: /web\/platform\/safety\/(use-crisis|crisis-panel)\.tsx?$/ },
   { name: 'safety', test: /web\/platform\/safety\/engine\.ts$|core\/safety\/(keywords|in-pieces)\.ts$/ },
@@ -77,10 +77,10 @@ export function iconsOf(id: string, graph: Graph): string | null {
 }
 
 /**
- * A portal's first screen is made of some eighty modules. Each in a file of its own takes a slow computer longer to
- * fetch than to run; so the modules that the same first screens need come in one file. What a module imports is needed
- * wherever it is itself, so no two of these files wait for each other. What a public page needs at once is left out,
- * and what it needs when somebody opens the chat comes in files of its own, so that none of this reaches one.
+ * A portal's first screen consists of some eighty modules. In separate files, fetching each takes a slow computer
+ * longer than running it, so modules needed by the same first screens share one file. A module's imports are needed
+ * wherever it is, so no two of these files wait for each other. Modules a public page needs immediately are left out,
+ * and those it needs when the chat opens are in separate files, so that public pages load none of this.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const together = alwaysTogether.find(({ test }) => test.test(id.replaceAll('\\', '/')))

@@ -1,6 +1,6 @@
 import { defineBrowserCommand } from '@vitest/browser-playwright'
 
-/** What a component test can't do from inside the page; `web/testing/browser.ts` declares them there. */
+/** Actions a component test can't do from inside the page; `web/testing/browser.ts` declares them there. */
 export const componentCommands = {
   emulateColorScheme: defineBrowserCommand<['light' | 'dark']>(({ page }, colorScheme) =>
     page.emulateMedia({ colorScheme }),

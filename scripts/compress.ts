@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressible = /\.(html|js|css|svg|json|txt|vtt|map)$/
 const smallest = 1024
 
-/** Writes `.br` and `.gz` beside each text file, so that the server sends them without working for it. */
+/** Writes `.br` and `.gz` next to each text file, so that the server can send them without compressing. */
 export async function compressFiles(output: string, quality = constants.BROTLI_MAX_QUALITY) {
   const files = await readdir(output, { recursive: true })
   await Promise.all(

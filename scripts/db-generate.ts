@@ -7,7 +7,7 @@ import { generateTypes } from '../server/db/generate-types.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openPool } from '../server/db/pool.ts'
 
-/** Migrates a throw-away database and writes what is generated from it: the types and the schema snapshot. */
+/** Migrates a temporary database and writes the files generated from it: the types and the schema snapshot. */
 const folder = await mkdtemp(path.join(tmpdir(), 'saguaro-types-'))
 const database = await startEmbedded(path.join(folder, 'postgres'))
 const sql = openPool(database.url, { max: 4 })

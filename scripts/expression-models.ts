@@ -9,7 +9,7 @@ const folder = path.join(
   '../models',
 )
 
-/** Puts the few model files that expression estimates need beside the app's own files, under their own names. */
+/** Copies the few model files that expression estimates need next to the app's files, under their own names. */
 export function expressionModels(): Plugin {
   return {
     name: 'expression-models',

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 type Env = Record<string, string | undefined>
 
-/** What this server does by itself and hosted Supabase does not. docs/deploy.md says the same at length. */
+/** What this server does and hosted Supabase doesn't. docs/deploy.md has the details. */
 export const missingThere = [
   'Nothing writes safety alerts, reminders or booking emails: those are jobs of this server.',
   'Nothing deletes recordings and delivered records when their time is over.',
@@ -38,7 +38,7 @@ export function hostedSupabase(env: Env): { url: string; key: string } | undefin
 const banner =
   '<div role="note" style="padding:8px 16px;background:#7a1f1f;color:#fff;font:600 14px/1.4 sans-serif;text-align:center">Evaluation only. Do not enter real patient information: safety alerts, reminders and deletion do not run here.</div>'
 
-/** Every page says so, before any script runs and whatever the app then draws. */
+/** Every page shows it, before any script runs and whatever the app then renders. */
 export async function addBanner(folder: string): Promise<number> {
   let pages = 0
   for (const name of await readdir(folder, { recursive: true })) {

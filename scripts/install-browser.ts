@@ -1,6 +1,6 @@
 import { installChromium } from './find-chromium.ts'
 import { installRelay } from './install-relay.ts'
 
-/** What the browser tests need of the machine. A process of its own, so that other checks run meanwhile. */
+/** Installs what the browser tests need, in a separate process, so that other checks run at the same time. */
 installChromium()
 installRelay()

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** The visit's test with a relay needs coturn. Where it is missing and may not be installed, that test runs without a relay. */
+/**
+ * The visit's test with a relay needs coturn. If it is missing and can't be installed, that test runs without a
+ * relay.
+ */
 export function installRelay() {
   const has = (name: string) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
   if (has('turnserver') || process.getuid?.() !== 0 || !has('apt-get')) return

@@ -48,7 +48,7 @@ if (ledgers.length === 0 || talks.size === 0 || !soap) {
   process.exit(1)
 }
 
-/** What counts as the same: a dose that moves, a medicine that stays, one that isn't taken. */
+/** Actions that count as the same: dose changes, continuing, not taking. */
 const family = (action: string) =>
   ({
     increased: 'moved',

@@ -13,11 +13,11 @@ const allowed = new Set([
   'Python-2.0',
 ])
 /**
- * Under MPL-2.0, whose terms cover its own files only: it may be shipped beside ours as long as those files are unchanged
- * or published. Each is named here, because the next one needs the same look.
+ * Under MPL-2.0, whose terms cover only its own files: it may be shipped with ours as long as those files are
+ * unchanged or published. Each package is named here, because a new one needs the same review.
  */
 const allowedUnmodified = new Set(['web-push'])
-/** Also for what is used to build and test only; nothing of that is shipped. */
+/** Also for build and test tools, which aren't shipped. */
 const allowedWithMpl = new Set([...allowed, 'MPL-2.0'])
 
 type Locked = { version?: string; license?: string; dev?: boolean; link?: boolean }

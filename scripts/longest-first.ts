@@ -1,8 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files that take longer than ten seconds, by name. A machine that runs the tests for the first time knows no durations
- * and would begin with the largest files; a small one that takes half a minute would then run alone at the end.
+ * Files that take longer than ten seconds, by name. A machine that runs the tests for the first time knows no
+ * durations and would start with the largest files; a small one that takes half a minute would then run alone at the
+ * end.
  */
 const long = [
   'server/testing/policies/access-matrix.test.ts',

@@ -27,7 +27,7 @@ interface StaticForm {
   html: string
 }
 
-/** What `web/app/render-public.tsx` offers once it is built. */
+/** The exports of `web/app/render-public.tsx` once it is built. */
 interface Renderer {
   prerenderedPages: { address: string; language: 'en' | 'es' }[]
   renderPublicPage: (
@@ -42,8 +42,8 @@ interface Renderer {
 }
 
 /**
- * Public pages become HTML files, so that they paint before any script runs. `shell.html` is what is left for
- * every other address: a page that says it is loading until the app fills it.
+ * Public pages become HTML files, so that they paint before any script runs. `shell.html` is used for every other
+ * address: a page that says it is loading until the app fills it.
  */
 export async function prerender(output: string) {
   await rename(path.join(output, 'index.html'), path.join(output, 'shell.html'))
@@ -110,12 +110,12 @@ async function writePage(output: string, address: string, html: string) {
   await writeFile(path.join(folder, 'index.html'), html)
 }
 
-/** On a slow network the code takes seconds: the page isn't blank meanwhile. */
+/** On a slow network the code takes seconds to load, so the page must not be blank. */
 function withStaticWaiting(shell: string, waiting: string) {
   return shell.replace('<div id="root"></div>', (root) => `${root}<div id="static-waiting">${waiting}</div>`)
 }
 
-/** The provider's portal stands before its code has come, and everything it needs is asked for at once. */
+/** The provider's portal is shown before its code has loaded, and everything it needs is fetched immediately. */
 function withStaticOverview(shell: string, manifest: Manifest, overview: string) {
   const day = ['app/routes/provider/layout.tsx', 'app/routes/provider/overview.tsx']
   return withCodeOf(shell, manifest, day)
@@ -123,7 +123,7 @@ function withStaticOverview(shell: string, manifest: Manifest, overview: string)
     .replace(/(<div id="root"><\/div>)/, (root) => `${root}<div id="static-overview" inert>${overview}</div>`)
 }
 
-/** Everything these screens need is asked for at once, and not when the code before it has run. */
+/** Everything these screens need is fetched immediately, not only after earlier code has run. */
 function withCodeOf(shell: string, manifest: Manifest, screens: string[]) {
   const files = filesOf(manifest, entry, 'app/entry-app.tsx', 'platform/supabase/open-client.ts', ...screens)
   const settings = process.env.VITE_SUPABASE_URL
@@ -132,7 +132,7 @@ function withCodeOf(shell: string, manifest: Manifest, screens: string[]) {
   return shell.replace('</head>', () => `${settings}${links(files, shell)}</head>`)
 }
 
-/** A page to sign in on stands and takes what is typed before its code has come, which is asked for at once. */
+/** A sign-in page is shown and accepts input before its code has loaded, which is fetched immediately. */
 function withStaticForm(
   shell: string,
   { language, title, html }: StaticForm,
@@ -225,7 +225,7 @@ async function loadRenderer(): Promise<Renderer> {
   return import(pathToFileURL(path.join(scratch, 'render-public.js')).href)
 }
 
-/** React asks for images ahead of the markup; the browser finds them there by itself. */
+/** React preloads images ahead of the markup; the browser finds them there anyway. */
 const withoutPreloads = (html: string) => html.replace(/^(<link rel="preload"[^>]*>)+/, '')
 
 function headTags({ title, description, data }: Head) {

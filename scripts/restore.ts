@@ -9,9 +9,9 @@ import { recover } from '../server/db/point-in-time/recover.ts'
 import { withDatabase } from '../server/db/with-database.ts'
 
 /**
- * `npm run restore -- folder` brings a backup back into an empty DATA_DIR (or an empty DATABASE_URL). With `--check`
- * it only reads all of the backup and says whether it is intact. `npm run restore -- --until 2026-11-15T14:00:00Z` (or
- * `--latest`) brings back that moment from WAL_ARCHIVE_DIR.
+ * `npm run restore -- folder` restores a backup into an empty DATA_DIR (or an empty DATABASE_URL). With `--check` it
+ * only reads all of the backup and says whether it is intact. `npm run restore -- --until 2026-11-15T14:00:00Z` (or
+ * `--latest`) restores that moment from WAL_ARCHIVE_DIR.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -35,7 +35,7 @@ if (files.length > 0) {
   const models = modelsWithoutEach(lines)
   const scored = scoresAcrossAuthors(lines, models)
   const rows = [...models].flatMap(([author, learned]) => {
-    // The thresholds come from the other authors, so that nothing about this one is known.
+    // The thresholds come from the other authors, so that they know nothing about this one.
     const { taskAt, panelAt } = thresholds(scored.filter(({ line }) => line.author !== author))
     const model = withThresholds(learned, taskAt, panelAt)
     const own = lines.filter((line) => line.author === author)

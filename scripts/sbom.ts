@@ -12,7 +12,7 @@ const made = spawnSync(
 if (made.status !== 0) throw new Error(`npm sbom failed: ${made.stderr}`)
 const { name, version, license } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 const bill = JSON.parse(made.stdout)
-// npm names the project after the folder it lies in.
+// npm names the project after its folder.
 Object.assign(bill.metadata.component, {
   ...{ name, version, 'bom-ref': `${name}@${version}`, purl: `pkg:npm/${name}@${version}` },
   licenses: [{ license: { id: license } }],

@@ -30,7 +30,7 @@ function report(stories: Record<string, Outcome>): StoryReport {
 const failure = { status: 'failed', errors: [{ message: 'no such button' }] }
 
 describe('which stories failed', () => {
-  test('found in suites inside suites, with what was said', () => {
+  test('found in nested suites, with the output', () => {
     expect(failedStories(report({ booking: 'passes', visit: failure }).suites)).toEqual([
       { name: 'visit.spec.ts › visit', reason: 'no such button' },
     ])
@@ -54,7 +54,7 @@ describe('two runs of stories counted as one', () => {
     })
   })
 
-  test('what passes the second time is flaky, what fails again has failed', () => {
+  test('a test that passes the second time is flaky, one that fails again has failed', () => {
     const first = report({ a: 'passes', b: failure, c: failure })
     const again = { status: 'failed', errors: [{ message: 'still none' }] }
     const { passed, flaky, failed } = countStories(first, report({ b: 'passes', c: again }))
@@ -70,7 +70,7 @@ describe('two runs of stories counted as one', () => {
   })
 })
 
-test('files in which something failed are run once more, whole; what passed in the others counts', () => {
+test('files with a failure are run once more as a whole; what passed in the others counts', () => {
   const run = (name: string, statuses: string[]) => ({
     name,
     status: statuses.includes('failed') ? 'failed' : 'passed',

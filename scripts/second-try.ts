@@ -1,4 +1,4 @@
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The parts of Playwright's JSON report that are used here. */
 export interface StoryReport {
   suites: StorySuite[]
   stats: { expected: number; unexpected: number; flaky: number }
@@ -30,7 +30,7 @@ export function failedStories(suites: readonly StorySuite[]): FailedStory[] {
   ])
 }
 
-/** What a story throws need not be an error with a message. */
+/** A story can throw something other than an error with a message. */
 function reasonOf({ results }: StoryTest): string {
   const last = results.at(-1)
   const messages = (last?.errors ?? []).flatMap(({ message }) => message ?? [])
@@ -49,7 +49,7 @@ export function countStories(first: StoryReport, second: StoryReport | undefined
   return { passed: first.stats.expected + flaky.length, flaky, failed }
 }
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The parts of Vitest's JSON report that are used here. */
 export interface TestReport {
   numPassedTests: number
   numFailedTests: number
@@ -59,7 +59,7 @@ export interface TestReport {
 export const failedFiles = ({ testResults }: TestReport): string[] =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
 
-/** What passed in the files that are not tried once more: those are run whole, and counted then. */
+/** The tests that passed in files that aren't retried; retried files run completely and are counted then. */
 export function passedElsewhere(report: TestReport): number {
   const again = new Set(failedFiles(report))
   return report.testResults

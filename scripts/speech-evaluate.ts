@@ -9,8 +9,8 @@ import { measureFalseCorrections } from './speech/false-corrections.ts'
 import { openModels } from './speech/open-in-node.ts'
 
 /**
- * How well the on-device recognizer hears: word error rate on recorded speech, clean and with noise, and how often
- * the correction of medicine names changes ordinary text. Exits with 1 when a limit is not kept.
+ * How accurate the on-device recognizer is: word error rate on recorded speech, clean and with noise, and how often
+ * the correction of medicine names changes ordinary text. Exits with 1 if a limit is exceeded.
  */
 const { values } = parseArgs({
   options: { model: { type: 'string' }, lines: { type: 'boolean', default: false } },

@@ -8,14 +8,14 @@ import { filesOfModel, type SpeechModelName, speechModels } from '../core/speech
 
 const kept = 'node_modules/.cache/speech'
 
-/** Which model the web app is built with. */
+/** The model the web app is built with. */
 export function speechModel(env: NodeJS.ProcessEnv): SpeechModelName {
   const wanted = env.SPEECH_MODEL || 'tiny'
   if (Object.hasOwn(speechModels, wanted)) return wanted as SpeechModelName
   throw new Error(`SPEECH_MODEL must be ${Object.keys(speechModels).join(' or ')}, not ${wanted}`)
 }
 
-/** Puts the model that is used, and no other, beside the web app; compressed once and kept, since it takes seconds. */
+/** Copies only the model in use next to the web app; compressed once and cached, because that takes seconds. */
 export async function copySpeechFiles(output: string, model: SpeechModelName) {
   const folder = path.join(output, 'speech')
   await Promise.all([folder, kept].map((each) => mkdir(each, { recursive: true })))

@@ -17,7 +17,7 @@ import {
  * line is `N passed, N failed` over all of them, and the exit code says the same.
  */
 type Counts = { passed: number; failed: number }
-/** What failed in a suite may be tried once more. */
+/** Failures of a suite may be retried once. */
 type Outcome = Counts & { again?: () => Promise<Counts> }
 const reports = mkdtempSync(path.join(tmpdir(), 'saguaro-reports-'))
 
@@ -43,7 +43,10 @@ const rules: Check[] = [
   { name: 'licenses', run: () => check('node', ['scripts/licenses.ts'], idle) },
 ]
 
-/** One after the other; of a group, all at once. No browser runs beside tests of what the server does under load. */
+/**
+ * Groups run one after the other, the suites of a group together. No browser runs during tests of the server under
+ * load.
+ */
 const suites: Check[][] = [
   [
     {
@@ -59,14 +62,15 @@ const suites: Check[][] = [
 ]
 
 const total: Counts = { passed: 0, failed: 0 }
-/** Repeated at the end, where somebody who sees only the last lines of a long log finds them. */
+/** Repeated at the end, where people who see only the last lines of a long log find them. */
 const remarks: { flaky: string[]; failed: string[] } = { flaky: [], failed: [] }
 const again: Check[] = []
-// The checks measure nothing and have no time limit: they run in the time that the suites leave idle.
-// Neither does the browser that is installed meanwhile, where there is none: it waits for the network.
+// The checks measure nothing and have no time limit: they run while the suites leave the processor idle. Installing a
+// missing browser at the same time doesn't either, because it waits for the network.
 const browser = take({ name: 'browser to test with', run: prepareBrowser })
 await Promise.all([inOrder(suites), inOrder(oneByOne(types)), inOrder(oneByOne(rules)), browser])
-// After all others: a machine that starved the first try for minutes would starve a second one right after it.
+// After everything else: a machine too busy for the first attempt would also be too busy for a second one right after
+// it.
 await inOrder(oneByOne(again))
 rmSync(reports, { recursive: true, force: true })
 for (const name of remarks.flaky) console.log(`flaky, passed only at the second try: ${name}`)
@@ -118,8 +122,8 @@ async function check(command: string, args: string[], options?: Options): Promis
 }
 
 /**
- * What `npm run types` checks, in half its processor time: several checkers work out the same types side by side, and
- * by default memory is tidied more often than there is need to.
+ * What `npm run types` checks, in half its processor time: several checkers compute the same types in parallel, and
+ * by default garbage is collected more often than necessary.
  */
 async function checkTypes(): Promise<Counts> {
   for (const part of ['server', 'web', 'e2e']) {
@@ -142,7 +146,7 @@ async function prepareBrowser(): Promise<Counts> {
   return { passed: Number(!!chromium), failed: Number(!chromium) }
 }
 
-/** What is in files that failed is tried once more. What passes then is named as flaky. */
+/** Files with failures run once more. What passes then is reported as flaky. */
 async function vitest(...projects: string[]): Promise<Outcome> {
   const first = await runVitest(projects, [])
   const { report } = first
@@ -212,7 +216,7 @@ async function runStories(name: string, options: string[]) {
   return { code, report }
 }
 
-/** A suite that exits badly has failed, whatever it counted; one that ran nothing has too. */
+/** A suite with a bad exit code has failed, whatever it counted; so has one that ran nothing. */
 function honest(code: number, counts: Counts | undefined): Counts {
   if (!counts || counts.passed + counts.failed === 0) return { passed: 0, failed: 1 }
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts

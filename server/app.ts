@@ -79,7 +79,7 @@ export async function startHttp(services: Services, observers: Observers = {}): 
       const closed = new Promise((resolve) => server.close(resolve))
       await realtime.close()
       const drained = setTimeout(() => server.closeAllConnections(), 5000)
-      // A request that ends meanwhile leaves an idle connection behind, which would hold up the stop.
+      // A request that ends during the stop leaves an idle connection behind, which would delay it.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       await closed
       clearInterval(idle)

@@ -15,9 +15,9 @@ export function reuseCompiledCode(): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     enableCompileCache(folder)
   } catch {
-    // Where nothing can be written, the start itself says so.
+    // If nothing can be written, startup itself reports it.
   }
 }
 
-/** Node keeps it only at an exit of its own accord, and a server that is killed is wanted back soonest. */
+/** Node writes the cache only on a regular exit, and a killed server should restart fastest. */
 export const keepCompiledCode = flushCompileCache

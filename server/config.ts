@@ -19,7 +19,7 @@ const known = z.object({
   /** Connections of this process for requests, and for its own work. Two more listen. */
   DATABASE_POOL: count.default(8),
   DATABASE_SERVER_POOL: count.default(5),
-  /** PgBouncer in front of the same database, as a login that may do nothing but become somebody. */
+  /** PgBouncer in front of the same database, as a login whose only right is to take on a caller's role. */
   DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -80,12 +80,12 @@ const known = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'must be a private key as npm run push:keys makes it')
     .optional(),
-  /** Whom a push service may write to when something is wrong with our messages. */
+  /** The contact address for push services, in case something is wrong with our messages. */
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
     .optional(),
-  /** Origins of push services besides those of the browser vendors, with commas between them. */
+  /** Origins of push services in addition to those of the browser vendors, separated by commas. */
   PUSH_SERVICES: z
     .string()
     .transform((value) => value.split(',').map((one) => one.trim()))
@@ -136,14 +136,14 @@ const known = z.object({
   IDENTITY_PROOF_SECONDS: seconds.default(15 * 60),
   PASSWORD_HASH_KIB: z.coerce.number().int().min(19_456).max(1_048_576).default(65_536),
   MAX_BODY_BYTES: count.default(1024 * 1024),
-  /** What this process holds of request bodies at once. */
+  /** How many bytes of request bodies this process holds at the same time. */
   BODY_BUFFER_BYTES: count.default(128 * 1024 * 1024),
   MAX_UPLOAD_BYTES: count.default(50 * 1024 * 1024),
   MAX_ROWS: count.default(1000),
   STATEMENT_SECONDS: seconds.default(5),
   /** 0 is as often as they like. */
   PERSON_REQUESTS_PER_SECOND: z.coerce.number().int().min(0).default(25),
-  /** Open at once from one address, unless all come through a trusted proxy; 0 is as many as there are. */
+  /** Connections one address may have open, unless all come through a trusted proxy; 0 means no limit. */
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(512),
   TRUST_PROXY: flag.default(false),
 })
@@ -182,7 +182,7 @@ const settings = known
 
 type Links = Pick<z.infer<typeof known>, 'HOST' | 'PUBLIC_URL' | 'SMTP_URL'>
 
-/** Without an address of its own, links lead to HOST, which others reach only where it is this very machine. */
+/** Without PUBLIC_URL, links lead to HOST, which works only for people on this machine. */
 function hasReachableLinks({ HOST, PUBLIC_URL, SMTP_URL }: Links): boolean {
   return !SMTP_URL || PUBLIC_URL !== undefined || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(HOST)
 }

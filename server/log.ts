@@ -4,9 +4,8 @@ import { currentRequestId } from './request-id.ts'
 export type { Logger }
 
 /**
- * Logs say what happened and in which request, never to whom or with what words: no token, password, mail body or
- * health data.
- * The redaction below is the second line; the first is not to log such things.
+ * Logs say what happened and in which request, never to whom or with what words: no token, password, email body or
+ * health data. The redaction below is only a second safeguard; the first is not to log such data.
  */
 export function logOptions(level: string): LoggerOptions {
   return {

@@ -12,7 +12,7 @@ import { halfSent } from './testing/half-sent.ts'
 
 type Started = { child: ChildProcess; url: string; output: () => string }
 
-/** The server as a process of its own, on a data folder of its own: what a person at a terminal sees. */
+/** The server as a separate process with its own data folder, as a person at a terminal sees it. */
 let dataDir: string
 let practice: Started | undefined
 const running: ChildProcess[] = []
@@ -31,7 +31,7 @@ const isAlive = (child: ChildProcess) => child.exitCode === null && child.signal
 /** Asked again until it is well: on a busy machine a database that has just begun may answer too late for one question. */
 const healthOf = async ({ url }: Started) => (await fetch(`${url}/health`)).status
 
-/** The practice is made by the first start. Each test goes on with the server it finds, or starts one. */
+/** The first start creates the practice. Each test continues with the running server, or starts one. */
 async function openServer(): Promise<Started> {
   if (!practice || !isAlive(practice.child)) practice = await startServer()
   return practice
@@ -67,7 +67,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals) {
 
 const postmasterPid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
 
-test('a first start prints the demo accounts, serves, and stops cleanly when told to', async () => {
+test('a first start prints the demo accounts, serves, and stops cleanly on SIGTERM', async () => {
   const server = await openServer()
   expect(server.output()).toContain('Demo accounts, password Saguaro-Demo-1')
   expect(server.output()).toContain('patient@saguaro.example')
@@ -92,7 +92,7 @@ test('without demo data it prints the setup code, and the same one at the next s
   await database.drop()
 })
 
-test('a second server on the same data folder is refused, and the first goes on', async () => {
+test('a second server on the same data folder is refused, and the first continues', async () => {
   const first = await openServer()
   await expect(startServer()).rejects.toThrow(
     `Another server is already using ${dataDir}. Stop it first, or set DATA_DIR to a folder of its own.`,
@@ -140,7 +140,7 @@ test('a killed server and database lose no acknowledged write', async () => {
   expect(rows.map((row) => row.subject)).toEqual(expect.arrayContaining(acknowledged))
 })
 
-test('a killed database is started again where it was, and the same server goes on', {
+test('a killed database is restarted on its port, and the same server continues', {
   timeout: 60_000,
 }, async () => {
   const server = await openServer()
@@ -152,7 +152,7 @@ test('a killed database is started again where it was, and the same server goes 
   expect(await end(server.child, 'SIGTERM')).toBe(0)
 })
 
-test('after an error that nobody caught it finishes its requests, stops its database and exits with 1', async () => {
+test('after an uncaught error it finishes its requests, stops its database and exits with 1', async () => {
   const throwing = ['--import', './server/testing/throw-when-told.ts']
   const server = await startServer({ LOG_LEVEL: 'fatal' }, throwing)
   const exit = once(server.child, 'exit')

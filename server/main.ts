@@ -1,7 +1,7 @@
 import { keepCompiledCode, reuseCompiledCode } from './compiled-code.ts'
 import { mendDriver } from './db/mend-driver.ts'
 
-// What was compiled once is not compiled at the next start; the rest is imported after this has taken effect.
+// Code compiled once isn't compiled again at the next start; the rest is imported after this takes effect.
 reuseCompiledCode()
 mendDriver()
 const { start } = await import('./start.ts')

@@ -12,10 +12,10 @@ const current = new AsyncLocalStorage<string>()
 /** The id of the request this code runs for, if it runs for one. */
 export const currentRequestId = (): string | undefined => current.getStore()
 
-/** Runs work that belongs to no HTTP request, such as a job or a message on a socket, under an id of its own. */
+/** Runs work that belongs to no HTTP request, such as a job or a message on a socket, with its own ID. */
 export const withRequestId = <T>(id: string, work: () => T): T => current.run(id, work)
 
-/** The id of a request: its own, or the one that a trusted proxy gave it. */
+/** The ID of a request: a new one, or the one that a trusted proxy gave it. */
 export function requestIdOf({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>, given: string | undefined): string {
   return TRUST_PROXY && given && usable.test(given) ? given : randomUUID()
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbedded } from './db/embedded.ts'
 import { openPool } from './db/pool.ts'
 
-/** What `npm start` needs of a checkout; the web app is a page that counts as built. */
+/** The parts of a checkout that `npm start` needs; the web app is a placeholder that counts as built. */
 const parts = ['core', 'node_modules', 'package.json', 'package-lock.json', 'scripts', 'server', 'supabase']
 const repository = path.join(import.meta.dirname, '..')
 const copies = '/var/lib/saguaro-mind-postgres'
@@ -38,7 +38,7 @@ async function closedCheckout(name: string, owner: { uid: number; gid: number })
   return folder
 }
 
-/** Linked where that is possible: a copy of every package takes long. A tool's cache may change meanwhile. */
+/** Linked where possible, because copying every package takes long. A tool's cache may change during the copy. */
 function copy(from: string, to: string): void {
   try {
     execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
@@ -48,7 +48,7 @@ function copy(from: string, to: string): void {
   }
 }
 
-/** Runs `npm start`, asks the server for its health, ends it with SIGTERM, and says what was seen. */
+/** Runs `npm start`, requests its health, ends it with SIGTERM, and returns the output. */
 async function startAndStop(folder: string, user: { uid: number; gid: number }) {
   const child = spawn('npm', ['start'], {
     cwd: folder,
@@ -116,7 +116,7 @@ describe('npm start in a folder that only its owner may enter', () => {
 })
 
 describe.runIf(isRoot)('a database that root starts', () => {
-  test('runs as a user id of its own where there is no user postgres, and later starts keep it', async () => {
+  test('runs as its own user ID if there is no user postgres, and later starts keep it', async () => {
     const folder = path.join(root, 'no-postgres')
     await mkdir(folder, { mode: 0o700 })
     const passwd = path.join(root, 'passwd')

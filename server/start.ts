@@ -13,7 +13,7 @@ import { type Logger, openLog } from './log.ts'
 import { startObserving } from './observe/start-observing.ts'
 import type { Services } from './services.ts'
 
-/** What starts, in order; what stops, in the opposite one. */
+/** Starts the parts in order and stops them in reverse. */
 export async function start(): Promise<{ log: Logger; stop: () => Promise<void> }> {
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL)

@@ -7,8 +7,8 @@ type Running = { log: Pick<Logger, 'fatal'>; stop: () => Promise<void> }
 const longestStopMs = 30_000
 
 /**
- * What happens to an error nobody caught: the process can no longer be trusted, so it logs the error with the
- * request it belongs to, takes no more work, finishes what is under way, and exits with 1 for whatever restarts it.
+ * Handles an uncaught error: the process can no longer be trusted, so it logs the error with its request, accepts no
+ * more work, finishes what is in progress, and exits with 1 to be restarted.
  */
 export function exitOnUncaught(running: () => Running | undefined): void {
   let stopping = false
@@ -18,7 +18,7 @@ export function exitOnUncaught(running: () => Running | undefined): void {
     else
       process.stderr.write(`${inspect(error)}
 `)
-    // A second error while stopping is logged, and the stop goes on.
+    // A second error while stopping is logged, and stopping continues.
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), longestStopMs).unref()

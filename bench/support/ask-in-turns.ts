@@ -1,8 +1,8 @@
 export type Ask = () => Promise<unknown>
 
 /**
- * The p95 of each question to each side in milliseconds. The sides take turns, so that whatever else the machine does
- * meanwhile slows them alike.
+ * The p95 of each request to each side in milliseconds. The sides take turns, so that other work on the machine slows
+ * both equally.
  */
 export async function askInTurns<Side extends string>(
   sides: Record<Side, Record<string, Ask>>,

@@ -2,12 +2,12 @@ import type { BenchResult } from './result.ts'
 
 type Phase = 'before' | 'during' | 'after'
 
-/** What somebody else's questions took in one turn of peace, attack and peace, in milliseconds. */
+/** How long another person's requests took in one turn before, during and after an attack, in milliseconds. */
 export type Turn = Record<Phase, number[]>
 
 const most = 2
 
-/** In several turns, so that whatever else the machine does meanwhile slows all three phases alike. */
+/** In several turns, so that other work on the machine slows all three phases equally. */
 export async function takeTurns(
   turns: number,
   measure: () => Promise<number[]>,
@@ -25,8 +25,8 @@ export async function takeTurns(
 }
 
 /**
- * Somebody else's p95 before, during and after an attack: the middle of all turns. During it, at most twice what it was
- * before in the same turn.
+ * Another person's p95 before, during and after an attack: the middle of all turns. During it, at most twice what it
+ * was before in the same turn.
  */
 export function compare(what: string, turns: Turn[]): BenchResult['rows'] {
   const p95s = turns.map(({ before, during, after }) => ({

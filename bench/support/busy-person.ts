@@ -1,10 +1,10 @@
 import { constants, setPriority } from 'node:os'
 
 /**
- * One patient who asks for all they can, over and over, as a script would. Runs as a process of its own until it is
- * ended.
+ * One patient who sends as much as they can, over and over, like a script. Runs as a separate process until it is
+ * stopped.
  */
-// In life it has a machine of its own: its own work is not to slow what is measured.
+// In reality it has its own machine, so its work must not slow the measurement.
 setPriority(constants.priority.PRIORITY_LOW)
 const [address = '', token = '', what = ''] = process.argv.slice(2)
 const atOnce = 24
@@ -32,7 +32,7 @@ for (let n = 0; n < atOnce; n++)
       const answer = await ask()
       await answer.arrayBuffer()
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      // Whoever is refused tries again a moment later.
+      // After a refusal it retries a moment later.
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   })()

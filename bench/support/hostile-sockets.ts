@@ -3,9 +3,9 @@ import { WebSocket } from 'ws'
 
 /**
  * A stranger without an account: sockets that each send a burst of joins for changes of rows, sockets that send large
- * frames, and a new one for each that is closed or refused. Runs as a process of its own until it is ended.
+ * frames, and a new one for each that is closed or refused. Runs as a separate process until it is stopped.
  */
-// In life it has a machine of its own: its own work is not to slow what is measured.
+// In reality it has its own machine, so its work must not slow the measurement.
 setPriority(constants.priority.PRIORITY_LOW)
 const [address = '', key = ''] = process.argv.slice(2)
 const url = `${address.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`

@@ -11,8 +11,8 @@ export const oneOfThem = 'Cfcd20849'
 
 /**
  * One clinician with all of them: sixteen visits of half an hour a day, four fifths of them in the past and with a
- * signed note, half of which began as a draft of the rules; everybody takes a medicine. Triggers are off, since nobody
- * is to be told; the constraints against double booking come back as the indexes they are.
+ * signed note, half of which started as a draft by the rules; everyone takes a medicine. Triggers are off, because no
+ * one must be notified; the constraints against double booking are replaced by plain indexes.
  */
 export async function fillClinician(practice: Practice, { patients, visits }: Size): Promise<Provider> {
   const provider = await createProvider(practice)

@@ -34,9 +34,9 @@ const flags = [
 ]
 
 /**
- * A browser as a person has one: with a folder of its own, where it keeps what it fetched and compiled, and nobody
- * listening in. A test runner watches network and console; for that the browser notes a stack with each request, which
- * takes a slow computer longer than the request.
+ * A browser like a person's: with its own folder for cached and compiled files, and without a debugger. A test runner
+ * watches network and console, and for that the browser records a stack with each request, which takes a slow
+ * computer longer than the request.
  */
 export async function withPlainBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const profile = await mkdtemp(path.join(tmpdir(), 'saguaro-bench-browser-'))

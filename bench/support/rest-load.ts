@@ -4,8 +4,8 @@ import { answerRounds, type Round } from './rest-round.ts'
 export type LoadTask = { port: number; requests: string[] }
 
 /**
- * Clients that ask, wait for the whole answer and ask again, each on a connection of its own. Written on bare sockets
- * so that the machine's two cores are spent on the server, not on those who ask.
+ * Clients that send a request, wait for the whole answer and repeat, each on its own connection. Written on bare
+ * sockets so that the machine's two cores are spent on the server, not on the clients.
  */
 async function client({ port, requests }: LoadTask, first: number, until: number): Promise<Round> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true)

@@ -5,7 +5,7 @@ export type RawTask = { url: string; text: string; callers: { claims: string; va
 
 let pool: Pool | undefined
 
-/** The driver alone, at its best: the same transaction, prepared, sent in one go on a connection held throughout. */
+/** The bare driver at its best: the same transaction, prepared, sent as one exchange on a permanent connection. */
 answerRounds<RawTask>(async ({ url, text, callers }, first, until) => {
   pool ??= openPool(url, { max: connections })
   const connection = await pool.reserve()

@@ -5,11 +5,11 @@ export type Round = { done: number; failed: number }
 
 export const connections = 8
 
-/** One worker of a measuring process: works until a moment and says how often it got through. */
+/** One worker of a measuring process: works until a deadline and returns how many rounds it completed. */
 type Worker<Task> = (task: Task, index: number, until: number) => Promise<Round>
 type Order<Task> = { task: Task; milliseconds: number; clients: number }
 
-/** In the measuring process: as many workers at once as each order says. */
+/** In the measuring process: as many parallel workers as each order says. */
 export function answerRounds<Task>(work: Worker<Task>): void {
   process.on('message', async ({ task, milliseconds, clients }: Order<Task>) => {
     const until = performance.now() + milliseconds

@@ -29,7 +29,7 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
     METRICS_PORT: '0',
     DEMO: '0',
     LOG_LEVEL: 'warn',
-    // What is measured is how fast it answers, with one person asking all the time.
+    // This measures how fast it answers one person who sends requests all the time.
     PERSON_REQUESTS_PER_SECOND: '0',
     ...more,
   }

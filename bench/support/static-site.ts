@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   json: 'application/json',
 }
 
-/** An empty page with the app's own policy, a few files beside it, and a browser that asks nobody else. */
+/** An empty page with the app's own policy, a few files, and a browser that contacts no one else. */
 export async function withStaticSite<T>(
   files: Record<string, string>,
   flags: string[],

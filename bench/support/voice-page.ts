@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** What a page knows of the voice that stands for its microphone. */
+/** The page's interface to the voice that replaces its microphone. */
 interface Voice {
   /** Says it, and answers when its last loud moment is over, by the clock that both browsers share. */
   say: (samples: number[], rate: number, loudUntil: number) => Promise<number>
-  /** When the last new words stood in a log of the page, once none came for a while. */
+  /** When the last new words appeared in a log of the page, once there were none for a while. */
   read: (since: number, quietMs: number) => Promise<number>
   /** Frames of the other person that were painted so far. */
   frames: () => number

@@ -15,7 +15,7 @@ import { type BenchDatabase, withDatabase } from './with-database.ts'
 
 export type Site = { address: string; practice: Practice; browser: Browser }
 
-/** The whole server on a new database, and a browser to look at it with. `WEB_DIR` names another build of the app. */
+/** The whole server on a new database, and a browser. `WEB_DIR` names another build of the app. */
 export function withSite<T>(flags: string[], work: (site: Site & BenchDatabase) => Promise<T>): Promise<T> {
   const { WEB_DIR } = process.env
   if (!WEB_DIR) spawnSync('node', ['scripts/build-if-stale.ts'], { stdio: 'inherit' })

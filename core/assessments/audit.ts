@@ -100,7 +100,7 @@ export const audit: Instrument = {
       concern: 'high',
       label: { en: 'Harmful', es: 'Consumo perjudicial' },
       meaning: {
-        en: 'Drinking is likely to be doing harm. Please talk to your provider about cutting down.',
+        en: 'Drinking at this level is likely harming you. Please talk to your provider about cutting down.',
         es: 'Es probable que el alcohol le esté haciendo daño. Hable con su profesional sobre cómo reducirlo.',
       },
     },
@@ -122,7 +122,7 @@ export const audit: Instrument = {
   ],
 }
 
-/** The published short-cuts: who never drinks, or never drinks much, goes on to the last two questions. */
+/** The published shortcuts: people who never drink, or never drink much, skip to the last two questions. */
 export function auditSkips({ id }: Pick<Instrument, 'id'>, answers: Answers): number[] {
   if (id === 'auditc') return answers[0] === 0 ? [1, 2] : []
   if (id !== 'audit') return []

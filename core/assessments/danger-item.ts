@@ -6,7 +6,7 @@ export const declined = -1
 export type DangerState = 'none' | 'present' | 'skipped'
 
 /**
- * What the answers say to the questions about self-harm and suicide. A skipped one is its own state: nobody knows.
+ * What the answers to the questions about self-harm and suicide say. A skipped answer is a separate state: unknown.
  * Without unscored answers those questions weren't asked.
  */
 export function dangerStateOf(

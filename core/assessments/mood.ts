@@ -25,7 +25,7 @@ export const mood: Instrument = {
       concern: 'watch',
       label: { en: 'Low', es: 'Bajo' },
       meaning: {
-        en: 'A hard day. If there are many of them, tell your provider.',
+        en: 'A hard day. If you have many of these, tell your provider.',
         es: 'Un día difícil. Si hay muchos, avise a su profesional.',
       },
     },

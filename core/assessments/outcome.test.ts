@@ -17,7 +17,7 @@ const over = (instrument: Instrument, ...scores: [weeks: number, score: number][
     })),
   )
 
-describe('where somebody stands', () => {
+describe('the outcome compared with the start of treatment', () => {
   test.each([
     [phq9, 18, 4, 'remission'],
     [phq9, 18, 5, 'response'],

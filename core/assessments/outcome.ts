@@ -1,7 +1,7 @@
 import { countOf } from '../count-of.ts'
 import type { Instrument } from './types.ts'
 
-/** Where somebody stands against the score they started treatment with. */
+/** A patient's latest score compared with the score at the start of treatment. */
 export type Outcome = {
   state: 'remission' | 'significant' | 'response' | 'improved' | 'unchanged' | 'worse'
   /** The score treatment is measured against. */

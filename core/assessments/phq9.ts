@@ -100,7 +100,7 @@ export const phq9: Instrument = {
       concern: 'watch',
       label: { en: 'Moderate', es: 'Moderada' },
       meaning: {
-        en: 'Symptoms worth talking about at your next visit.',
+        en: 'Talk about these symptoms at your next visit.',
         es: 'Hable de estos síntomas en su próxima cita.',
       },
     },

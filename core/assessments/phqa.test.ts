@@ -80,7 +80,7 @@ describe('PHQ-A', () => {
     }
   })
 
-  test('and what was made for adults is not offered to anyone younger', () => {
+  test('instruments for adults are not offered to younger patients', () => {
     expect(instrumentsAt(17).map(({ id }) => id)).toEqual(['phqa', 'gad7', 'mood'])
     expect(instrumentsAt(10).map(({ id }) => id)).toEqual(['mood'])
     expect(instrumentsAt(18)).toHaveLength(7)

@@ -4,7 +4,7 @@ export type Question = {
   text: LocalText
   choices: readonly Choice[]
   optional: boolean
-  /** It asks about self-harm or suicide. Whoever doesn't want to answer it can say so. */
+  /** It asks about self-harm or suicide. People may choose not to answer it. */
   danger: boolean
 }
 
@@ -26,7 +26,7 @@ export function questionsOf({ items, choices, dangerItem, unscored = [] }: Instr
   ]
 }
 
-/** One list of answers to all questions, as it is stored: what is scored, and what isn't. */
+/** Splits one stored list of answers into those that are scored and those that aren't. */
 export function splitAnswers(
   { items, unscored }: Instrument,
   all: Answers,
@@ -34,7 +34,7 @@ export function splitAnswers(
   return { answers: all.slice(0, items.length), unscored: unscored ? all.slice(items.length) : null }
 }
 
-/** For clinicians, beside a result: what isn't part of its total, or wasn't asked. */
+/** For clinicians, next to a result: answers that aren't part of its total, or weren't asked. */
 export function sayUnscored({ items, unscored = [] }: Instrument, answers: unknown): string {
   const which = `Items ${items.length + 1} to ${items.length + unscored.length}`
   return answers ? `${which} are not part of the total.` : `${which} weren’t asked.`

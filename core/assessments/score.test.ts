@@ -102,12 +102,12 @@ describe('AUDIT', () => {
     ])
   })
 
-  test('who never drinks answers only the last two', () => {
+  test('people who never drink answer only the last two questions', () => {
     expect(scored(audit, [0, null, null, null, null, null, null, null, 2, 4]).score).toBe(6)
     expect(scoreAnswers(audit, [1, null, 0, 0, 0, 0, 0, 0, 0, 0])).toEqual({ complete: false, missing: [1] })
   })
 
-  test('who drinks little skips questions 4 to 8', () => {
+  test('people who drink little skip questions 4 to 8', () => {
     expect(scored(audit, [1, 0, 0, null, null, null, null, null, 0, 0]).score).toBe(1)
   })
 

@@ -5,7 +5,7 @@ export type Choice = { value: number; label: LocalText }
 
 type Item = {
   text: LocalText
-  /** Where an item has answers of its own; otherwise the instrument's. */
+  /** Set if an item has its own answers; otherwise it uses the instrument's. */
   choices?: readonly Choice[]
 }
 
@@ -29,13 +29,13 @@ export type Instrument = {
   timeToComplete: LocalText
   instructions: LocalText
   credit: LocalText
-  /** What the practice must know before it uses it; patients aren't shown this. */
+  /** What the practice must know before using it; not shown to patients. */
   terms?: string
   /** The published Spanish version that is asked word for word. Without it patients are asked in English. */
   spanish?: {
     version: string
     source: string
-    /** Where the wording was compared. The source's own file was not at hand. */
+    /** What the wording was compared with. The source's own file was not available. */
     compared: { date: string; with: readonly string[] }
   }
   items: readonly Item[]
@@ -43,11 +43,11 @@ export type Instrument = {
   maximum: number
   /** Ascending; a score belongs to the last band it reaches. */
   bands: readonly Band[]
-  /** Where the bands don't go by the score: what the answers reach. */
+  /** For instruments whose bands don't depend on the score: the band that the answers reach. */
   levelOf?: (answers: Answers) => number
   /** The ages it was made for, both included. Without them it is for every age. */
   ages?: { from: number; to?: number }
-  /** How many items may be left out; the rest is then scaled up by their mean, as the authors allow. */
+  /** How many items may be skipped; the score is then scaled up by the mean of the others, as the authors allow. */
   mayMiss: number
   /** Counts positive answers in place of adding points (ASRS): the lowest value that counts, per item. */
   positiveFrom?: readonly number[]
@@ -57,7 +57,7 @@ export type Instrument = {
   meaningfulChange?: number
   /** Index of the item that asks about self-harm. It is never estimated from the others. */
   dangerItem?: number
-  /** Asked after the items and kept beside their answers; not part of the score. */
+  /** Asked after the items and stored with their answers; not part of the score. */
   unscored?: readonly UnscoredItem[]
   /** Asked last where anything was answered above zero; not part of the score. */
   difficulty?: { text: LocalText; choices: readonly Choice[] }

@@ -6,14 +6,14 @@ export const patientMethods: readonly PaymentMethod[] = ['card_terminal', 'cash'
 
 type Bill = { status: string; total_amount: number; paid_amount: number }
 
-/** What nobody paid on a bill that was closed by hand: a contractual adjustment, a settled dispute, a courtesy. */
+/** The unpaid part of a bill that was closed by hand: a contractual adjustment, a settled dispute, a courtesy. */
 export function adjustedAmount(bill: Bill): number {
   return bill.status === 'paid'
     ? Math.max(0, Math.round((bill.total_amount - bill.paid_amount) * 100) / 100)
     : 0
 }
 
-/** What was paid beyond the bill: a refund is due. */
+/** What was paid in excess of the bill: a refund is due. */
 export function overpaidAmount(bill: Bill): number {
   return Math.max(0, Math.round((bill.paid_amount - bill.total_amount) * 100) / 100)
 }

@@ -21,10 +21,10 @@ const bill = {
 test('a spreadsheet reads names with commas and quotes, and runs nothing', () => {
   const [head, line, end] = billsCsv([bill]).split('\r\n')
   expect(head).toBe(
-    '\uFEFFBill,Date,Patient ID,Patient,Provider,Visit,Minutes,Claim,Payment,Amount,Paid,Adjusted,Balance,Status,Note',
+    '\uFEFFBill,Date,Patient ID,Patient,Provider,Visit,Minutes,Claim,Payment,Amount,Paid,Adjusted,Balance,Refund due,Status,Note',
   )
   expect(line).toBe(
-    `100001,2026-11-03,1234567,"Lucía ""Lu"" Peña, Jr.",Elena Ruiz,consultation,60,CMS-1500,Insurance,200.00,50.50,0.00,149.50,denied,"'=HYPERLINK(""https://example.org"")"`,
+    `100001,2026-11-03,1234567,"Lucía ""Lu"" Peña, Jr.",Elena Ruiz,consultation,60,CMS-1500,Insurance,200.00,50.50,0.00,149.50,0.00,denied,"'=HYPERLINK(""https://example.org"")"`,
   )
   expect(end).toBe('')
 })
@@ -33,7 +33,12 @@ test('no note is an empty cell', () => {
   expect(billsCsv([{ ...bill, status_note: null }])).toMatch(/denied,\r\n$/)
 })
 
-test('what nobody paid on a closed bill is in a column of its own', () => {
+test('the unpaid part of a closed bill is in a separate column', () => {
   const closed = { ...bill, status: 'paid', balance: 0, payment_method: 'credit_card' }
-  expect(billsCsv([closed])).toContain(',Self-pay,200.00,50.50,149.50,0.00,paid,')
+  expect(billsCsv([closed])).toContain(',Self-pay,200.00,50.50,149.50,0.00,0.00,paid,')
+})
+
+test('the amount to refund is in a separate column, whatever the bill’s balance', () => {
+  const overpaid = { ...bill, status: 'paid', paid_amount: 250, balance: 0 }
+  expect(billsCsv([overpaid])).toContain(',200.00,250.00,0.00,0.00,50.00,paid,')
 })

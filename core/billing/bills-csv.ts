@@ -1,5 +1,5 @@
 import { csvCell } from '../csv-cell.ts'
-import { adjustedAmount } from './balance.ts'
+import { adjustedAmount, overpaidAmount } from './balance.ts'
 
 interface ExportedBill {
   bill_number: number
@@ -32,17 +32,19 @@ const columns = [
   ['Paid', 'paid_amount'],
   ['Adjusted', 'adjusted'],
   ['Balance', 'balance'],
+  ['Refund due', 'refund_due'],
   ['Status', 'status'],
   ['Note', 'status_note'],
-] as const satisfies readonly (readonly [string, keyof ExportedBill | 'adjusted'])[]
+] as const satisfies readonly (readonly [string, keyof ExportedBill | 'adjusted' | 'refund_due'])[]
 
-/** Bills as a file for spreadsheets: UTF-8 with a mark that says so, lines ended as RFC 4180 asks. */
+/** Bills as a file for spreadsheets: UTF-8 with a byte order mark, and the line endings of RFC 4180. */
 export function billsCsv(bills: readonly ExportedBill[]): string {
   const lines = [
     columns.map(([title]) => title),
     ...bills.map((bill) =>
       columns.map(([, key]) => {
         if (key === 'adjusted') return adjustedAmount(bill).toFixed(2)
+        if (key === 'refund_due') return overpaidAmount(bill).toFixed(2)
         if (key === 'payment_method') return bill.payment_method === 'insurance' ? 'Insurance' : 'Self-pay'
         return key === 'total_amount' || key === 'paid_amount' || key === 'balance'
           ? bill[key].toFixed(2)

@@ -1,12 +1,12 @@
 interface Charged {
   total_amount: number
-  /** What was entered for each code; from the database, so anything. */
+  /** The charge entered for each code. It comes from the database, so it can be anything. */
   charges?: unknown
 }
 
 /**
- * What each procedure costs, in their order. One has the whole charge. Of several, only what was entered for exactly
- * these codes counts; nothing where it wasn't.
+ * The charge of each procedure, in order. A single procedure has the whole charge. For several, only charges entered
+ * for exactly these codes count.
  */
 export function chargesOf(
   { total_amount, charges }: Charged,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ClaimSource, claimFields, missingFields } from './claim-fields.ts'
+import { claimFields, missingFields } from './claim-fields.ts'
+import type { ClaimSource } from './claim-source.ts'
 import { missingToBill } from './missing-to-bill.ts'
 import { claimCodes, distinctCodes, readCodes } from './read-codes.ts'
 
@@ -84,7 +85,7 @@ test('a form holds twelve diagnoses, and a line points to the first four', () =>
   expect(entry('Diagnosis or nature of illness or injury (ICD Ind. 0)', many)).toMatch(/; L\. F21$/)
 })
 
-test('what nobody recorded is named, placeholders included', () => {
+test('fields that were not recorded are listed, including placeholders', () => {
   const bare: ClaimSource = {
     ...source,
     bill: { ...source.bill, organization_npi: '0000000000', organization_ein: '00-0000000' },
@@ -118,14 +119,14 @@ test('box 31 is empty until the note is signed, then names who signed and when',
   expect(missingToBill(confirmed)).not.toContain('a signed note')
 })
 
-test('the place of service is what was recorded; unknown, it is missing', () => {
+test('the place of service is the recorded one; if unknown, it is missing', () => {
   const at = (place_of_service: string | null) => ({ ...source, bill: { ...source.bill, place_of_service } })
   expect(entry('Place of service')).toBe('10')
   expect(entry('Place of service', at('02'))).toBe('02')
   expect(missingFields(claimFields(at(null))).map(({ box }) => box)).toEqual(['24B'])
 })
 
-test('what a bill needs before it is submitted is named, and nothing of a complete one', () => {
+test('what a bill still needs before it is submitted is listed; a complete bill needs nothing', () => {
   expect(missingToBill(source)).toEqual([])
   const empty: ClaimSource = {
     ...source,
@@ -143,13 +144,13 @@ test('what a bill needs before it is submitted is named, and nothing of a comple
   ])
 })
 
-test('only what is paid counts as paid', () => {
+test('only recorded payments count as paid', () => {
   expect(entry('Amount paid')).toBe('0.00')
-  // Closed by hand: nobody's payment was recorded.
+  // Closed by hand: no payment was recorded.
   expect(entry('Amount paid', { ...source, bill: { ...source.bill, status: 'paid' } })).toBe('0.00')
 })
 
-test('codes are read from what notes hold, each once', () => {
+test('codes are read from notes, each once', () => {
   const stored = [
     { code: ' F32.9 ', description: 'x', confidence: 0.8 },
     { code: '' },
@@ -201,7 +202,7 @@ test('an addendum that amends codes replaces those signed before it; one that do
   ).toEqual(['F33.1', '99214'])
 })
 
-test('the boxes about the insured come from what was entered for claims', () => {
+test('the boxes about the insured come from the data entered for claims', () => {
   expect(entry('Type of coverage')).toBe('Group health plan')
   expect(entry("Insured's name")).toBe('Torres, Maya')
   expect(entry('Patient relationship to insured')).toBe('Self')
@@ -221,7 +222,7 @@ test('the boxes about the insured come from what was entered for claims', () => 
   ])
 })
 
-test('what was paid in part is on the claim', () => {
+test('a partial payment is on the claim', () => {
   const box = (bill: Partial<ClaimSource['bill']>) =>
     claimFields({ ...source, bill: { ...source.bill, ...bill } }).find((one) => one.box === '29')?.value
   expect(box({})).toBe('0.00')

@@ -1,98 +1,7 @@
 import { formatPhone } from '../fields/show-phone.ts'
 import { providerName } from '../provider-name.ts'
 import { chargesOf } from './charges.ts'
-
-export type Code = {
-  code: string
-  description: string
-  /** How often it was done; once where nothing is written. */
-  units?: number
-}
-
-/** Everything a claim draws on. */
-export type ClaimSource = {
-  bill: {
-    total_amount: number
-    paid_amount: number
-    status: string
-    session_duration_minutes: number
-    service_mode: string
-    /** 10 for the patient's home, 02 for elsewhere; null while unknown. */
-    place_of_service: string | null
-    booked_minutes?: number | null
-    measured_minutes?: number | null
-    time_basis?: string | null
-    organization_npi: string
-    organization_ein: string
-    rendering_provider_npi: string | null
-    taxonomy_code: string | null
-    /** What each of several procedure codes costs. */
-    charges?: unknown
-    /** The payer's number of the claim that was denied. */
-    payer_claim_number?: string | null
-  }
-  /** YYYY-MM-DD where the provider is. */
-  serviceDate: string
-  patient: {
-    patient_id: string
-    first_name: string
-    last_name: string
-    date_of_birth: string | null
-    phone: string | null
-    address_line1: string | null
-    address_line2: string | null
-    city: string | null
-    state: string | null
-    zip_code: string | null
-    insurance_provider: string | null
-    insurance_policy_number: string | null
-    /** The language of what they read. */
-    preferred_language?: string | null
-  }
-  provider: {
-    provider_title: string | null
-    first_name: string
-    last_name: string
-    credentials: string | null
-  }
-  /** YYYY-MM-DD where the provider is: when they signed the visit's note; null while it is unsigned. */
-  noteSignedOn: string | null
-  /** For a provider who left without signing: who confirmed the codes from their draft, and when. */
-  codesConfirmed?: { by: string; on: string } | null | undefined
-  /** What was entered for claims; nothing until somebody did. */
-  coverage?: Coverage | null | undefined
-  /** YYYY-MM-DD: when the patient signed the financial agreement. */
-  signedOn?: string | null | undefined
-  organization: {
-    name: string
-    address_line1: string | null
-    address_line2: string | null
-    city: string | null
-    state: string | null
-    zip_code: string | null
-    phone: string | null
-    type_2_npi: string | null
-    ein: string | null
-  } | null
-  diagnoses: readonly Code[]
-  procedures: readonly Code[]
-}
-
-export type Coverage = {
-  payer_type: string | null
-  payer_id: string | null
-  payer_address: string | null
-  group_number: string | null
-  sex: string | null
-  relationship: string | null
-  insured_name: string | null
-  accident: string | null
-  other_plan: boolean
-  prior_authorization: string | null
-  referring_name: string | null
-  referring_npi: string | null
-  accepts_assignment: boolean
-}
+import type { ClaimSource, Code } from './claim-source.ts'
 
 export type ClaimField = {
   /** The number of the box on the CMS-1500 (02/12). */
@@ -128,7 +37,7 @@ const pointersALine = 4
 const placeholderNpi = '0000000000'
 const placeholderEin = '00-0000000'
 
-/** The claim as the boxes of the CMS-1500 name it. What nobody recorded is empty, and `missingFields` says so. */
+/** The claim by the box names of the CMS-1500. What wasn't recorded is empty, and `missingFields` says so. */
 export function claimFields(source: ClaimSource): ClaimField[] {
   const { bill, patient, organization, diagnoses, procedures, coverage } = source
   const signed = source.signedOn ? `Signature on file, ${usDate(source.signedOn)}` : ''
@@ -193,7 +102,7 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     field('24A', 'Date(s) of service', usDate(source.serviceDate)),
     {
       ...field('24B', 'Place of service', bill.place_of_service),
-      hint: 'The visit didn’t record where the patient was.',
+      hint: 'The patient’s location wasn’t recorded.',
     },
     field(
       '24D',
@@ -241,7 +150,7 @@ export function claimFields(source: ClaimSource): ClaimField[] {
   ]
 }
 
-/** Who confirmed the codes of a provider who left signs for the practice, and never as the provider. */
+/** The person who confirmed the codes of a provider who left signs for the practice, never as the provider. */
 function signatureOf({ provider, noteSignedOn, codesConfirmed }: ClaimSource): string {
   if (noteSignedOn) return `${providerName(provider)}, ${usDate(noteSignedOn)}`
   return codesConfirmed
@@ -278,7 +187,7 @@ const letter = (at: number) => String.fromCharCode(65 + at)
 const unless = (value: string | null | undefined, placeholder: string) =>
   value === placeholder ? '' : (value ?? '')
 
-/** Telehealth: 95 for sound and picture, 93 for sound alone. */
+/** Telehealth: 95 for audio and video, 93 for audio only. */
 export function modifierOf({ service_mode }: { service_mode: string }): '93' | '95' {
   return service_mode === 'audio' ? '93' : '95'
 }

@@ -1,6 +1,6 @@
-import type { ClaimSource } from './claim-fields.ts'
+import type { ClaimSource } from './claim-source.ts'
 
-/** Whether the booked and the measured time differ and nobody has said yet which one counts. */
+/** Whether the booked and the measured time differ and no one has chosen yet which one counts. */
 export function timeIsOpen(
   bill: Pick<ClaimSource['bill'], 'booked_minutes' | 'measured_minutes' | 'time_basis'>,
 ): boolean {
@@ -9,8 +9,8 @@ export function timeIsOpen(
 }
 
 /**
- * What a payer requires of every visit and is not there yet. A bill is not submitted and no superbill is created
- * without it. The database holds the same list (private.missing_to_bill).
+ * What a payer requires for every visit and is still missing. Without it a bill can't be submitted and a superbill
+ * can't be created. The database has the same list (private.missing_to_bill).
  */
 export function missingToBill({
   bill,

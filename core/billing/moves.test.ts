@@ -25,7 +25,7 @@ test('a bill that was denied once does not go back to pending', () => {
   expect(movesOf(bill('submitted'), history)).toEqual(['paid', 'denied', 'void'])
 })
 
-test('a prepaid bill can be corrected until it is submitted, one that was marked paid cannot', () => {
+test('a prepaid bill can be corrected until it is submitted; a bill marked paid cannot', () => {
   expect(isCorrectable(bill('paid', 200), paidFrom('pending'))).toBe(true)
   expect(isCorrectable(bill('paid', 200), [{ from_status: 'pending', to_status: 'submitted' }])).toBe(false)
   expect(isCorrectable(bill('paid', 50), paidFrom('pending'))).toBe(false)

@@ -4,7 +4,7 @@ export type BillStatus = (typeof billStatuses)[number]
 type Bill = { status: string; total_amount: number; paid_amount: number }
 type Move = { from_status: string | null; to_status: string }
 
-/** Where a bill may go from each status. The database holds the same (private.may_bill_move). */
+/** The statuses a bill may change to from each status. The database has the same (private.may_bill_move). */
 const billMoves: Record<BillStatus, readonly BillStatus[]> = {
   pending: ['submitted', 'paid', 'void'],
   submitted: ['paid', 'denied', 'pending', 'void'],
@@ -14,8 +14,8 @@ const billMoves: Record<BillStatus, readonly BillStatus[]> = {
 }
 
 /**
- * What a payer has denied was sent: it no longer goes back to pending. What was marked paid goes back to where it was,
- * while less is paid than billed; what payments closed is opened by reversing one.
+ * A bill a payer has denied was sent, so it can't go back to pending. A bill marked paid returns to its earlier
+ * status while less is paid than billed. A bill closed by payments is reopened by reversing one.
  */
 export function movesOf(bill: Bill, history: readonly Move[]): readonly BillStatus[] {
   const moves = billMoves[bill.status as BillStatus] ?? []
@@ -33,7 +33,7 @@ export function needsNote(from: string, to: BillStatus): boolean {
 }
 
 /**
- * Whether time and amount can still change: no payer has the claim, and nobody closed the bill by hand. The database
+ * Whether time and amount can still change: no payer has the claim, and no one closed the bill by hand. The database
  * has the same (private.is_correctable).
  */
 export function isCorrectable(bill: Bill, history: readonly Move[]): boolean {

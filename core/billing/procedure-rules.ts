@@ -1,4 +1,4 @@
-/** A visit as billing sees it. Absent means not known, and what is not known yields no code. */
+/** A visit as billing sees it. A missing value means unknown, and unknown facts give no code. */
 export type BilledVisit = {
   /** Who may bill an E/M service: physicians, nurse practitioners, physician assistants. */
   clinician?: 'prescriber' | 'therapist'
@@ -7,7 +7,9 @@ export type BilledVisit = {
   newPatient?: boolean
   /** The level of an E/M visit, from medical decision-making; the clinician chooses it. */
   decisionMaking?: 'straightforward' | 'low' | 'moderate' | 'high'
-  /** Minutes of psychotherapy alone. For a visit with an E/M code these are told apart from its other minutes. */
+  /**
+   * Minutes of psychotherapy alone. For a visit with an E/M code they are counted separately from its other minutes.
+   */
   psychotherapyMinutes?: number
   totalMinutes?: number
   kind?: 'individual' | 'family-with-patient' | 'family-without-patient' | 'group' | 'crisis'
@@ -47,7 +49,7 @@ const added = [
   { from: 16, code: '90833', description: 'Psychotherapy, 30 minutes, with E/M' },
 ] as const
 
-/** The codes the documented facts support. It states what was done; it never says what more time would bring. */
+/** The codes that the documented facts support. It never says what more time would pay. */
 export function procedureLines(visit: BilledVisit): ProcedureLine[] {
   const place = placeOf(visit)
   const modifiers = visit.mode === 'video' ? ['95'] : visit.mode === 'audio' ? ['93'] : []
@@ -91,7 +93,7 @@ function choose(visit: BilledVisit): Choice[] {
           {
             code: 'G0560',
             description: 'Safety planning interventions',
-            reason: 'safety plan made in the visit',
+            reason: 'safety plan created in the visit',
           },
         ]
       : []),
@@ -101,7 +103,7 @@ function choose(visit: BilledVisit): Choice[] {
 function mainService(visit: BilledVisit): Choice[] {
   const { clinician, evaluation, kind = 'individual', psychotherapyMinutes, totalMinutes } = visit
   if (kind === 'crisis') return crisis(totalMinutes)
-  // An evaluation stands alone: no psychotherapy code goes with it on the same day.
+  // An evaluation is billed alone: no psychotherapy code is allowed with it on the same day.
   if (evaluation) {
     if (clinician === 'prescriber')
       return [
@@ -150,7 +152,7 @@ function mainService(visit: BilledVisit): Choice[] {
     : []
 }
 
-/** The level is the clinician's, from medical decision-making; psychotherapy beside it takes the add-on codes. */
+/** The level is the clinician's, from medical decision-making; psychotherapy with it takes the add-on codes. */
 function withEvaluationAndManagement({
   decisionMaking,
   newPatient,
@@ -170,7 +172,7 @@ function withEvaluationAndManagement({
           {
             code: fits.code,
             description: fits.description,
-            reason: `${psychotherapyMinutes} minutes of psychotherapy, counted apart`,
+            reason: `${psychotherapyMinutes} minutes of psychotherapy, counted separately`,
           },
         ]
       : []),

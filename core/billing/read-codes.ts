@@ -1,4 +1,4 @@
-import type { Code } from './claim-fields.ts'
+import type { Code } from './claim-source.ts'
 import { unitsOf } from './units.ts'
 
 /** Codes as a note keeps them. A claim names at most twelve diagnoses. */

@@ -60,7 +60,7 @@ describe('procedures are found', () => {
     expect(codes(searchProcedures(text))).toContain(code)
   })
 
-  test('what a psychiatrist bills is on the list', () => {
+  test('the codes a psychiatrist bills are on the list', () => {
     for (const code of [
       '99202',
       '99203',

@@ -5,7 +5,7 @@ export type FoundCode = { code: string; description: string }
 
 const mostShown = 30
 
-/** What people call a condition, beside the words of the code set. */
+/** Common names of conditions, in addition to the wording of the code set. */
 const calledAlso: Record<string, string> = {
   adhd: 'attention-deficit hyperactivity',
   add: 'attention-deficit',
@@ -73,7 +73,10 @@ function best(
     .map(({ code, description }) => ({ code, description }))
 }
 
-/** Each word must begin a word of the entry; short entries and those that begin with the words come first. */
+/**
+ * Each word must be the beginning of a word in the entry. Short entries and those that start with the words come
+ * first.
+ */
 function scoreOf(wanted: readonly string[], description: string, more: string): number {
   const words = description.split(' ')
   const others = more.split(' ')
@@ -112,5 +115,5 @@ export function sayDiagnosisProblem(text: string): string {
   if (problem === 'not-billable') return `${text} is a heading. Choose a more specific code.`
   if (problem === 'unknown')
     return `${text} is not in the ICD-10-CM table of fiscal year ${icd10.fiscalYear}.`
-  return 'No diagnosis matches.'
+  return 'No matching diagnoses.'
 }

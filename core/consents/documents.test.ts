@@ -26,7 +26,7 @@ test('a release counts through its last day, until it is withdrawn', () => {
   expect(releaseState({ ...release, withdrawn_at: '2026-01-01T00:00:00Z' }, '2026-11-16')).toBe('withdrawn')
 })
 
-test('what a release shares is said in both languages', () => {
+test('the information a release shares is named in both languages', () => {
   for (const kind of releaseInformation)
     expect(sayInformation(kind, 'en')).not.toBe(sayInformation(kind, 'es'))
   expect(sayDirection('both', 'es')).toBe('En ambos sentidos')

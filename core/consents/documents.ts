@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 
-/** What a patient signs for the whole of their care, in the order in which they read it. */
+/** What a patient signs for all of their care, in reading order. */
 export const requiredDocuments = [
   'privacy_notice',
   'privacy_policy',

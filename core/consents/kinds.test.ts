@@ -21,7 +21,7 @@ test('refusing everything is an answer; leaving one open is not', () => {
   expect(hasAnswered(answers({ notice: true, recording: true, ai_analysis: true }))).toBe(false)
 })
 
-test('what is not asked in a visit need not be answered', () => {
+test("a consent that isn't asked in a visit needs no answer", () => {
   const two = answers({ notice: true, recording: true, ai_analysis: false })
   expect(hasAnswered(two, ['recording', 'ai_analysis'])).toBe(true)
   expect(hasAnswered(two)).toBe(false)

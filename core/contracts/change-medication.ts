@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { act, actAnswer, order, override, paper, seenCourse } from './medication-act.ts'
 import { otherPharmacy } from './other-pharmacy.ts'
 
-/** Another dose, rhythm or supply of the same medication. What was prescribed is prescribed anew. */
+/** Another dose, frequency or supply of the same medication. A prescribed medication is prescribed again. */
 export const request = z.object({
   ...act,
   ...seenCourse,

@@ -8,7 +8,7 @@ import { noteDraft, telehealth, template, transcriptLine } from './note-parts.ts
 export const request = z.object({
   appointmentId: z.uuid().optional(),
   consentConfirmed: z.boolean().optional(),
-  /** By the built-in rules, whichever engine is set up: the way on when that one fails. */
+  /** Draft with the built-in rules, whichever engine is set up: the alternative if that one fails. */
   byRules: z.boolean().optional(),
   /** Keep the draft as the visit's note. What the clinician typed into it before stays. */
   keep: z.boolean().optional(),
@@ -35,7 +35,7 @@ export const progress = z.object({
 
 export const answer = z.object({
   draft: noteDraft,
-  /** "built-in rules" or the model's name: shown beside the note. */
+  /** "built-in rules" or the model's name: shown with the note. */
   draftedBy: z.string(),
   /** The note in the chart, when it was asked to be kept. */
   noteId: z.string().optional(),

@@ -11,7 +11,7 @@ export const answer = z.object({
   transcription: engine.extend({ maxBytes: z.number() }).nullable(),
   translation: engine,
   voice: engine.nullable(),
-  /** Whether email is sent; where no mail server is set, it waits. */
+  /** Whether email is sent. Without a mail server it waits. */
   mailing: z.boolean(),
   /** Whether people on call get text messages. */
   texting: z.boolean(),

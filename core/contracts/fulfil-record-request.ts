@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { sections } from '../records/record-types.ts'
 
-/** Looks at what a request would be answered with, or answers it. */
+/** Previews the answer to a request, or delivers it. */
 export const request = z.object({ kind: z.enum(['preview', 'fulfil']), requestId: z.uuid() })
 
-/** How many entries of each kind. What is not released in the portal yet goes along on a request, so it is counted too. */
+/**
+ * How many entries of each kind. A request also includes what isn't released in the portal yet, so that is counted
+ * too.
+ */
 export const answer = z.object({
   contents: z.partialRecord(z.enum(sections), z.number().int().min(0)),
   notReleased: z.object({ notes: z.number().int().min(0), documents: z.number().int().min(0) }),
-  /** Whose account it is. The name and birthday on a request are what somebody typed. */
+  /** Whose account it is. The name and birthday on a request are what someone typed. */
   account: z.object({
     name: z.string(),
     dateOfBirth: z.string().nullable(),
@@ -18,7 +21,7 @@ export const answer = z.object({
   }),
   /** Documents too large to be sent along; they are named in the record. */
   tooLarge: z.number().int().min(0),
-  /** When it was delivered until: null for a preview. */
+  /** Until when it is available; null for a preview. */
   expiresAt: z.string().nullable(),
 })
 

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
-/** How somebody shows again who they are: their password, a code of their app, or a passkey. One of them. */
+/**
+ * How people re-verify their identity: their password, a code of their authenticator app, or a passkey. Exactly one
+ * of them.
+ */
 export const identityProof = {
   password: z.string().min(1).max(1000).optional(),
   code: z.string().trim().min(1).max(10).optional(),
-  /** What POST /auth/v1/reauthenticate/passkey asked for, as the browser's credential says it (`toJSON`). */
+  /** The browser's answer to the challenge of POST /auth/v1/reauthenticate/passkey (`toJSON`). */
   passkey: z.object({ challenge_id: z.uuid(), credential: z.record(z.string(), z.unknown()) }).optional(),
 }
 

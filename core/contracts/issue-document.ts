@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Which paper to make. A form is signed in the words that came with the request: what was on the screen. */
+/** Which document to create. A form is signed with the text sent in the request, which is what the screen showed. */
 export const request = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('form'), formId: z.uuid(), content: z.string().max(50_000) }),
   z.object({ kind: z.literal('superbill'), billId: z.uuid() }),

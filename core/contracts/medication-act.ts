@@ -4,7 +4,7 @@ import { overrideCodes } from '../prescribing/overrides.ts'
 import { identityProof } from './identity-proof.ts'
 import { answer as issued } from './issue-document.ts'
 
-/** Of every act on a medication: the key makes a second try of the same act harmless. */
+/** Sent with every medication action: the key makes repeating the same action harmless. */
 export const act = { key: z.uuid(), patientId: z.uuid(), ...identityProof }
 
 export const override = z.object({ code: z.enum(overrideCodes), words: z.string().trim().max(1000) })
@@ -25,7 +25,7 @@ export const order = {
   refills: z.number().int().min(0).max(11).optional(),
 }
 
-/** What the paper carries besides. A controlled substance asks for the PDMP check. */
+/** What else the prescription contains. A controlled substance requires the PDMP check. */
 export const paper = {
   maySubstitute: z.boolean().optional(),
   diagnosis: z.string().trim().max(200).optional(),
@@ -35,7 +35,7 @@ export const paper = {
 const pharmacy = z.object({
   engine: z.string(),
   sent: z.boolean(),
-  /** The network has not confirmed yet; a job goes on trying. */
+  /** The network has not confirmed yet; a job keeps trying. */
   queued: z.boolean().optional(),
   reference: z.string().optional(),
   controlled: z.boolean().optional(),

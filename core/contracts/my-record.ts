@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 const format = z.enum(['pdf', 'fhir'])
 
-/** The record of the caller, or of somebody whose record they may have, as it is now, or a file that was delivered on a request of theirs. */
+/**
+ * The current record of the caller or of a person whose record they may have, or a file delivered for their request.
+ */
 export const request = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('now'), format, patientId: z.uuid().optional() }),
   z.object({ kind: z.literal('delivered'), requestId: z.uuid(), format }),

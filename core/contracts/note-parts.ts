@@ -99,7 +99,7 @@ const riskStatement = z.object({
 
 const fact = z.string().trim().max(300).exactOptional()
 
-/** What the visit knows of itself. What is absent stands in the note as not recorded. */
+/** Facts from the visit. Missing ones appear in the note as not recorded. */
 export const telehealth = z.object({
   patientLocation: fact,
   identity: fact,
@@ -155,7 +155,7 @@ const leftOut = z.object({
   name: z.string().exactOptional(),
 })
 
-/** The lists beside a note's text, kept with it so that every place shows the same ones. */
+/** The lists that accompany a note's text, stored with it so that every screen shows the same ones. */
 export const noteReview = z.object({
   /** Said, and neither in the note nor dismissed. */
   notInNote: z.array(leftOut).default([]),
@@ -165,7 +165,10 @@ export const noteReview = z.object({
   /** Codes on offer, chosen or not. */
   diagnoses: z.array(codeSuggestion).default([]),
   procedures: z.array(codeSuggestion).default([]),
-  /** The sentences of the last draft, and those removed before: what is no longer in the note was removed or changed. */
+  /**
+   * The sentences of the last draft, and those removed before. One that is no longer in the note was removed or
+   * changed.
+   */
   drafted: z.array(z.string()).default([]),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalPhone } from '../fields/phone.ts'
 
-/** Where a prescription goes this time; without it, the pharmacy in the patient's profile. */
+/** The pharmacy for this prescription; without it, the one in the patient's profile. */
 export const otherPharmacy = z.object({
   name: z.string().trim().min(1).max(200),
   address: z.string().trim().max(300),

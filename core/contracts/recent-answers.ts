@@ -8,7 +8,7 @@ export const recentAnswers = z.object({
   failed: z.number(),
   /** Within this time 95 of 100 answers began. */
   p95_ms: z.number(),
-  /** How late timers were in the worst quarter of a minute, leaving out the latest in a hundred. */
+  /** How late timers were in the worst 15 seconds, ignoring the latest one percent. */
   loop_ms: z.number(),
   pool_running: z.number(),
   pool_waiting: z.number(),

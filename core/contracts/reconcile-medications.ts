@@ -3,7 +3,7 @@ import { act, actAnswer, override, seenCourse } from './medication-act.ts'
 
 const most = 60
 
-/** Takes over what a patient changed in their list, or declines it. */
+/** Accepts or declines what a patient changed in their list. */
 export const request = z.object({
   ...act,
   items: z

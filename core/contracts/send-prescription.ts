@@ -4,8 +4,8 @@ import { prescriptionAnswer } from './medication-act.ts'
 export const request = z.object({ patientId: z.uuid(), medicationId: z.string().min(1).max(200) })
 
 /**
- * The paper in the chart, and what became of it: sent by whom, or handed out here. A controlled substance is never
- * sent: electronic prescribing of those asks for a certified system, which this is not.
+ * The prescription in the chart, and whether it was sent or handed out. A controlled substance is never sent:
+ * prescribing those electronically requires a certified system, which this is not.
  */
 export const answer = prescriptionAnswer.omit({ prescriptionId: true })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { act, actAnswer, seenCourse } from './medication-act.ts'
 
-/** Stops a course, with the reason. The pharmacy is told not to fill what is left. */
+/** Stops a course, with the reason. The pharmacy is notified not to fill what is left. */
 export const request = z.object({ ...act, ...seenCourse, reason: z.string().trim().min(1).max(300) })
 
 export const answer = actAnswer

@@ -24,7 +24,7 @@ export const answer = z.object({
       /** Milliseconds from the start of the audio. */
       startedAt: z.number().optional(),
       endedAt: z.number().optional(),
-      /** As asked for. Where the engine tells voices apart, `voice` says which, and a person says whose it is. */
+      /** As requested. If the engine tells voices apart, `voice` numbers them, and a person says whose each is. */
       speaker: speaker.nullable(),
       voice: z.string().optional(),
     }),

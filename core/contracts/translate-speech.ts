@@ -39,13 +39,15 @@ export const answer = z.object({
   translatedText: z.string(),
   /** 0 to 1: the engine's own, or 0.95 where it gives none. */
   confidence: z.number().min(0).max(1),
-  /** Base64, only where a voice engine is set up and voice was asked for; the browser's own voice otherwise. */
+  /**
+   * Base64, only if a voice engine is set up and a voice was requested; otherwise the browser's own voice is used.
+   */
   audioData: z.string().optional(),
   audioType: z.string().optional(),
   engine: z.string(),
   /** Only of a prepared sentence: whether a professional translator has checked it. */
   reviewed: z.boolean().optional(),
-  /** What was said may be about danger: the original must be read beside the translation. */
+  /** The text may be about danger: the original must be shown next to the translation. */
   danger: z.boolean().default(false),
 })
 

@@ -28,7 +28,7 @@ const of = (presentation: Presentation, id: ConditionId) => {
 const first = (presentation: Presentation) => analyze(presentation).suggestions[0]?.id
 const flags = (presentation: Presentation) => analyze(presentation).redFlags.map(({ id }) => id)
 
-/** Somebody who has everything a condition asks for. */
+/** A person who has everything a condition requires. */
 const whole: Record<ConditionId, Presentation> = {
   mdd: patient(['depressed-mood', 'loss-of-interest', 'sleep-change', 'fatigue', 'concentration'], {
     duration: 'weeks',
@@ -139,7 +139,7 @@ describe.each(Object.entries(whole) as [ConditionId, Presentation][])('%s', (id,
     expect(first(presentation)).toBe(id)
   })
 
-  test('loses points for each finding taken away, and names what is missing', () => {
+  test('loses points for each removed finding, and names what is missing', () => {
     for (const gone of presentation.present) {
       const less = of({ ...presentation, present: presentation.present.filter((one) => one !== gone) }, id)
       expect(less.match).toBeLessThanOrEqual(100)
@@ -171,7 +171,7 @@ test('a past manic spell speaks against major depression, and puts it behind', (
   expect(first(presentation)).not.toBe('mdd')
 })
 
-test('adjustment disorder is not complete beside a major episode that is', () => {
+test('adjustment disorder is not complete next to a complete major episode', () => {
   const both = {
     ...whole.mdd,
     present: [...whole.mdd.present, 'stressor' as const, 'out-of-proportion' as const],
@@ -264,7 +264,7 @@ describe('red flags', () => {
     expect(flags(patient(['suicidal-thoughts', 'depressed-mood']))).toEqual(['suicide', 'ask-mania'])
   })
 
-  test('depression asks for mania before an antidepressant, until it was asked', () => {
+  test('depression asks about mania before an antidepressant, until it was asked', () => {
     expect(flags(patient(['depressed-mood']))).toEqual(['ask-mania'])
     expect(flags(patient(['depressed-mood'], { absent: ['elevated-mood'] }))).toEqual([])
   })
@@ -317,7 +317,8 @@ describe('a custom symptom', () => {
     expect(readFinding('no mania')).toEqual({ finding: 'elevated-mood', present: false })
   })
 
-  test('that no criterion asks for is not guessed at', () => expect(recognize('itchy elbow')).toBeUndefined())
+  test('a symptom that no criterion uses is not guessed', () =>
+    expect(recognize('itchy elbow')).toBeUndefined())
 
   test('is found by the name it is offered under', () => {
     for (const id of [...listedSymptoms, ...furtherFindings]) expect(recognize(findings[id].name)).toBe(id)
@@ -422,7 +423,7 @@ describe('the problem list', () => {
     expect(of(seen, 'mdd').against).toEqual([])
   })
 
-  test('signs of mania today are said beside a charted one, which only answers the question about the past', () => {
+  test('current signs of mania are mentioned next to a charted diagnosis, which only answers the question about the past', () => {
     const seen = patient(['depressed-mood', 'elevated-mood'], {
       charted: listed('F31.9', 'Bipolar disorder'),
     })

@@ -41,7 +41,7 @@ export type Suggestion = {
   /** So many points of all that can be had: "8 of 10 criteria". */
   points: number
   of: number
-  /** At least half. What is less is not worth showing. */
+  /** At least half. Less isn't worth showing. */
   likely: boolean
   /** Every criterion is met. */
   complete: boolean

@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts'
+import { furtherSymptoms } from './further-symptoms.ts'
 import { safetyFindings } from './safety-findings.ts'
 
 /** The symptoms that are always offered, in this order. */
@@ -67,228 +68,6 @@ const listed = {
   },
 } satisfies Record<string, Finding>
 
-/** What else the criteria ask for. Found by the words a clinician would type. */
-const furtherSymptoms = {
-  hopelessness: { name: 'Hopelessness', ask: 'Hopeless about the future?', words: /hopeless/ },
-  'never-free': {
-    name: 'Never free of it for two months',
-    ask: 'Never more than two months without symptoms in these two years?',
-    words: /never (well|free)|no remission/,
-  },
-  'uncontrolled-worry': {
-    name: 'Worry that is hard to control',
-    ask: 'Is the worry hard to stop or control?',
-    words: /control.*worr|worr.*control/,
-  },
-  'muscle-tension': { name: 'Muscle tension', ask: 'Tense or aching muscles?', words: /tens(e|ion)|ache/ },
-  'panic-attacks': {
-    name: 'Unexpected panic attacks',
-    ask: 'Sudden surges of intense fear out of the blue, more than once?',
-    words: /panic/,
-  },
-  'panic-body': {
-    name: 'Four or more bodily signs in an attack',
-    ask: 'At least four: pounding heart, sweating, trembling, short breath, choking, chest pain, nausea, dizziness, chills, tingling, unreality, fear of losing control, fear of dying?',
-    words: /palpitation|pounding|short(ness)? of breath|trembl|dizz/,
-  },
-  'panic-worry': {
-    name: 'Fear of the next attack, or avoiding',
-    ask: 'A month or more of fearing another attack, or changing what one does because of it?',
-    words: /fear of (another|the next)|avoid.*attack/,
-  },
-  'elevated-mood': {
-    name: 'A spell of elevated or expansive mood with more energy',
-    ask: 'Ever a distinct spell of unusually high mood with far more energy?',
-    words: /\b(hypo)?mani(a|c)\b|elevated|euphori|elated/,
-  },
-  'irritable-spell': {
-    name: 'A spell of irritable mood only, with more energy',
-    ask: 'Or a distinct spell that was only irritable, with far more energy?',
-    words: /irritable (spell|episode)/,
-  },
-  grandiosity: { name: 'Grandiosity', ask: 'Then: inflated self-esteem?', words: /grandios/ },
-  'less-sleep-needed': {
-    name: 'Less need for sleep',
-    ask: 'Then: rested after three hours of sleep?',
-    words: /(less|decreased|reduced) need (for|of) sleep/,
-  },
-  'pressured-speech': {
-    name: 'Pressured speech',
-    ask: 'Then: talking more or faster than usual?',
-    words: /pressured|talkative|rapid speech/,
-  },
-  'racing-thoughts': {
-    name: 'Racing thoughts',
-    ask: 'Then: thoughts racing?',
-    words: /racing|flight of ideas/,
-  },
-  distractible: { name: 'Distractibility', ask: 'Easily drawn away from a task?', words: /distract/ },
-  'goal-directed': {
-    name: 'More activity or agitation',
-    ask: 'Then: many more projects, social plans or agitation?',
-    words: /goal.directed|projects/,
-  },
-  'risky-behavior': {
-    name: 'Risky behavior',
-    ask: 'Spending, driving, sex or substances with little thought of consequences?',
-    words: /risk|reckless|spending|impulsiv/,
-  },
-  'four-days': {
-    name: 'The spell lasted four days or more',
-    ask: 'Did it last at least four days in a row?',
-    words: /four days/,
-  },
-  'one-week': {
-    name: 'The spell lasted a week, or led to hospital',
-    ask: 'Did it last at least a week, or lead to hospital?',
-    words: /(a|one) week/,
-  },
-  'severe-mania': {
-    name: 'The spell caused marked impairment, psychosis or hospital',
-    ask: 'Did it cause marked trouble, psychosis or a hospital stay?',
-    words: /hospitali[sz]ed for mania|manic hospital/,
-  },
-  trauma: {
-    name: 'Exposure to actual or threatened death, injury or sexual violence',
-    ask: 'Lived through, saw, or learned of something life-threatening or sexual violence?',
-    words: /trauma|assault|combat|(?<!(alcohol|drug|substance) )abuse|accident/,
-  },
-  'intrusive-memories': {
-    name: 'Intrusive memories, nightmares or flashbacks',
-    ask: 'Unwanted memories, nightmares or flashbacks of it?',
-    words: /flashback|nightmare|intrusive memor/,
-  },
-  'avoids-reminders': {
-    name: 'Avoids reminders',
-    ask: 'Avoids thoughts, places or people that bring it back?',
-    words: /avoid/,
-  },
-  detachment: {
-    name: 'Detached or unable to feel good',
-    ask: 'Detached from others, or unable to feel anything good?',
-    words: /detach|numb/,
-  },
-  hypervigilance: { name: 'Hypervigilance', ask: 'Always on guard?', words: /vigilan|on guard/ },
-  startle: { name: 'Strong startle', ask: 'Startled easily?', words: /startl/ },
-  careless: {
-    name: 'Careless mistakes, unfinished details',
-    ask: 'Careless mistakes, or details left unfinished?',
-    words: /careless|details/,
-  },
-  disorganized: { name: 'Disorganized', ask: 'Trouble getting things in order?', words: /organi[sz]/ },
-  forgetful: { name: 'Forgetful', ask: 'Forgets appointments or obligations?', words: /forget/ },
-  'loses-things': { name: 'Loses things', ask: 'Often loses things?', words: /los(es|ing) (things|keys)/ },
-  'avoids-effort': {
-    name: 'Puts off tasks that need thought',
-    ask: 'Avoids or delays tasks that need a lot of thought?',
-    words: /procrastinat|put(s|ting) off/,
-  },
-  'not-listening': {
-    name: 'Does not seem to listen',
-    ask: 'Mind elsewhere when spoken to directly?',
-    words: /(does not|doesn't) (seem to )?listen/,
-  },
-  unfinished: {
-    name: 'Does not follow through',
-    ask: 'Starts tasks but does not finish them?',
-    words: /follow through|(does not|doesn't) finish/,
-  },
-  fidgets: { name: 'Fidgets', ask: 'Fidgets or squirms?', words: /fidget|hyperactiv|squirm/ },
-  driven: {
-    name: 'On the go, as if driven by a motor',
-    ask: 'On the go, as if driven by a motor?',
-    words: /driven by a motor|on the go/,
-  },
-  'leaves-seat': {
-    name: 'Leaves the seat when expected to stay',
-    ask: 'Gets up when expected to stay seated?',
-    words: /leaves? (the |his |her |their )?seat|cannot sit still|can't sit still/,
-  },
-  'not-quiet': {
-    name: 'Cannot do things quietly',
-    ask: 'Unable to relax or do leisure things quietly?',
-    words: /cannot relax|can't relax|(un)?able to (play|relax) quietly/,
-  },
-  'talks-a-lot': {
-    name: 'Talks too much',
-    ask: 'Talks too much, all the time and not in spells?',
-    words: /talks (too much|excessively|a lot)/,
-  },
-  blurts: { name: 'Blurts out answers', ask: 'Finishes the sentences of others?', words: /blurt/ },
-  'cannot-wait': {
-    name: 'Cannot wait for a turn',
-    ask: 'Trouble waiting in line or for a turn?',
-    words: /(cannot|can't|trouble|difficulty) wait/,
-  },
-  interrupts: { name: 'Interrupts or intrudes', ask: 'Interrupts or intrudes?', words: /interrupt|intrudes/ },
-  'before-twelve': {
-    name: 'Several signs before age 12',
-    ask: 'Were several of these there before age 12?',
-    words: /childhood|since school|before (age )?(12|twelve)/,
-  },
-  'two-settings': {
-    name: 'In two or more settings',
-    ask: 'Both at home and at work or school?',
-    words: /(two|both) settings|home and work/,
-  },
-  obsessions: {
-    name: 'Obsessions',
-    ask: 'Unwanted thoughts, urges or images that keep coming back?',
-    words: /obsess|intrusive (thought|urge|image)/,
-  },
-  compulsions: {
-    name: 'Compulsions',
-    ask: 'Acts or rituals one feels driven to repeat, such as washing, checking, counting?',
-    words: /compuls|ritual|checking|washing|counting/,
-  },
-  resists: {
-    name: 'Tries to suppress them',
-    ask: 'Tries to ignore, suppress or undo the thoughts?',
-    words: /suppress|neutraliz/,
-  },
-  'hour-a-day': {
-    name: 'They take an hour a day or more',
-    ask: 'Do they take more than an hour a day?',
-    words: /hour a day/,
-  },
-  stressor: {
-    name: 'A stressor in the three months before it began',
-    ask: 'Did something stressful happen in the three months before it began?',
-    words: /stress|divorce|breakup|job loss|laid off|moved|move\b/,
-  },
-  'out-of-proportion': {
-    name: 'Distress out of proportion to it',
-    ask: 'Is the distress more than one would expect from it?',
-    words: /out of proportion/,
-  },
-  'substance-use': {
-    name: 'Heavy or recent use of alcohol, drugs or a new medicine',
-    ask: 'Alcohol, drugs, withdrawal, or a new medicine such as a steroid?',
-    words:
-      /alcohol|drink|drugs?\b|cannabis|opioid|cocaine|meth\b|methamphetamine|substance|withdrawal|steroid/,
-  },
-  'began-with-use': {
-    name: 'It began with use, withdrawal or a new medicine',
-    ask: 'Did the symptoms begin during use, withdrawal or a new medicine?',
-    words: /(began|started) (with|after|during)/,
-  },
-  'gone-when-sober': {
-    name: 'It clears within a month without the substance',
-    ask: 'Is it gone within about a month without the substance?',
-    words: /sober|abstinen/,
-  },
-  loss: {
-    name: 'The death of someone close',
-    ask: 'Has someone close died?',
-    words: /death of|died|bereave|grief|grieving|widow/,
-  },
-  yearning: {
-    name: 'Longing for the person, in waves',
-    ask: 'Is it mainly longing for the person, in waves that reminders set off?',
-    words: /yearn|longing|waves|misses/,
-  },
-} satisfies Record<string, Finding>
-
 /** Danger before all else, so that a typed symptom that could mean both is taken as the dangerous one. */
 const further = { ...safetyFindings, ...furtherSymptoms }
 
@@ -302,7 +81,7 @@ const negation =
   /\b(no|not|never|denies|denied|deny|without|negative for|rules? out|ruled out|absence of|free of|non)\b/
 const ruledOut = /\b(denied|absent|ruled out|negative|no|none)\s*$/
 
-/** What a clinician typed: the finding it means, and whether it is said to be there. */
+/** Reads what a clinician typed: which finding it means, and whether it is present or denied. */
 export function readFinding(text: string): { finding: FindingId; present: boolean } | undefined {
   const typed = text.trim().toLowerCase()
   const all = Object.entries(findings) as [FindingId, Finding][]
@@ -318,7 +97,7 @@ export function readFinding(text: string): { finding: FindingId; present: boolea
   return undefined
 }
 
-/** What a clinician typed, as a finding that is there; nothing when it is denied or no criterion asks for it. */
+/** Reads what a clinician typed as a present finding; nothing if it is denied or no criterion needs it. */
 export function recognize(text: string): FindingId | undefined {
   const read = readFinding(text)
   return read?.present ? read.finding : undefined

@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
 const bipolarByName = /\b(?:bipolar|(?:hypo)?mani(?:a|c))\b/gi
 const relatives =
   'family|fam|fhx?|relatives?|parents?|mother|father|siblings?|brother|sister|son|daughter|aunt|uncle|cousin|(?:grand)(?:mother|father|parent)s?|maternal|paternal'
-/** A relative counts for all of a list, a doubt or denial for the words that follow at once. */
+/** A relative applies to a whole list, a doubt or denial to the words right after it. */
 const notTheirsBefore = new RegExp(
   `\\b(?:${relatives})\\b[^.;]*$|\\b(?:rule[- ]out|r\\/o|possible|suspected|denie[sd]|no|not|never|without|negative for|screen(?:ing)?)\\b(?:[^\\S\\n]+[^\\s.,;]+){0,4}\\s*$`,
   'i',
@@ -53,7 +53,9 @@ function namesBipolar(description: string): boolean {
   )
 }
 
-/** What the chart's problem list already says. A resolved mania still counts; an entry made in error never does. */
+/**
+ * What the chart's problem list already says. A resolved mania still counts; an entry marked as an error never does.
+ */
 export function chartedProblems(problems: readonly ListedProblem[]): Charted[] {
   return problems
     .filter(({ status }) => status !== 'entered_in_error')

@@ -32,7 +32,7 @@ export function redFlagsOf({ present, absent, charted = [] }: Presentation): Red
   const flags: (RedFlag | false)[] = [
     has('suicidal-thoughts') && {
       id: 'suicide',
-      text: 'Thoughts of death or suicide: assess risk now (thoughts, plan, means, intent, earlier attempts), make a safety plan, and do not let the visit end without one.',
+      text: 'Thoughts of death or suicide: assess risk now (ideation, plan, means, intent, prior attempts) and complete a safety plan before the visit ends.',
     },
     has('homicidal-thoughts') && {
       id: 'homicide',
@@ -44,16 +44,16 @@ export function redFlagsOf({ present, absent, charted = [] }: Presentation): Red
     },
     has('postpartum') && {
       id: 'postpartum',
-      text: 'Around a birth: ask about thoughts of harming oneself or the baby, psychosis and bipolar disorder. Psychosis is an emergency.',
+      text: 'Perinatal onset: ask about thoughts of harming self or baby, psychosis and bipolar disorder. Psychosis is an emergency.',
     },
     has('self-harm') && {
       id: 'self-harm',
-      text: 'Self-harm: ask what, how often and with what intent; assess suicide risk and agree a safety plan.',
+      text: 'Self-harm: ask what, how often and with what intent; assess suicide risk and agree on a safety plan.',
     },
     (has('hallucinations') || has('delusions') || has('disorganized-speech')) &&
       !has('severe-mania') && {
         id: 'psychosis',
-        text: 'Psychosis: assess safety and command voices today; look for substances and medical causes.',
+        text: 'Psychosis: assess safety and command hallucinations today; check for substance and medical causes.',
       },
     (has('restricts-food') || has('purging')) && {
       id: 'eating',
@@ -61,7 +61,7 @@ export function redFlagsOf({ present, absent, charted = [] }: Presentation): Red
     },
     has('severe-mania') && {
       id: 'psychosis',
-      text: 'Psychosis, hospital or marked impairment in a spell of high mood: assess for acute mania and safety today.',
+      text: 'Psychosis, hospitalization or marked impairment during elevated mood: assess for acute mania and safety today.',
     },
     listed !== undefined && {
       id: 'charted-mania',
@@ -70,19 +70,19 @@ export function redFlagsOf({ present, absent, charted = [] }: Presentation): Red
     manic && {
       id: 'mania',
       text: listed
-        ? 'Signs of mania or hypomania: find out whether they are present now. In a current episode, stabilize mood first and review any antidepressant.'
-        : 'Signs of mania or hypomania: an antidepressant alone can set off mania or rapid cycling. Settle the question of bipolar disorder before prescribing one.',
+        ? 'Signs of mania or hypomania: determine whether they are current. In a current episode, stabilize mood first and review any antidepressant.'
+        : 'Signs of mania or hypomania: an antidepressant alone can set off mania or rapid cycling. Rule out bipolar disorder before prescribing one.',
     },
     depressed &&
       !manic &&
       !listed &&
       !absent.includes('elevated-mood') && {
         id: 'ask-mania',
-        text: 'Ask about past mania or hypomania before an antidepressant: it has not been asked yet.',
+        text: 'Past mania or hypomania not assessed: ask before starting an antidepressant.',
       },
     has('medical-cause') && {
       id: 'medical',
-      text: 'A medical condition may explain it: treat or rule it out before a psychiatric diagnosis.',
+      text: 'A medical condition may explain the symptoms: treat or rule it out before a psychiatric diagnosis.',
     },
     has('substance-use') && {
       id: 'withdrawal',
@@ -90,7 +90,7 @@ export function redFlagsOf({ present, absent, charted = [] }: Presentation): Red
     },
     has('panic-body') && {
       id: 'heart',
-      text: 'Chest pain, fainting or shortness of breath: rule out heart, lung and thyroid causes first.',
+      text: 'Chest pain, fainting or shortness of breath: rule out cardiac, pulmonary and thyroid causes first.',
     },
   ]
   return flags.filter((flag) => flag !== false)

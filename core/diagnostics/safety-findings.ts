@@ -49,7 +49,7 @@ export const safetyFindings = {
     words: /cataton|mutism|posturing|waxy/,
   },
   postpartum: {
-    name: 'Began in pregnancy or within four weeks after birth',
+    name: 'Began during pregnancy or within four weeks after birth',
     ask: 'Did it begin in pregnancy or within four weeks after giving birth?',
     words: /postpartum|peripartum|perinatal|after (giving )?birth|gave birth/,
   },
@@ -64,7 +64,7 @@ export const safetyFindings = {
     words: /binge/,
   },
   purging: {
-    name: 'Makes up for eating',
+    name: 'Compensates for eating',
     ask: 'Vomits, uses laxatives, fasts or exercises hard to make up for it?',
     words: /purg|vomits|laxative|bulimi/,
   },

@@ -49,8 +49,8 @@ export type Presentation = {
 }
 
 /**
- * One criterion, shortened into our own words. It counts as many points as it asks for findings, so that "five of nine"
- * weighs more than "for two weeks".
+ * One criterion, shortened into our own words. It counts as many points as it requires findings, so that "five of
+ * nine" weighs more than "for two weeks".
  */
 export type Criterion = { text: string } & (
   | {

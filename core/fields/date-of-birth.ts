@@ -30,7 +30,7 @@ export const ownDateOfBirth = dateOfBirth.refine(
   ),
 )
 
-/** Of `YYYY-MM-DD`; what isn't a date yet is nobody's. */
+/** Takes `YYYY-MM-DD`; an incomplete date is never under 18. */
 export function isUnder18(date: string): boolean {
   return z.iso.date().safeParse(date).success && date > yearsBefore(todayHere(), 18)
 }

@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers())
 
 const inTheUs = 'phone_us'
 
-test('an e-mail address', () => {
+test('an email address', () => {
   expect(email.parse(' maya@example.com ')).toBe('maya@example.com')
   expect(firstIssue(email, '')).toBe('email_missing')
   const wrong = 'email_wrong'
@@ -52,7 +52,7 @@ test('a ZIP code', () => {
     expect(firstIssue(zip, typed), typed).toBe('zip_wrong')
 })
 
-test('an NPI that may be left out', () => {
+test('an optional NPI', () => {
   expect(firstIssue(optionalNpi, '')).toBeUndefined()
   expect(firstIssue(optionalNpi, ' 1234567893 ')).toBeUndefined()
   expect(firstIssue(optionalNpi, '12345')).toBe('An NPI has ten digits')

@@ -42,12 +42,12 @@ describe('a name', () => {
     expect(optionalName().safeParse(typed).success).toBe(false)
   })
 
-  test('may be left out only where it is optional', () => {
+  test('may be missing only where it is optional', () => {
     expect(complaintOf(name, ' ')).toBe('first_name_missing')
     expect(optionalName().parse(' ')).toBe('')
   })
 
-  test('has a letter whatever else stands around it', () => {
+  test('contains a letter, whatever surrounds it', () => {
     const noise = fc.string({ unit: fc.constantFrom('1', '-', "'", ' ', '🌵', '.', '٣') })
     const letter = fc.constantFrom('a', 'É', 'ß', '李', 'ש', 'ن', 'Ж', 'अ', 'ㄱ', 'あ')
     fc.assert(fc.property(noise, letter, noise, (before, sign, after) => hasLetter(before + sign + after)))
@@ -81,7 +81,7 @@ describe('a phone number', () => {
     expect(complaintOf(phone, '555-0142')).toBe('phone_us')
   })
 
-  test('that was stored reads the same when it is typed again as it is shown', () => {
+  test('a stored number stays the same when its displayed form is typed again', () => {
     const american = fc
       .tuple(
         fc.integer({ min: 201, max: 989 }),
@@ -138,7 +138,7 @@ describe('state and ZIP code', () => {
       .safeParse({ ...address, ...changes })
       .error?.issues.map(({ path, message }) => [path[0], readComplaint(message).name]) ?? []
 
-  test('that disagree are said beside the ZIP code, also while another field is wrong', () => {
+  test('a mismatch is shown at the ZIP code, even if another field is invalid', () => {
     const disagrees = ['zip_code', 'zip_of_other_state']
     expect(complaints({})).toEqual([])
     expect(complaints({ state: 'NY' })).toEqual([disagrees])
@@ -161,7 +161,7 @@ test('the emergency contact is not the patient, however the number is typed', ()
   }
 })
 
-test('the emergency contact of a minor, or of whom a guardian registers, may have the same number', () => {
+test('the emergency contact of a minor, or of a person whom a guardian registers, may have the same number', () => {
   const typed = { phone: '(602) 555-0142', emergency_contact_phone: '+1 602 555 0142' }
   const wrong = (fields: typeof registrationFields, date_of_birth: string) =>
     fields

@@ -4,7 +4,7 @@ import { complaint } from './complaint.ts'
 
 const longest = 256
 
-/** What the server will say about a new password, said before it is sent. */
+/** The server's password rules, checked before the password is sent. */
 export const newPassword = passwordOf(minimumLength)
 
 /** For an account with a second step. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { complaint } from './complaint.ts'
 
-/** Six digits of an authenticator app or a mail. People copy them with a space in the middle. */
+/** Six digits of an authenticator app or an email. People copy them with a space in the middle. */
 export const oneTimeCode = z
   .string()
   .transform((text) => text.replace(/\s/g, ''))

@@ -8,7 +8,7 @@ import { isUsState, usStates } from './us-states.ts'
 import { zip } from './zip.ts'
 import { zipIsIn } from './zip-prefixes.ts'
 
-/** What a patient says about themselves, under the names the profile has for it. */
+/** A patient's personal data, by the column names of the profile. */
 export const personalFields = z.object({
   first_name: legalName(complaint('first_name_missing', 'First name is required')),
   last_name: legalName(complaint('last_name_missing', 'Last name is required')),
@@ -38,7 +38,7 @@ const emergencyShape = {
 type Typed = Record<string, unknown>
 const textOf = (typed: Typed, field: string) => String(typed[field] ?? '').trim()
 
-/** Only a whole ZIP code and a chosen state can disagree. */
+/** Only a complete ZIP code and a chosen state can disagree. */
 function zipAgrees(typed: Typed): boolean {
   const [state, code] = [textOf(typed, 'state'), textOf(typed, 'zip_code')]
   return !zip.safeParse(code).success || !isUsState(state) || zipIsIn(code, state)
@@ -52,12 +52,12 @@ function sayZip(typed: Typed): string {
   return complaint('zip_of_other_state', sentence, code, place)
 }
 
-/** A minor's phone is often a parent's, who is also the one to call. */
+/** A minor's phone is often a parent's, who is also the emergency contact. */
 const emergencyIsSomeoneElse = (typed: Typed) =>
   isUnder18(textOf(typed, 'date_of_birth')) ||
   !isSamePhone(textOf(typed, 'phone'), textOf(typed, 'emergency_contact_phone'))
 
-/** Rules about two fields at once. They speak also while other fields are wrong. */
+/** Rules about two fields at once. They apply even while other fields are invalid. */
 function withZipRule<Fields extends z.ZodType<Typed, Typed>>(fields: Fields) {
   return fields.refine(zipAgrees, {
     path: ['zip_code'],
@@ -88,7 +88,7 @@ export const historyFields = z.object({
   allergies: optionalText(1000),
 })
 
-/** How someone would like to be addressed. */
+/** How a person would like to be addressed. */
 const addressedShape = { preferred_name: optionalName(), pronouns: optionalText(40) }
 
 export const pharmacyFields = z.object({
@@ -117,7 +117,7 @@ export const guardianRegistrationFields = withZipRule(
 
 export const registrationFields = withEmergencyRule(guardianRegistrationFields)
 
-/** What can be changed later; a guardian may be the one to call here too. */
+/** What can be changed later; here too a guardian may be the emergency contact. */
 export const guardianProfileFields = withZipRule(
   z.object({
     ...personalFields.shape,
@@ -149,9 +149,9 @@ function orEmpty(field: z.ZodType<string, string>) {
 }
 
 interface ContactRules {
-  /** Until the registration is complete, what is missing may stay so. */
+  /** Until the registration is complete, fields may stay empty. */
   registration_completed: boolean
-  /** A child's phone is often a parent's, who is also the one to call. */
+  /** A child's phone is often a parent's, who is also the emergency contact. */
   may_share_number: boolean
 }
 

@@ -42,8 +42,8 @@ export const personName = (missing: string, longest = 100) =>
   requiredText(missing, longest).refine((text) => text === '' || hasLetter(text), nameMessage)
 
 /**
- * What people write where they have or want to give no name. Nobody is refused for a rare one: Null, Na and O are names.
- * The database applies the very same rule (`private.is_placeholder`).
+ * What people enter instead of a name. Rare names such as Null, Na and O are accepted. The database applies the same
+ * rule (`private.is_placeholder`).
  */
 export const isPlaceholder = (text: string): boolean =>
   /^(n\/a|none|test|ninguno|prueba|x{3,})[0-9\s.]*$/i.test(text.trim())
@@ -53,7 +53,7 @@ const placeholderMessage = complaint(
   'This doesn’t look like a name. If there’s only one name, enter it in both fields.',
 )
 
-/** The first or last name of somebody who gets a record or an account. */
+/** The first or last name of a person who gets a record or an account. */
 export const legalName = (missing: string, longest = 100) =>
   personName(missing, longest).refine((text) => !isPlaceholder(text), placeholderMessage)
 

@@ -66,7 +66,7 @@ export function isUsState(code: string): code is UsState {
   return Object.hasOwn(usStates, code)
 }
 
-/** Where the Spanish name is another one. */
+/** States with a different name in Spanish. */
 const spanish: Partial<Record<UsState, string>> = {
   AS: 'Samoa Americana',
   DC: 'Distrito de Columbia',

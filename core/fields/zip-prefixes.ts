@@ -1,8 +1,8 @@
 import type { UsState } from './us-states.ts'
 
 /**
- * Which state the first three digits of a ZIP code belong to, as the postal service assigns them. The database has the
- * same table (`private.zip_prefixes`); a test keeps the two equal. Military mail has no state and is not in here.
+ * The state for the first three digits of a ZIP code, as the postal service assigns them. The database has the same
+ * table (`private.zip_prefixes`), and a test compares the two. Military mail has no state and isn't included.
  */
 const ranges = `
 005 NY, 006-007 PR, 008 VI, 009 PR, 010-027 MA, 028-029 RI, 030-038 NH, 039-049 ME, 050-054 VT, 055 MA, 056-059 VT,

@@ -31,17 +31,17 @@ const blank: FormSource = {
 }
 
 describe.each(formTypes)('%s', (type) => {
-  test('names the patient and says only what the chart says', () => {
+  test('names the patient and contains only what the chart says', () => {
     expect(draftForm(type, source)).toContain('Maya Torres')
     expect(draftForm(type, blank)).not.toMatch(/undefined|null|NaN|Invalid/)
     expect(draftForm(type, source)).not.toMatch(/undefined|null|NaN|Invalid/)
   })
 
-  test('carries the clinician’s own notes as its last words', () => {
+  test('ends with the clinician’s own notes', () => {
     expect(draftForm(type, { ...source, customNotes: ' Please call me. ' })).toMatch(/\n\nPlease call me\.$/)
   })
 
-  test('tells a diagnosis only where the form needs one', () => {
+  test('names a diagnosis only if the form needs one', () => {
     const needs = ['fmla', 'prior_auth', 'disability', 'psych_eval'].includes(type)
     expect(draftForm(type, source).includes('F32.1')).toBe(needs)
     expect(draftForm(type, source).includes('Sertraline')).toBe(
@@ -81,7 +81,7 @@ test('an excuse claims neither that work is without restrictions nor how the vis
   expect(letter).toContain('The most recent visit was on November 2, 2026.')
 })
 
-test('a letter speaks to whom it is for', () => {
+test('a letter addresses its recipient', () => {
   const letter = draftForm('prior_auth', {
     ...source,
     details: {

@@ -20,7 +20,7 @@ test('a letter keeps the diagnosis of the note when an addendum without codes wa
   expect(codes(letterDiagnoses([addendum, note('a', ['F41.1'])], problems))).toEqual(['F41.1'])
 })
 
-test('an addendum that corrects the codes is what the letter says', () => {
+test('a letter uses the codes of a correcting addendum', () => {
   const corrected = note('b', ['F31.9'], { addendum_to: 'a', amends_codes: true })
   expect(codes(letterDiagnoses([corrected, note('a', ['F41.1'])], problems))).toEqual(['F31.9'])
 })

@@ -1,11 +1,11 @@
-import type { Code } from '../billing/claim-fields.ts'
+import type { Code } from '../billing/claim-source.ts'
 import { type CodedNote, claimCodes } from '../billing/read-codes.ts'
 
 type SignedNote = CodedNote & { id: string; addendum_to: string | null }
 type Problem = { icd10_code: string | null; description: string }
 
 /**
- * What a letter names: the diagnoses of the latest signed note that has any, as its addenda left them; else the coded
+ * The diagnoses in a letter: those of the latest signed note that has any, including its addenda, otherwise the coded
  * problems of the chart. Expects the notes newest first and active problems alone.
  */
 export function letterDiagnoses(signed: readonly SignedNote[], problems: readonly Problem[]): Code[] {

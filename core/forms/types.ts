@@ -19,10 +19,10 @@ export const formTitles: Record<FormType, string> = {
   psych_eval: 'Psychiatric evaluation summary',
 }
 
-/** How the file of a signed form begins, in the patient's folder. */
+/** The beginning of a signed form's file name in the patient's folder. */
 export const formSlug = (type: FormType) => type.replaceAll('_', '-')
 
-/** What the clinician enters beside the chart. All of it may be empty: the draft then shows what to fill in. */
+/** What the clinician enters in addition to the chart. Everything is optional: the draft shows what to fill in. */
 export type FormDetails = {
   /** YYYY-MM-DD */
   from: string
@@ -35,7 +35,7 @@ export const blankDetails: FormDetails = { from: '', to: '', recipient: '', medi
 
 type DetailField = keyof FormDetails
 
-/** Which of the details each form asks for. */
+/** The details that each form needs. */
 export const detailsOf: Record<FormType, readonly DetailField[]> = {
   work_excuse: ['recipient', 'from', 'to'],
   school_excuse: ['recipient', 'from', 'to'],
@@ -48,7 +48,7 @@ export const detailsOf: Record<FormType, readonly DetailField[]> = {
 
 type Score = { instrument: string; score: number; severity: string | null; date: string }
 
-/** What the chart knows, read when the draft is made. Days are YYYY-MM-DD by the practice's calendar. */
+/** The chart data, read when the draft is created. Days are YYYY-MM-DD by the practice's calendar. */
 export type FormSource = {
   patient: { name: string; birthDate: string | null; number: string }
   clinician: string

@@ -14,7 +14,7 @@ test('the empty form counts its one yes-or-no of 24 places', () => {
   expect(completionPercent(emptyIntake)).toBe(4)
 })
 
-test('each entry of a list is a place of its own, the first fills the one there is', () => {
+test('each entry of a list is a separate field; the first fills the existing one', () => {
   const takes = (...currentMedications: string[]) =>
     completionPercent(filled({ medicalHistory: { currentMedications } }))
   expect(takes('Sertraline')).toBe(Math.round((100 * 2) / 24))

@@ -10,14 +10,15 @@ export function canSend(intake: IntakeData): boolean {
   return completionPercent(intake) >= enoughPercent || tellsOfSelfHarm(intake)
 }
 
-/** PHQ-9 and PHQ-A ask about self-harm in the same place; PHQ-A asks about suicide beside it. */
+/** PHQ-9 and PHQ-A ask about self-harm in the same place; PHQ-A also asks about suicide. */
 export function tellsOfSelfHarm({ symptoms: { phq9Answers, phqaUnscored } }: IntakeData): boolean {
   return dangerStateOf(phqa, phq9Answers, phqaUnscored) === 'present'
 }
 
 /**
- * How much of the form is filled in, in whole percent. A list has at least one place, and each of its entries is one;
- * a number counts above 0; a yes-or-no always counts. Documents, the single answers of PHQ-9 and PHQ-A and their language do not.
+ * How much of the form is filled in, in whole percent. A list counts as one field, or one for each of its entries. A
+ * number counts if it is above 0. A yes-or-no always counts. Documents, the single answers of PHQ-9 and PHQ-A and
+ * their language do not.
  */
 export function completionPercent({
   demographics,

@@ -6,7 +6,7 @@ export const genders = ['female', 'male', 'non-binary', 'prefer-not-to-say', 'ot
 const text = z.string().trim().max(4000)
 const list = z.array(z.string().trim().min(1).max(300)).max(60)
 
-/** What a patient tells before a visit, as it is stored. Every part of it may stay open. */
+/** A patient's intake as it is stored. Every part is optional. */
 export const intakeData = z.object({
   demographics: z.object({
     preferredName: text,
@@ -30,7 +30,10 @@ export const intakeData = z.object({
       .array(z.number().int().min(0).max(3).nullable())
       .length(9)
       .default([...noPhq9Answers]),
-    /** In the order of PHQ-A, which is asked from 11 to 17. Null where it wasn't asked, or before these were. */
+    /**
+     * In the order of PHQ-A, which is asked from 11 to 17. Null if it wasn't asked, or for intakes from before these
+     * questions existed.
+     */
     phqaUnscored: z.array(z.number().int().min(0).max(3).nullable()).length(4).nullable().default(null),
     /** The language the questions were shown in. */
     phq9AskedIn: z.enum(['', 'English', 'Spanish']).default(''),

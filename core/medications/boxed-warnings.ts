@@ -17,7 +17,7 @@ const forSome: readonly { text: string; concerns: (person: Person) => boolean }[
   { text: boxed.fetal, concerns: () => false },
 ]
 
-/** What the boxed warning says to this person: what does not concern them is left out, the rest is information. */
+/** The parts of the boxed warning that concern this person, as information. */
 export function boxedAlerts(drug: Drug, name: string, person: Person): SafetyAlert[] {
   if (!drug.blackBoxWarning) return []
   let rest = drug.blackBoxWarning

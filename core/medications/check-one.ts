@@ -1,20 +1,19 @@
+import { ageAlerts, tooYoung } from './age-alerts.ts'
 import { matchAllergies, matchAllergiesByName } from './allergies/match-allergies.ts'
 import type { Allergy } from './allergies/read-allergies.ts'
 import { boxedAlerts } from './boxed-warnings.ts'
-import { kidneyRules } from './conditions/kidney.ts'
 import type { Condition } from './conditions/rule.ts'
-import { sectionAges } from './conditions/section-ages.ts'
 import { terms } from './conditions/terms.ts'
 import { conditions } from './conditions.ts'
-import { noAdjustment } from './drugs/shared-notes.ts'
+import { concerns, label } from './drug-label.ts'
 import type { Person } from './facts.ts'
 import { type Fits, nothing } from './heeded/organs.ts'
 import { isParty } from './interactions/find-interactions.ts'
 import { notChecked } from './not-checked.ts'
+import { kidneyAlerts, liverNotes } from './organ-alerts.ts'
 import { pregnancyAlerts } from './pregnancy-alerts.ts'
 import type { Drug, SafetyAlert } from './types.ts'
 
-const label = (drug: Drug) => `US label: ${drug.brandName}`
 const rank = { critical: 0, warning: 1, info: 2 } as const
 
 /** What one medicine means for this person, whatever else is on the list. */
@@ -52,7 +51,7 @@ export function checkUnknown(name: string, allergies: readonly Allergy[]): Safet
   ]
 }
 
-/** What acts where it is put concerns only the conditions and the allergies that name it. */
+/** A locally applied medicine is checked only against the conditions and allergies that name it. */
 export function checkLocal(
   drug: Drug,
   name: string,
@@ -75,12 +74,7 @@ function isTreatment({ category, genericName }: Drug, parties: readonly string[]
   return category === 'Antiarrhythmic' && !parties.includes(genericName)
 }
 
-const only = 'only '
 const applied = 'applied '
-
-function concerns(drug: Drug, party: string) {
-  return party.startsWith(only) ? drug.genericName === party.slice(only.length) : isParty(drug, party)
-}
 
 const byTerm = Map.groupBy(conditions, ({ term }) => term)
 
@@ -137,7 +131,7 @@ function bipolarAlerts(drug: Drug, name: string, { has }: Person, others: readon
       severity: 'warning',
       kind: 'condition',
       message: `${name}: an antidepressant alone in bipolar disorder or mania`,
-      recommendation: 'It can bring on mania. Start a mood stabilizer first and watch for activation.',
+      recommendation: 'It can trigger mania. Start a mood stabilizer first and watch for activation.',
       source: 'US labels (Warnings: Activation of Mania/Hypomania)',
       medications: [name],
     },
@@ -184,150 +178,9 @@ function heartRhythmAlerts(drug: Drug, name: string, { qtc, sex }: Person): Safe
       severity,
       kind: 'condition',
       message: `${name} prolongs QT, and the QTc is ${qtc} ms`,
-      recommendation: 'Avoid from 500 ms on. Below that: correct potassium and magnesium, repeat the ECG.',
+      recommendation:
+        'Avoid at 500 ms or above. Below that, correct potassium and magnesium and repeat the ECG.',
       source: `${label(drug)} (Warnings: QT)`,
-      medications: [name],
-    },
-  ]
-}
-
-/** Often used in teenagers beyond the label; the note is kept, as information. */
-const usedInTeens = new Set(
-  [
-    'bupropion mirtazapine trazodone buspirone venlafaxine desvenlafaxine citalopram prazosin ziprasidone clonazepam',
-    'cariprazine vilazodone sumatriptan metoclopramide nortriptyline carbamazepine lamotrigine naltrexone pregabalin',
-  ].flatMap((line) => line.split(' ')),
-)
-const teenage = 12
-/** From here on the Beers criteria's advice stands whatever the dose. */
-const frail = 75
-
-function ageAlerts(drug: Drug, name: string, { age }: Person, fits: Fits): SafetyAlert[] {
-  if (drug.ageRestrictions.length === 0) return []
-  if (age === undefined) {
-    return [notChecked(`${name} against age: no valid date of birth`, 'Record the date of birth.', [name])]
-  }
-  return drug.ageRestrictions
-    .filter(({ under, from }) => (under !== undefined && age < under) || (from !== undefined && age >= from))
-    .map(({ under, severity, note }) => ({
-      severity:
-        (under === undefined && fits.age && age < frail && isParty(drug, 'z-drug') ? 'info' : severity) ??
-        (under === undefined || (age >= teenage && usedInTeens.has(drug.genericName)) ? 'info' : 'warning'),
-      kind: 'age',
-      message: `Age consideration: ${name} at age ${age}`,
-      recommendation: note,
-      source: `${label(drug)}; AGS Beers Criteria 2023`,
-      medications: [name],
-    }))
-}
-
-/** Contraindicated in children whatever the dose. */
-const neverUnder: readonly (readonly [party: string, age: number, why: string])[] = [
-  ['opium', 18, 'respiratory depression'],
-  ['prochlorperazine', 2, 'severe movement disorders'],
-  ['rolapitant', 2, 'irreversible harm to fertility in young animals'],
-  ['selegiline', 12, 'hypertensive crisis'],
-  ['molnupiravir', 18, 'harm to bone and cartilage'],
-  ['sodium phosphate', 2, 'fatal dehydration and electrolyte changes'],
-  ['codeine', 12, 'deaths from ultra-rapid metabolism'],
-  ['tramadol', 12, 'deaths from ultra-rapid metabolism'],
-  ['promethazine', 2, 'fatal respiratory depression'],
-  ['benztropine', 3, 'anticholinergic poisoning'],
-  ['loperamide', 2, 'respiratory depression and heart rhythm problems'],
-  ['diphenoxylate and atropine', 6, 'respiratory depression and coma'],
-  ['difenoxin and atropine', 6, 'respiratory depression and coma'],
-  ['linaclotide', 2, 'fatal dehydration'],
-  ['tenapanor', 6, 'fatal dehydration'],
-  ['metoclopramide', 1, 'tardive dyskinesia and methemoglobinemia'],
-  ['dicyclomine', 1, 'respiratory arrest'],
-  ['hydrocodone and homatropine', 18, 'fatal respiratory depression in cough medicine for children'],
-  ['hydrocodone and chlorpheniramine', 18, 'fatal respiratory depression in cough medicine for children'],
-  ['chlorpromazine', 1, 'respiratory depression'],
-  ['brimonidine', 2, 'apnea and coma'],
-  ['doxycycline', 8, 'lasting damage to teeth and bone'],
-  ['minocycline', 8, 'lasting damage to teeth and bone'],
-  ['tetracycline', 8, 'lasting damage to teeth and bone'],
-  ['celecoxib', 2, 'not studied'],
-  ['desmopressin', 6, 'severe low sodium'],
-  ['ketorolac', 2, 'bleeding and kidney failure'],
-  ['colchicine', 4, 'not for this age'],
-  ['probenecid', 2, 'not for this age'],
-  ['varicella vaccine', 1, 'not for this age'],
-  ['bupropion', 6, 'seizures'],
-  ['sodium oxybate', 7, 'respiratory depression'],
-]
-
-function tooYoung(drug: Drug, name: string, { age }: Person): SafetyAlert[] {
-  const found = [...neverUnder, ...sectionAges].find(
-    ([party, under]) => concerns(drug, party) && age !== undefined && age < under,
-  )
-  if (!found) return []
-  return [
-    {
-      severity: 'critical',
-      kind: 'age',
-      message: `${name} is contraindicated under age ${found[1]}: ${found[2]}.`,
-      recommendation: 'Do not give. Choose another.',
-      source: `${label(drug)} (Contraindications)`,
-      medications: [name],
-    },
-  ]
-}
-
-/** Edoxaban leaves healthy kidneys too fast. */
-const tooWellFor = 95
-
-/** A measured eGFR decides; without one a kidney disease in the history gives the label's note. */
-function kidneyAlerts(drug: Drug, name: string, { egfr, has, age }: Person, fits: Fits): SafetyAlert[] {
-  const alert = (
-    severity: SafetyAlert['severity'],
-    message: string,
-    recommendation: string,
-  ): SafetyAlert => ({
-    severity,
-    kind: 'renal',
-    message,
-    recommendation,
-    source: `${label(drug)} (Use in Renal Impairment)`,
-    medications: [name],
-  })
-  if (egfr === null || egfr === undefined) {
-    if (!has.has('kidney-disease') || drug.renalDosing === noAdjustment) return []
-    return [alert('info', `${name}: the history mentions kidney disease`, drug.renalDosing)]
-  }
-  if (egfr > tooWellFor && isParty(drug, 'edoxaban') && has.has('atrial-fibrillation'))
-    return [
-      alert(
-        'critical',
-        `${name} at an eGFR of ${egfr}`,
-        'Not for atrial fibrillation above 95 mL/min: more strokes. Choose another.',
-      ),
-    ]
-  const rule = kidneyRules.find(
-    ({ parties, below, under, absent, beside }) =>
-      egfr < below &&
-      (under === undefined || (age ?? under) < under) &&
-      (!beside || beside.some((term) => has.has(term))) &&
-      parties.some((party) => isParty(drug, party)) &&
-      !absent?.some((term) => has.has(term)),
-  )
-  const heeded =
-    rule?.heeded === 'short'
-      ? fits.short
-      : rule?.heeded !== undefined && fits.kidneys && (rule.heeded === 'dosed' || fits.continued)
-  return rule && !heeded ? [alert(rule.severity, `${name} at an eGFR of ${egfr}`, rule.advice)] : []
-}
-
-function liverNotes(drug: Drug, name: string, { has }: Person): SafetyAlert[] {
-  const told = has.has('cirrhosis') || has.has('liver-disease') || has.has('fatty-liver')
-  if (!told || drug.hepaticDosing === noAdjustment) return []
-  return [
-    {
-      severity: 'info',
-      kind: 'hepatic',
-      message: `${name}: the history mentions liver disease`,
-      recommendation: drug.hepaticDosing,
-      source: `${label(drug)} (Use in Hepatic Impairment)`,
       medications: [name],
     },
   ]

@@ -11,7 +11,7 @@ const severities: Record<InteractionSeverity, AlertSeverity> = {
   minor: 'info',
 }
 
-/** What two medicines mean for each other. The order makes no difference to what is found. */
+/** What two medicines mean for each other. The order of the two doesn't matter. */
 export function checkPair(a: Named, b: Named): SafetyAlert[] {
   const medications = [a.name, b.name]
   if (!a.drug || !b.drug) {

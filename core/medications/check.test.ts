@@ -93,7 +93,7 @@ describe('checking one medicine', () => {
     expect(of('dose', check('lamotrigine 200 mg daily'))[0]?.severity).toBe('critical')
   })
 
-  it('a liquid made with alcohol is contraindicated beside disulfiram, tablets are not', () => {
+  it('a liquid that contains alcohol is contraindicated with disulfiram, tablets are not', () => {
     const severity = (name: string) => of('interaction', check(name, ['disulfiram 250 mg']))[0]?.severity
     expect(severity('sertraline oral concentrate 20 mg/mL, 2.5 mL daily')).toBe('critical')
     expect(severity('sertraline 50 mg daily')).not.toBe('critical')
@@ -138,7 +138,7 @@ describe('checking one medicine', () => {
     expect(of('age', check('Adderall', [], { birthDate: '2024-01-01' }))[0]?.severity).toBe('warning')
   })
 
-  it('tells kidney and liver notes when the history names the disease', () => {
+  it('reports kidney and liver notes if the history names the disease', () => {
     const history = 'CKD stage 3, hepatitis C'
     expect(of('renal', check('Gabapentin', [], { history }))[0]?.severity).toBe('info')
     expect(of('condition', check('Duloxetine', [], { history }))[0]?.severity).toBe('critical')
@@ -146,7 +146,7 @@ describe('checking one medicine', () => {
     expect(of('renal', check('Gabapentin'))).toEqual([])
   })
 
-  it('tells when the history speaks against it', () => {
+  it('reports a contraindication in the history', () => {
     expect(of('condition', check('Wellbutrin', [], { history: 'Epilepsy' }))[0]?.severity).toBe('critical')
     expect(of('condition', check('Auvelity', [], { history: 'bulimia' }))[0]?.severity).toBe('critical')
     expect(of('condition', check('Disulfiram', [], { history: 'Alcohol use disorder' }))[0]?.severity).toBe(
@@ -166,7 +166,7 @@ describe('checking one medicine', () => {
     expect(severity({ birthDate: '1952-08-30' })).toBeUndefined()
   })
 
-  it('ignores what is no longer taken, and the entry itself while it is edited', () => {
+  it('ignores medicines no longer taken, and the entry being edited', () => {
     const current = [
       { id: 'a', name: 'Phenelzine', status: 'discontinued' as const },
       { id: 'b', name: 'Tramadol', cardStatus: 'expired' as const },
@@ -178,7 +178,7 @@ describe('checking one medicine', () => {
   })
 })
 
-describe('what could not be checked', () => {
+describe("what couldn't be checked", () => {
   it('is said of an unknown medicine once', () => {
     const result = check('Zorfexin', ['Lithium', 'Sertraline'])
     expect(result.checked).toBe('NOT CHECKED')
@@ -201,7 +201,7 @@ describe('what could not be checked', () => {
     }
   })
 
-  it('is said of an allergy nobody can place', () => {
+  it('is reported for an allergy no one can place', () => {
     const result = check('Vitamin D3', [], { allergies: 'Zorfexin' })
     expect(result.checked).toBe('NOT CHECKED')
     expect(result.alerts[0]?.message).toBe(
@@ -218,7 +218,7 @@ describe('what could not be checked', () => {
   })
 })
 
-describe('a reason is asked for', () => {
+describe('a reason is required', () => {
   it('when something is critical or not checked, never otherwise', () => {
     expect(needsOverride(check('Lithium', ['Ibuprofen']))).toBe(true)
     expect(needsOverride(check('Lithium'))).toBe(false)
@@ -228,7 +228,7 @@ describe('a reason is asked for', () => {
 })
 
 describe('checking a whole list', () => {
-  it('tells each pair once', () => {
+  it('reports each pair once', () => {
     const result = checkList({
       ...patient,
       current: [{ name: 'Lithium' }, { name: 'Ibuprofen' }, { name: 'Lisinopril' }],
@@ -409,7 +409,7 @@ describe('recorded substances', () => {
     expect(alerts.map(({ medications }) => medications[1])).toContain('Heroin')
   })
 
-  it('what nothing here knows is said and leaves the check open', () => {
+  it("reports what it doesn't know and leaves the check open", () => {
     const result = using('Sertraline', 'gas station pills')
     expect(result.checked).toBe('NOT CHECKED')
     expect(of('not-checked', result)[0]?.medications).toEqual(['gas station pills'])

@@ -4,29 +4,23 @@ import { formAllergyAlerts } from './allergies/form-allergies.ts'
 import { readAllergies } from './allergies/read-allergies.ts'
 import { reactionsTold } from './allergies/told-reactions.ts'
 import { checkLocal, checkOne, checkUnknown } from './check-one.ts'
-import { checkPair, type Named } from './check-pair.ts'
+import { checkPair } from './check-pair.ts'
 import { formConditionAlerts } from './conditions/label-forms.ts'
 import { dataset } from './dataset.ts'
 import { doseAlerts } from './doses/check-dose.ts'
 import { type Patient, type Person, readPerson } from './facts.ts'
-import { findDrug } from './find-drug.ts'
 import { asKnownOverlap, localPairAlerts, togetherAlerts } from './form-alerts.ts'
 import { groupAlerts } from './group-alerts.ts'
 import { asHeeded } from './heeded/heeds.ts'
 import { fitsOf } from './heeded/organs.ts'
+import { dated, type Entry, entriesOf, isGap, isTaken, type Listed } from './listed-entries.ts'
 import { notChecked } from './not-checked.ts'
 import { isHarmlessProduct } from './orders/applied.ts'
-import { readDose } from './orders/dose.ts'
 import { readEnded } from './orders/ended.ts'
-import type { Order } from './orders/order.ts'
-import { plainOf } from './orders/plain.ts'
 import { startsWithName } from './orders/read-name.ts'
-import { readOrder } from './orders/read-order.ts'
-import { splitEntry } from './orders/split-orders.ts'
 import { stillCounts } from './orders/washout.ts'
 import { substanceAlerts } from './substance-alerts.ts'
-import type { Drug, Medication, SafetyAlert } from './types.ts'
-import { withDate } from './written.ts'
+import type { Drug, SafetyAlert } from './types.ts'
 
 export type { Patient } from './facts.ts'
 
@@ -34,21 +28,10 @@ export type SafetyCheck = {
   /** NOT CHECKED as soon as any part of the check could not run; the alerts say which. */
   checked: 'checked' | 'NOT CHECKED'
   alerts: readonly SafetyAlert[]
-  /** What was not written, or has no rules, and so was not compared. */
+  /** What wasn't compared, because it was missing or has no rules. */
   notes: readonly string[]
   dataset: typeof dataset
 }
-
-type Listed = Pick<Medication, 'name'> &
-  Partial<
-    Pick<Medication, 'id' | 'status' | 'cardStatus' | 'dosage' | 'frequency' | 'route' | 'instructions'>
-  > & {
-    /** No longer taken; since when, as far as it is recorded. */
-    ended?: { on: string | undefined }
-  }
-
-/** A medicine of the list with what its text says, and how it was taken until now. */
-type Entry = Named & { id?: string | undefined; part: number; order: Order; before?: Order }
 
 /** Before a medicine is added or prescribed: it alone, and with every other one the patient takes. */
 export function checkMedication(
@@ -97,7 +80,7 @@ function severalAlerts({ name }: Listed, parts: readonly Entry[]): SafetyAlert[]
   return [
     notChecked(
       `"${name.trim()}" names several medicines (${names.join('; ')}), and their doses may have been misread`,
-      'Write each medicine as an entry of its own.',
+      'Enter each medication separately.',
       names,
     ),
   ]
@@ -105,7 +88,7 @@ function severalAlerts({ name }: Listed, parts: readonly Entry[]): SafetyAlert[]
 
 const values = /\b(?:anc|qtc|inr|egfr|crcl|lithium level)\b[^\d,;)]{0,10}\d[\d.,]*/gi
 
-/** "Clozapine 350 mg, ANC 700": a value written beside a medicine is one of the person's. */
+/** "Clozapine 350 mg, ANC 700": a value written next to a medicine is the person's. */
 function withValues(patient: Patient, list: readonly Listed[]): Patient {
   const found = list.flatMap(({ name, dosage }) => `${name} ${dosage ?? ''}`.match(values) ?? [])
   if (found.length === 0) return patient
@@ -153,7 +136,7 @@ export function checkList(input: Patient & { current: readonly Listed[] }): Safe
   )
 }
 
-/** Whether a clinician must write down why they go on: something critical was found, or something not checked. */
+/** Whether a clinician must give a reason to continue: something critical was found, or something wasn't checked. */
 export function needsOverride({ checked, alerts }: SafetyCheck) {
   return checked === 'NOT CHECKED' || alerts.some(({ severity }) => severity === 'critical')
 }
@@ -220,7 +203,7 @@ function highestOfEach(entries: readonly Entry[]): readonly Entry[] {
   )
 }
 
-/** What was put on the skin or into the eye meets no other medicine; what ended long ago meets none either. */
+/** A medicine on the skin or in the eye interacts with no other, and neither does one that ended long ago. */
 function pairAlerts(a: Entry, b: Entry, person: Person, newest?: Entry): SafetyAlert[] {
   if (!a.drug) return []
   if (b.order.ended && !stillCounts(b.order, b.order.ended, a.drug)) return []
@@ -274,80 +257,6 @@ function contradictionAlerts({ contradictions }: Person): SafetyAlert[] {
 
 function unknownNotes({ unknownConditions }: Person) {
   return unknownConditions.map((text) => `"${text}" has no rules here and was not compared`)
-}
-
-/** The medicines of an entry: one, as a rule. A whole order in one text was split before. */
-function entriesOf(listed: Listed, today: string): readonly Entry[] {
-  const rest = [listed.dosage, listed.route, listed.frequency].filter(Boolean).join(' ')
-  const parts = isBare(listed) ? [listed.name] : splitEntry(listed.name, rest)
-  return parts.length > 1
-    ? parts.map((text, part) => ({ ...entryOf({ ...listed, name: text }, text, today), part }))
-    : [entryOf(listed, [listed.name, rest].filter(Boolean).join(' '), today)]
-}
-
-function entryOf(listed: Listed, text: string, today: string): Entry {
-  const read = withInstructions(readOrder(text, today), listed)
-  const order = listed.ended ? { ...read, ended: { days: daysSince(listed.ended.on, today) } } : read
-  const isWhole = text === listed.name
-  const name = isWhole ? order.name || listed.name.trim() : listed.name.trim()
-  return {
-    id: listed.id,
-    part: 0,
-    name: listed.ended ? `${name} (${saidEnd(listed.ended.on)})` : name,
-    drug: order.drug ?? findDrug(listed.name),
-    order,
-  }
-}
-
-/** How many and how often, as the instructions say it, where that is more than the rest of the entry. */
-function withInstructions(order: Order, { dosage, route, frequency, instructions }: Listed): Order {
-  const { drug } = order
-  if (!instructions || !drug || order.local || order.ended) return order
-  const told = readDose(plainOf([dosage, route, frequency, instructions].join(' ')), drug, order.route)
-  const amounts = order.amounts.map((amount) => {
-    const said = told.amounts.find(
-      ({ part, unit, perKg }) => part === amount.part && unit === amount.unit && perKg === amount.perKg,
-    )
-    const isMore = said && (amount.day === undefined || (said.day ?? said.dose) > amount.day)
-    return isMore ? said : amount
-  })
-  return {
-    ...order,
-    amounts: order.amounts.length > 0 ? amounts : told.amounts,
-    often: order.often ?? told.often,
-    ...(told.amounts.length > 0 && { problems: [], missing: told.missing }),
-  }
-}
-
-function daysSince(day: string | undefined, today: string) {
-  return day === undefined ? undefined : (Date.parse(today) - Date.parse(day)) / 86_400_000
-}
-
-function saidEnd(day: string | undefined) {
-  const [year, month, date] = day?.split('-') ?? []
-  return day ? `stopped ${month}/${date}/${year}` : 'stopped, date not recorded'
-}
-
-/** A whole order in one text is named by its first words; a list entry keeps the name it has. */
-function isBare({ dosage, frequency }: Listed) {
-  return dosage === undefined && frequency === undefined
-}
-
-function isTaken({ name, status, cardStatus }: Listed) {
-  return (
-    name.trim() !== '' && status !== 'discontinued' && cardStatus !== 'expired' && cardStatus !== 'completed'
-  )
-}
-
-/** What is named as not compared, but harmless, leaves the check whole. */
-export function isGap({ kind, severity }: Pick<SafetyAlert, 'kind' | 'severity'>) {
-  return kind === 'not-checked' && severity !== 'info'
-}
-
-/** What the patient's own record says, and what could not be checked, comes from no table. */
-function dated(alert: SafetyAlert): SafetyAlert {
-  if (alert.kind === 'not-checked' || alert.kind === 'allergies-not-recorded') return alert
-  return { ...alert, source: withDate(alert.source, dataset.rulesWritten) }
 }
 
 function result(alerts: readonly SafetyAlert[], notes: readonly string[]): SafetyCheck {

@@ -7,7 +7,7 @@ export type Frequency = (typeof frequencies)[number]
 export const defaultRoute: Route = 'PO'
 export const defaultFrequency: Frequency = 'QD'
 
-/** What the prescribe form offers, with the code that is stored for it. */
+/** The options of the prescribe form, with the code stored for each. */
 export const prescribingFrequencies: readonly { label: string; frequency: Frequency }[] = [
   { label: 'Once daily', frequency: 'QD' },
   { label: 'Twice daily', frequency: 'BID' },
@@ -24,7 +24,7 @@ export const newPrescriptionRefills = 3
 export const approvedRefills = 3
 export const importedRefills = 1
 
-/** How long a safety toast stays, in milliseconds. */
+/** How long a safety toast is shown, in milliseconds. */
 export const toastDurations = {
   critical: 10_000,
   interaction: 8_000,

@@ -7,7 +7,10 @@ import type { Schedule } from './types.ts'
 
 const strictestFirst: readonly Schedule[] = ['II', 'III', 'IV', 'V']
 
-/** Medicines whose entry has no schedule of its own, or holds members of several. Written 2026-11-17 from 21 CFR 1308. */
+/**
+ * Medicines whose entry has no schedule, or has members with different schedules. Written 2026-11-17 from 21 CFR
+ * 1308.
+ */
 const more: Record<Schedule, string> = {
   II: 'levorphanol; opium; secobarbital; hydrocodone and chlorpheniramine; hydrocodone and homatropine; hydrocodone and ibuprofen; serdexmethylphenidate and dexmethylphenidate; dronabinol oral solution; nabilone; cesamet; syndros',
   III: 'butalbital, acetaminophen, caffeine and codeine; butalbital, aspirin, caffeine and codeine; paregoric; methyltestosterone; perampanel; butalbital, aspirin and caffeine; dronabinol; marinol; benzphetamine; phendimetrazine',
@@ -27,8 +30,8 @@ const controlledNames = drugs.flatMap((drug) => {
 const uncontrolled = /\b(nalbuphine|nubain)\b/i
 
 /**
- * The schedule of a controlled substance, however its name is typed; nothing for what is not controlled, or not known
- * here. A text that names several medicines has the strictest schedule of them.
+ * The schedule of a controlled substance, however its name is typed; nothing if it isn't controlled or isn't known.
+ * For a text with several medicines, the strictest schedule.
  */
 export function scheduleOf(name: string): Schedule | undefined {
   if (uncontrolled.test(name)) return undefined

@@ -45,7 +45,7 @@ describe('plain text', () => {
 })
 
 describe('stored objects', () => {
-  it('of today come back as they are', () => {
+  it("today's entries are unchanged", () => {
     const medication = {
       ...blankMedication('m1'),
       name: 'Sertraline',
@@ -119,7 +119,7 @@ describe('stored objects', () => {
     expect(read[0]).not.toHaveProperty('verifiedBy')
   })
 
-  it('keep a frequency nobody knows as it is written', () => {
+  it('keep an unknown frequency as it was written', () => {
     expect(toMedications([{ name: 'A', frequency: 'every 8 hours' }])[0]?.frequency).toBe('every 8 hours')
   })
 
@@ -129,7 +129,7 @@ describe('stored objects', () => {
     ).toEqual(['x', 'x-2', 'imported-3'])
   })
 
-  it('that are none are left out', () => {
+  it('invalid ones are dropped', () => {
     expect(toMedications([null, 3, [], '  ', true])).toEqual([])
     expect([null, undefined, 7, {}].flatMap(toMedications)).toEqual([])
     expect(toMedications('[{"name":"Lithium"}]').map(({ name }) => name)).toEqual(['Lithium'])

@@ -16,7 +16,7 @@ export function toMedications(stored: unknown): Medication[] {
   })
 }
 
-/** The stored entries themselves, so that a save can leave what nobody touched as it was. */
+/** The stored entries themselves, so that a save can leave untouched ones unchanged. */
 export function storedEntries(stored: unknown): readonly (Stored | string)[] {
   const list = Array.isArray(stored) ? stored : typeof stored === 'string' ? listOfText(stored) : []
   return list.filter((entry) => (typeof entry === 'string' ? entry.trim() !== '' : isObject(entry)))

@@ -101,7 +101,7 @@ describe('interaction pairs', () => {
       expect(text.length).toBeGreaterThan(5)
   })
 
-  it('stand once each, whatever the order', () => {
+  it('appear once each, in any order', () => {
     const keys = pairs.map(({ between }) => between.toSorted().join('|'))
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('interaction pairs', () => {
     expect(differing).toEqual([])
   }, 60_000)
 
-  it('are told by the medicine itself', () => {
+  it('are reported by the medicine itself', () => {
     expect(interactionsOf(drug('lithium'))).toEqual(
       expect.arrayContaining(['NSAIDs', 'ACE inhibitors', 'thiazide diuretics']),
     )

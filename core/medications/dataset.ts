@@ -3,7 +3,7 @@ export const dataset = {
   name: 'Saguaro Mind medication data',
   version: '4.7.0',
   date: '2026-11-18',
-  /** The day the rules without a table of their own were written: doses, ages, kidneys, pregnancy, allergies. */
+  /** The day the rules outside tables were written: doses, ages, kidneys, pregnancy, allergies. */
   rulesWritten: '2026-11-15',
   basis:
     'Condensed from US prescribing information and published interaction guidance. Not complete, and no substitute for the label or a pharmacist, who must review it before clinical use.',

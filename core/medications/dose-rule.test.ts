@@ -39,3 +39,7 @@ test('a patient can write a dose in their own words, but no markup', () => {
   for (const typed of ['<b>', '50 mg</td>', '[object Object]', '{dose}'])
     expect(isReadableDose(typed)).toBe(false)
 })
+
+test('a text of digits without end is no dose, and is not read for one', () => {
+  expect(isDose(`${'1'.repeat(100_000)} `)).toBe(false)
+})

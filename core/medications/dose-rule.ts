@@ -12,19 +12,22 @@ const unit = [
 const between = String.raw`(?:[\s\d.,/()–-]|\b(?:x|to|or|of|an?)\b)*`
 const measured = new RegExp(`${amount}${between}(?<![a-z])(?:${unit})(?![a-z])`, 'iu')
 
-/** What pharmacists read where no amount is given. */
+/** Directions that pharmacists accept instead of an amount. */
 const phrase =
   /\b(?:as (?:directed|labeled|used)|per (?:label|package|protocol|instructions)|taper|titrat\w+|sliding scale|weight[- ]based|thin (?:layer|film)|small amount|pea[- ]sized amount)\b/i
 
 export const doseProblem =
   'Enter an amount with its unit, such as 50 mg or 1 tablet, or a direction such as “as directed”'
 
-/** How a clinician writes a dose: an amount with its unit, or a direction a pharmacist reads. */
+/** In letters. Reading a longer text for an amount takes long, and no dose is as long. */
+const longestDose = 200
+
+/** How a clinician writes a dose: an amount with its unit, or a direction a pharmacist accepts. */
 export function isDose(typed: string): boolean {
-  return isReadableDose(typed) && (measured.test(typed) || phrase.test(typed))
+  return typed.length <= longestDose && isReadableDose(typed) && (measured.test(typed) || phrase.test(typed))
 }
 
-/** How a patient may write a dose: in their own words, as a label would carry them. */
+/** How a patient may write a dose: in their own words, as they might appear on a label. */
 export function isReadableDose(typed: string): boolean {
   return !unreadable.test(typed)
 }

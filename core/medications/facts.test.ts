@@ -35,7 +35,7 @@ describe('a record that contradicts itself', () => {
     ).toBe(true)
   })
 
-  test('a "no" that nothing contradicts says nothing', () => {
+  test('a "no" that nothing contradicts adds nothing', () => {
     const { alerts } = check('Divalproex', { sex: 'F', pregnant: false })
     expect(alerts.map(({ kind }) => kind)).toEqual(['black-box'])
   })

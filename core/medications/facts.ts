@@ -4,7 +4,7 @@ import { countsWhenResolved } from './conditions/over.ts'
 import { readConditions } from './conditions/read-conditions.ts'
 import { type TermId, terms } from './conditions/terms.ts'
 
-/** What is recorded of a person as a fact, not as text. Nothing means that nobody knows. */
+/** What is recorded about a person as a fact, not as text. A missing value means unknown. */
 export type Facts = {
   age?: number | null | undefined
   sex?: 'F' | 'M' | null | undefined
@@ -27,7 +27,7 @@ export type Facts = {
   conditions?: readonly string[] | null | undefined
   /** Results of tests: "eGFR 38", "ANC 900". */
   results?: readonly string[] | null | undefined
-  /** What was marked as resolved: it counts where a label speaks of a history. */
+  /** Problems marked as resolved. They count where a label speaks of a history. */
   resolved?: readonly string[] | null | undefined
 }
 
@@ -53,7 +53,7 @@ export type Person = Omit<Facts, 'conditions' | 'resolved' | 'results' | 'age' |
   pregnant: boolean | undefined
   has: ReadonlyMap<TermId, string>
   unknownConditions: readonly string[]
-  /** What one part of the record says and another denies. It counts as present. */
+  /** Conditions that one part of the record states and another denies. They count as present. */
   contradictions: readonly string[]
 }
 
@@ -104,7 +104,7 @@ export function readPerson(patient: Patient): Person {
   }
 }
 
-/** The highest eGFR of a condition, and what is taken for it where a measured one doesn't fit. */
+/** The highest eGFR of a condition, and the value used if a measured one contradicts it. */
 const filtrations: readonly (readonly [TermId, most: number, assumed: number])[] = [
   ['dialysis', 15, 10],
   ['severe-kidney', 30, 25],

@@ -26,7 +26,7 @@ const formWords = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 const dose =
-  /\b\d[\d., ]*\s?(mg|mcg|µg|μg|g|ml|units?|iu|%)(\s?\/\s?\d*\s?(ml|h|hr|puff))?(?![\p{Letter}])/giu
+  /\b\d[\d., ]{0,30}\s?(mg|mcg|µg|μg|g|ml|units?|iu|%)(\s?\/\s?\d*\s?(ml|h|hr|puff))?(?![\p{Letter}])/giu
 
 const names = new Map(
   drugs.map((drug) => [drug, [drug.name, drug.genericName, drug.brandName, ...drug.otherNames].map(fold)]),
@@ -68,7 +68,7 @@ const byParts = new Map(
 )
 
 function partsKey(text: string) {
-  const parts = text.replace(dose, ' ').trim().split(joined)
+  const parts = text.replace(dose, ' ').replace(/\s+/g, ' ').trim().split(joined)
   if (parts.length < 2) return ''
   return parts
     .map(bareName)
@@ -77,7 +77,7 @@ function partsKey(text: string) {
     .join('+')
 }
 
-/** Words that may stand between a name and its dose without naming another medicine. */
+/** Words that may be between a name and its dose without naming another medicine. */
 export function isFormWord(word: string) {
   const folded = fold(word)
   return formWords.has(folded) || formWords.has(folded.replaceAll(' ', ''))
@@ -105,10 +105,13 @@ export function nearestDrug(text: string): { drug: Drug; sure: boolean } | undef
   return guess && { drug: guess, sure: false }
 }
 
-/** A medicine and then words nobody here knows, none of which is another medicine: a guess. */
+/** Of the longest name. */
+const mostWords = Math.max(...[...byName.keys()].map((name) => name.split(' ').length))
+
+/** A medicine followed by unknown words, none of which is another medicine: a guess. */
 function firstWords(wanted: string): { drug: Drug; sure: false } | undefined {
   const words = wanted.split(' ')
-  for (let end = words.length - 1; end > 0; end--) {
+  for (let end = Math.min(words.length - 1, mostWords); end > 0; end--) {
     const name = words.slice(0, end).join(' ')
     const drug = byName.get(name)
     if (!drug || name.length < shortest) continue

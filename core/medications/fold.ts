@@ -13,7 +13,7 @@ export function fold(text: string) {
     .trim()
 }
 
-/** Whether the folded text holds the folded phrase as whole words. */
+/** Whether the normalized text contains the normalized phrase as whole words. */
 export function holdsPhrase(text: string, phrase: string) {
   return ` ${text} `.includes(` ${phrase} `)
 }

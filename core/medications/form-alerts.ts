@@ -6,7 +6,7 @@ import type { SafetyAlert } from './types.ts'
 
 type Entry = Named & { order: Order }
 
-/** The few local forms that reach the blood far enough to matter beside another medicine. */
+/** The few local forms that reach the blood far enough to interact with another medicine. */
 export function localPairAlerts(a: Entry, b: Entry): SafetyAlert[] {
   const [local, other] = a.order.local ? [a, b] : [b, a]
   if (!local.drug || !other.drug) return []
@@ -38,13 +38,13 @@ export function localPairAlerts(a: Entry, b: Entry): SafetyAlert[] {
         medications,
       },
     ]
-  // What exists only as drops or a device has rules of its own where it reaches the blood.
+  // A medicine that exists only as drops or a device has its own rules if it reaches the blood.
   return local.drug.local ? checkPair(a, b).filter(({ kind }) => kind === 'interaction') : []
 }
 
 const injected = ({ order }: Entry) => order.route === 'IM' || order.route === 'IV'
 
-/** What depends on how two medicines are given, or on what is missing beside one. */
+/** Alerts that depend on how two medicines are given, or on a missing companion medicine. */
 export function togetherAlerts(entry: Entry, others: readonly Entry[], person: Person): SafetyAlert[] {
   const { age, has, egfr } = person
   return [
@@ -70,8 +70,8 @@ function tooLong({ drug, name, order }: Entry): SafetyAlert[] {
     {
       severity: 'critical',
       kind: 'dose',
-      message: `${name} for ${days} days: at most 5, injections included.`,
-      recommendation: 'Bleeding and kidney failure become more likely. Change to another medicine.',
+      message: `${name} for ${days} days: the limit is 5, including injections.`,
+      recommendation: 'Bleeding and kidney failure become more likely. Switch to another medication.',
       source: 'US label: ketorolac (Boxed Warning, Dosage and Administration)',
       medications: [name],
     },
@@ -90,7 +90,7 @@ function apixabanDose({ drug, name, order }: Entry, { age, weight, egfr, has }: 
     {
       severity: 'warning',
       kind: 'dose',
-      message: `${name}: two of age 80, 60 kg and a creatinine of 1.5 call for 2.5 mg twice a day.`,
+      message: `${name}: any two of age 80 or older, weight 60 kg or less, and creatinine 1.5 or higher call for 2.5 mg twice a day.`,
       recommendation: 'Lower the dose, or check the three values.',
       source: 'US label: Eliquis (2.1: Dosage in atrial fibrillation)',
       medications: [name],
@@ -100,7 +100,7 @@ function apixabanDose({ drug, name, order }: Entry, { age, weight, egfr, has }: 
 
 const sustenna = 50
 
-/** The monthly injection cannot be taken back, so its label ends earlier than that of the tablets. */
+/** The monthly injection can't be undone, so its label sets a stricter limit than that of the tablets. */
 function depotAndKidneys({ drug, name, order }: Entry, egfr: number | null | undefined): SafetyAlert[] {
   const isDepot = drug && isParty(drug, 'paliperidone') && depot.test(order.text)
   if (!isDepot || egfr === null || egfr === undefined || egfr >= sustenna) return []
@@ -136,7 +136,7 @@ function injectedTogether(entry: Entry, others: readonly Entry[]): SafetyAlert[]
     }))
 }
 
-/** Liquids that are made with alcohol. */
+/** Liquids that contain alcohol. */
 const alcoholic: readonly (readonly [medicine: string, form: RegExp])[] = [
   ['sertraline', /\b(oral )?conc(entrate)?\b|\bmg\/ml\b/i],
   ['lopinavir and ritonavir', /\b(oral )?sol(ution|n)?\b|\bml\b/i],
@@ -153,7 +153,7 @@ function liquidWithAlcohol(entry: Entry, others: readonly Entry[]): SafetyAlert[
     .map((other) => ({
       severity: 'critical',
       kind: 'interaction',
-      message: `Major interaction: ${entry.name} with ${other.name}. The liquid contains alcohol, which disulfiram turns into a reaction.`,
+      message: `Major interaction: ${entry.name} with ${other.name}. The liquid contains alcohol, which causes a reaction with disulfiram.`,
       recommendation: 'Contraindicated. Give tablets or capsules instead.',
       source: 'US labels: Zoloft oral concentrate (Contraindications), Antabuse',
       medications: [entry.name, other.name],
@@ -164,7 +164,7 @@ const suppressing = 20
 const adult = 18
 const shortCourse =
   /\b(x|for)\s*([1-9]|1[0-3]|one|two|three|five|seven|ten)\s*(d|days?)\b|dose ?pack|\btaper\b/i
-/** How many mg do as much as 1 mg of prednisone. */
+/** How many mg are equivalent to 1 mg of prednisone. */
 const strength: Readonly<Record<string, number>> = {
   dexamethasone: 0.15,
   methylprednisolone: 0.8,
@@ -245,7 +245,7 @@ const changes =
 
 const allDay = /\b(er|xr|la|cd|sr|concerta|vyvanse|lisdexamfetamine|mydayis|azstarys|jornay|focalin xr)\b/i
 
-/** The same medicine twice: as tablets beside a long-acting injection, or as the new dose of one on the list. */
+/** The same medicine twice: as tablets together with a long-acting injection, or as a new dose of one on the list. */
 export function asKnownOverlap(alerts: readonly SafetyAlert[], a: Entry, b: Entry): SafetyAlert[] {
   if (isBuprenorphineSwitch(a, b)) return [switchAlert(a, b)]
   const text = overlapText(a, b)

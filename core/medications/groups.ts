@@ -1,7 +1,4 @@
-/**
- * What medicines have in common, where an interaction or a condition concerns all of them.
- * The words are the ones a clinician reads.
- */
+/** Groups of medicines that share an interaction or a condition rule. The names are shown to clinicians. */
 export const groups = {
   ssri: 'SSRIs',
   snri: 'SNRIs',

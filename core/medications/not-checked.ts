@@ -1,7 +1,7 @@
 import { dataset } from './dataset.ts'
 import type { SafetyAlert } from './types.ts'
 
-/** What is named as not compared and leaves the check whole. */
+/** An alert about something that wasn't compared but leaves the check complete. */
 export function notCompared(text: string): SafetyAlert {
   return {
     ...notChecked(text, 'Compare it with the label if it matters.', []),

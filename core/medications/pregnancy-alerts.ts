@@ -30,7 +30,7 @@ function inPregnancy(drug: Drug, name: string, { pregnant, sex, age, has }: Pers
       alert(
         'info',
         `${name} in pregnancy: the treatment of choice for an opioid use disorder.`,
-        'Continue it. Tell obstetrics, and warn the newborn’s team about withdrawal.',
+        'Continue it. Notify obstetrics, and alert the newborn care team about withdrawal.',
       ),
     ]
   if (pregnant) {

@@ -13,7 +13,7 @@ const frequencyWords: readonly (readonly [Frequency, RegExp])[] = [
   ['QD', /\b(qd|daily|once daily|once a day|every day|each day)\b/i],
 ]
 const dosePattern =
-  /\b\d[\d,.]*(\s?-\s?\d[\d,.]*)?\s?(mg|mcg|µg|μg|g|ml|units?|iu|%)(\s?\/\s?\d*\s?(ml|h|hr|puff))?(?!\p{Letter})/iu
+  /\b\d[\d,.]{0,30}(\s?-\s?\d[\d,.]{0,30})?\s?(mg|mcg|µg|μg|g|ml|units?|iu|%)(\s?\/\s?\d*\s?(ml|h|hr|puff))?(?!\p{Letter})/iu
 
 /** The code for a frequency in words; text we do not know stays as it is written. */
 export function readFrequency(text: string): Frequency | string {
@@ -48,11 +48,11 @@ export function readPlainText(text: string): { name: string; dosage: string; fre
   }
 }
 
-const bareOf = (text: string) => text.replace(/[\s,;:()-]+$/u, '').trim()
+const bareOf = (text: string) => text.replace(/(?<![\s,;:()-])[\s,;:()-]+$/u, '').trim()
 const unsaid =
-  /^[\s,;:()-]+|\b(?:take|taken|tom[eao]r?|po|by mouth|orally|oral|er|xr|xl|sr|dr|ir|odt|(?:1 |one )?(?:tab(?:let)?s?|cap(?:sule)?s?|pills?))(?![\w-])|[\s.,;:()-]+$/gi
+  /^[\s,;:()-]+|\b(?:take|taken|tom[eao]r?|po|by mouth|orally|oral|er|xr|xl|sr|dr|ir|odt|(?:1 |one )?(?:tab(?:let)?s?|cap(?:sule)?s?|pills?))(?![\w-])|(?<![\s.,;:()-])[\s.,;:()-]+$/gi
 
-/** What comes after the dose: one of our codes where all of it is understood, and else its words. */
+/** The text after the dose: one of our codes if all of it is understood, otherwise its words. */
 function readRest(text: string): string | undefined {
   const words = bareOf(text).replace(/^[\s,;:()-]+/u, '')
   const said = inEnglish(words).replace(unsaid, ' ').replace(/\s+/g, ' ').trim()

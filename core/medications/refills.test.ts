@@ -36,7 +36,7 @@ describe('refills', () => {
     expect(mayRequestRefill({ ...lithium, status: 'discontinued' }, today)).toBe(false)
   })
 
-  it('are used up with the supply, and asked for again', () => {
+  it('are used up with the supply, and can be requested again', () => {
     const prescribed = { ...lithium, prescribedDate: '2026-08-01', refills: 3, refillsRemaining: 3 }
     const left = (day: string) => [refillsLeft(prescribed, day), mayRequestRefill(prescribed, day)]
     expect(left('2026-08-15')).toEqual([3, false])
@@ -47,11 +47,11 @@ describe('refills', () => {
     expect(refillsLeft({ ...prescribed, frequency: 'PRN' }, '2027-11-01')).toBe(3)
   })
 
-  it('asked for are pending', () => {
+  it('requested ones are pending', () => {
     expect(requestRefill(lithium, now).cardStatus).toBe('pending')
   })
 
-  it('are shown where somebody counted them', () => {
+  it('are shown if someone entered them', () => {
     const typed = { ...lithium, refillsRemaining: 1 }
     expect(hasRefillCount(typed)).toBe(false)
     expect(hasRefillCount({ ...typed, verified: true })).toBe(true)
@@ -83,7 +83,7 @@ describe('refills', () => {
     expect(refillItem({ ...both, lastRefill: '2026-11-12' }, today)?.since).toBe('refill')
   })
 
-  it('have no date for what is stopped, taken as needed, or of unknown start', () => {
+  it('have no date for medicines that are stopped, taken as needed, or of unknown start', () => {
     expect(refillItem({ ...lithium, status: 'discontinued' }, today)).toBeUndefined()
     expect(refillItem({ ...lithium, frequency: 'PRN' }, today)).toBeUndefined()
     expect(refillItem({ ...lithium, startDate: '' }, today)).toBeUndefined()

@@ -15,18 +15,18 @@ export type RefillItem = {
 const usualSupply = 30
 const dueDaysBefore = 7
 
-/** Whether somebody counted its refills: the one that an imported entry starts with was never written by anybody. */
+/** Whether someone entered its refills. No one entered the number that an imported entry starts with. */
 export function hasRefillCount({ verified, prescribedDate, refillsRemaining }: Medication) {
   return verified || Boolean(prescribedDate) || refillsRemaining !== importedRefills
 }
 
-/** As many as the prescription has left, if it is taken and filled as prescribed: nobody tells us of a refill. */
+/** As many as the prescription has left, if it is taken and filled as prescribed: we aren't notified of refills. */
 export function refillsLeft(medication: Medication, today: string): number {
   const supply = supplyOf(medication, today)
   return Math.min(medication.refillsRemaining, supply?.refillsLeft ?? medication.refillsRemaining)
 }
 
-/** A prescription that nobody marked as started is pending, and its refills run out all the same. */
+/** A prescription that no one marked as started is pending, but its refills still run out. */
 export function mayRequestRefill(medication: Medication, today: string) {
   const { cardStatus, status } = medication
   return (
@@ -57,17 +57,17 @@ export function withoutDenial(medication: Medication): Medication {
   return rest
 }
 
-/** Where it was prescribed to, if not to the pharmacy in the profile. */
+/** The pharmacy it was sent to, if it isn't the one in the profile. */
 export function withPharmacy(medication: Medication, name: string | undefined): Medication {
   const { pharmacy, ...rest } = medication
   return name ? { ...rest, pharmacy: name } : rest
 }
 
 /**
- * When the present supply runs out: its days (30 where nobody said) after the last refill or prescription, else
- * after the start. Refills that were prescribed are part of it: the pharmacy has them.
- * Due from 7 days before that day up to it, overdue from the day after. Nothing for what is not taken, for
- * medicines taken as needed, whose supply lasts nobody knows how long, and where no day is known.
+ * When the present supply runs out: its days (30 if unknown) after the last refill or prescription, otherwise after
+ * the start. Prescribed refills are part of it, because the pharmacy has them. It is due from 7 days before that day,
+ * and overdue from the day after. Nothing for medicines that aren't taken, for those taken as needed, whose supply
+ * can't be predicted, and if no day is known.
  */
 export function refillItem(medication: Medication, today: string): RefillItem | undefined {
   if (medication.status === 'discontinued' || medication.frequency === 'PRN') return undefined

@@ -15,7 +15,7 @@ const verified = {
 const now = new Date('2026-11-15T12:00:00Z')
 
 describe('saving a list', () => {
-  it('leaves what nobody touched as it was stored, whatever shape that is', () => {
+  it('leaves untouched entries as they were stored, in any format', () => {
     expect(toStored([verified], toMedications([verified]), 'patient')).toEqual([verified])
   })
 
@@ -63,7 +63,7 @@ describe('saving a list', () => {
     ])
   })
 
-  it('a provider’s change keeps what the provider says', () => {
+  it("a provider’s change keeps the provider's values", () => {
     const edited = toMedications([verified]).map((each) => ({ ...each, dosage: '600 mg' }))
     expect(toStored([verified], edited, 'provider')).toEqual([{ ...verified, dosage: '600 mg' }])
   })

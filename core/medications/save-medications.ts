@@ -17,9 +17,9 @@ const verifiedFields = [
 ] as const satisfies readonly (keyof Medication)[]
 
 /**
- * What to store after an edit. Rows without a name are dropped. An entry keeps its stored form but for the fields
- * that were changed, so that reading an older shape and saving it does not look like a change of a verified entry.
- * What a patient changes in a verified entry needs verification again.
+ * What to store after an edit. Rows without a name are dropped. Except for changed fields, an entry keeps its stored
+ * form, so that reading and saving an older format doesn't look like a change to a verified entry. A verified entry
+ * that a patient changes needs verification again.
  */
 export function toStored(stored: unknown, edited: readonly Medication[], by: 'patient' | 'provider') {
   const entries = storedEntries(stored)
@@ -44,7 +44,7 @@ function unverified(medication: Medication): Medication {
   return { ...rest, verified: false }
 }
 
-/** Fields that differ; one that was taken away becomes null, which counts as absent. */
+/** Fields that differ; a removed one becomes null, which counts as absent. */
 function changes(was: Medication, is: Medication): Record<string, unknown> {
   const keys = new Set([...Object.keys(was), ...Object.keys(is)] as (keyof Medication)[])
   return Object.fromEntries(

@@ -40,7 +40,7 @@ function ranked(wanted: string): Drug[] {
 
 const tabled = new Set(compactDrugs.map(({ entry }) => entry.genericName))
 
-/** What most people take comes before what few take. */
+/** Common medicines come before uncommon ones. */
 const lessCommon = ({ genericName }: Drug) => Number(tabled.has(genericName))
 
 /** The start of the generic name, then of a brand, then of any later word. */

@@ -18,7 +18,7 @@ describe('two medicines in one entry', () => {
     expect(pair?.medications.map((name) => name.toLowerCase()).toSorted()).toEqual(['ibuprofen', 'lithium'])
   })
 
-  test('on the list, the second one is compared with what is prescribed', () => {
+  test('on the list, the second one is compared with the prescribed one', () => {
     const current = [entry('Vitamin D3 1000 units and phenelzine 15 mg')]
     const { alerts } = checkMedication({ ...patient, candidate: entry('Sertraline', '50 mg'), current })
     expect(alerts[0]).toMatchObject({ severity: 'critical', kind: 'interaction' })

@@ -5,7 +5,9 @@ import { stillCounts } from './orders/washout.ts'
 import { readSubstances, type Use } from './substances.ts'
 import type { SafetyAlert } from './types.ts'
 
-/** What the person drinks, smokes or uses, compared like a medicine. A little alcohol is only worth a word. */
+/**
+ * Substances the person drinks, smokes or uses, compared like a medicine. A little alcohol gives only information.
+ */
 export function substanceAlerts(
   list: readonly Named[],
   { smoking, alcohol, substances, has }: Person,

@@ -3,7 +3,7 @@ import { fold } from './fold.ts'
 import { type Ended, readEnded } from './orders/ended.ts'
 import type { Drug } from './types.ts'
 
-/** What people call what they drink, smoke or use, in English and Spanish, by the name the data has for it. */
+/** Common English and Spanish names of substances people drink, smoke or use, by the name in the data. */
 const streetNames: Readonly<Record<string, string>> = {
   alcohol:
     'beers, cerveza, cervezas, vino, tequila, vodka, whiskey, whisky, rum, ron, gin, mezcal, licor, trago, tragos, copas, aguardiente, caguamas, drinks, drinking, drinker, seltzer, cocktails, shots, six pack, 6 pack, twelve pack, 12 pack',
@@ -37,7 +37,7 @@ const byStreetName = new Map(
   ),
 )
 
-/** One thing somebody uses. `little` is alcohol now and then; `ended` is what they gave up. */
+/** One substance a person uses. `little` means occasional alcohol; `ended` means they gave it up. */
 export type Use = { name: string; drug: Drug; little: boolean; ended?: Ended | undefined }
 
 const nothing = /^(?:none|nothing|n ?a|nil|unknown|not asked|nada)\b/
@@ -51,9 +51,9 @@ const givenUp =
   /\b(?:quit|stopped|no longer|ya no|former(?:ly)?|ex|clean|sober|recovery|remission|dejo|sobri[oa])\b/
 const seldom =
   /\b(?:occasional(?:ly)?|social(?:ly)?|rare(?:ly)?|seldom|sometimes|weekends?|holidays?|ocasional(?:mente)?|a veces|fines? de semana|raramente)\b/i
-/** Who denies gives a list. "Non-smoker, cannabis" and "Don't smoke, use meth" deny one thing and name another. */
+/** A denial is a list. "Non-smoker, cannabis" and "Don't smoke, use meth" deny one thing and name another. */
 const deniesFirst = /^(?:(?:patient|pt|client|he|she|they|paciente|el|ella) )*(?:denies|denied|niega)\b/
-/** Words beside the names in a list of what is denied: "tobacco or illicit drugs". */
+/** Words next to the names in a list of denied substances: "tobacco or illicit drugs". */
 const listWords = new Set(
   'or nor any other of the products illicit recreational street hard drug drugs substance substances o u ni de otra otras otros droga drogas ilicita ilicitas sustancia sustancias'.split(
     ' ',
@@ -66,7 +66,7 @@ const mixer =
 /** Names of medicines that are also ordinary words. */
 const ordinary = new Set(['same', 'lead', 'gold'])
 
-/** "Cocaine on weekends, heroína" as what is used, what may be used or denied, and what of it nothing here knows. */
+/** "Cocaine on weekends, heroína" as what is used, what may be used or denied, and what is unknown. */
 export function readSubstances(texts: readonly string[]): {
   uses: Use[]
   unclear: string[]
@@ -119,7 +119,7 @@ function isBareName(said: string) {
   return rest.split(' ').every((word) => word === '' || listWords.has(word))
 }
 
-/** A substance in a text, with what stands before it and after it, there up to the next one. */
+/** A substance in a text, with the text before it, and the text after it up to the next one. */
 type Mention = { drug: Drug; before: string; after: string; isLast: boolean }
 
 /**

@@ -1,7 +1,7 @@
 import type { Frequency, Route } from './constants.ts'
 import type { Group } from './groups.ts'
 
-/** Ages in whole years: the note concerns people under the one, or from the other on. */
+/** Ages in whole years: the note concerns people under one age, or from the other age on. */
 export type AgeRestriction = {
   under?: number
   from?: number
@@ -18,7 +18,7 @@ export type Drug = {
   name: string
   /** Lower case; interactions refer to it. */
   genericName: string
-  /** Of the federal Controlled Substances Act. Nothing for what is not controlled. */
+  /** The schedule of the federal Controlled Substances Act; nothing if not controlled. */
   schedule?: Schedule
   brandName: string
   /** Other brands and spellings people write. Each belongs to one medicine only. */
@@ -26,11 +26,11 @@ export type Drug = {
   commonDosages: readonly string[]
   routes: readonly Route[]
   frequencies: readonly Frequency[]
-  /** Two medicines of one category at once are duplicate therapy. */
+  /** Two medicines of one category together are duplicate therapy. */
   category: string
   class: string
   groups: readonly Group[]
-  /** Generic names of the parts of a combined product; what holds for a part holds for the product. */
+  /** Generic names of the parts of a combined product; what applies to a part applies to the product. */
   ingredients?: readonly string[]
   sideEffects: readonly string[]
   blackBoxWarning: string | null
@@ -38,7 +38,7 @@ export type Drug = {
   ageRestrictions: readonly AgeRestriction[]
   renalDosing: string
   hepaticDosing: string
-  /** Only where the label asks for a decision before or during pregnancy. */
+  /** Only if the label requires a decision before or during pregnancy. */
   pregnancy?: string
   /** Acts where it is put, however it is written: eye drops, creams, nasal rinses. */
   local?: true
@@ -59,14 +59,14 @@ export type Interaction = {
 export type MedicationStatus = 'ongoing' | 'discontinued'
 export type CardStatus = 'active' | 'pending' | 'expired' | 'completed'
 
-/** One entry of profiles.current_medications, as screens use it. What is stored may be older: see convert.ts. */
+/** One entry of profiles.current_medications, as screens use it. The stored format may be older: see convert.ts. */
 export type Medication = {
   id: string
   name: string
   dosage: string
   route: string
   frequency: string
-  /** YYYY-MM-DD, or empty where nobody knows. */
+  /** YYYY-MM-DD, or empty if unknown. */
   startDate: string
   status: MedicationStatus
   notes: string
@@ -78,9 +78,9 @@ export type Medication = {
   refills: number
   refillsRemaining: number
   instructions: string
-  /** Tablets, capsules, milliliters: as many as the prescription asks for. */
+  /** Tablets, capsules, milliliters: as many as prescribed. */
   quantity?: number
-  /** How many days they last. */
+  /** How many days the quantity lasts. */
   daysSupply?: number
   prescribedDate?: string
   prescribedBy?: string
@@ -93,9 +93,9 @@ export type Medication = {
   refillDeniedReason?: string
   verifiedBy?: string
   verifiedAt?: string
-  /** Why a clinician went on despite a critical alert or a check that could not run. */
+  /** Why a clinician continued despite a critical alert or a check that couldn't run. */
   overrideReason?: string
-  /** What the check said when it was verified. The database takes no verification without it. */
+  /** The check's result at verification. The database accepts no verification without it. */
   safetyCheck?: SafetySnapshot
 }
 

@@ -1,6 +1,6 @@
 const mark = 'written'
 
-/** Says with each rule's source on what day it was written from it, once for a whole table. */
+/** Adds the day a table was written to the source of each of its rules. */
 export function writtenOn<Rule extends { source: string }>(date: string, rules: readonly Rule[]): Rule[] {
   return rules.map((rule) => ({ ...rule, source: withDate(rule.source, date) }))
 }

@@ -1,2 +1,2 @@
-/** As it is shown beside a note that no model had a part in. */
+/** Shown with a note that no model helped write. */
 export const builtInRules = 'built-in rules'

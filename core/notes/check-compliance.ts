@@ -18,7 +18,7 @@ const dangers: ReadonlySet<RiskTopic> = new Set<RiskTopic>([
   'homicidal-ideation',
 ])
 
-/** What must stand in a note before it is signed. `unsignedAddenda`: drafts added to a note that is already signed. */
+/** What a note must contain before it is signed. `unsignedAddenda`: drafts added to a note that is already signed. */
 export function checkCompliance(note: Noted | null | undefined, unsignedAddenda = 0): ComplianceResult {
   if (!note) return { compliant: false, issues: ['No note generated'] }
   const sentences = note.sections.flatMap((section) => section.sentences).filter(({ starter }) => !starter)
@@ -39,7 +39,7 @@ export function checkCompliance(note: Noted | null | undefined, unsignedAddenda 
 
 type Signable = Pick<Noted, 'sections' | 'diagnoses'> & { procedures: readonly { code: string }[] }
 
-/** What a clinician may have forgotten: said once more at the signature, which it doesn't stop. */
+/** What a clinician may have forgotten. Shown again at the signature, without blocking it. */
 export function missingBeforeSigning(note: Signable, { billed }: { billed: boolean }): string[] {
   const filled = note.sections.map(({ name, sentences }) => ({
     name,

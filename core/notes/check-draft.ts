@@ -20,9 +20,8 @@ import { risksOf } from './write/risks.ts'
 const cpt = /^(\d{4}[\dA-Z]|[A-Z]\d{4})$/
 
 /**
- * What every engine's draft goes through. A sentence its lines do not support is flagged, everything said about danger
- * is in the note in the rules' words where the engine's are missing or wrong, and whatever else an engine left out is
- * listed beside it.
+ * The check of every engine's draft. It flags sentences that their lines don't support, adds what was said about
+ * danger in the rules' words if the engine's are missing or wrong, and lists everything else the engine left out.
  */
 export function checkDraft(
   draft: UncheckedDraft,
@@ -77,7 +76,7 @@ function sentence(
   }
 }
 
-/** The template's sections in its order; what an engine put under a heading of its own goes to the first. */
+/** The template's sections in its order; text under a heading that the template doesn't have goes to the first. */
 function assign({ sections }: UncheckedDraft, template: NoteTemplate): UncheckedDraft['sections'] {
   const named = (name: string) => sections.filter((section) => same(section.name, name))
   const strays = sections.filter(({ name }) => !template.sections.some((section) => same(section.name, name)))
@@ -91,7 +90,10 @@ function same(one: string, other: string) {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-/** What was said about danger is in the note: a supported sentence cites its last line, or the rules' words are added. */
+/**
+ * Makes sure that what was said about danger is in the note: a supported sentence cites its last line, or the rules'
+ * words are added.
+ */
 function withRisks(
   sections: readonly NoteSection[],
   risks: readonly RiskStatement[],

@@ -55,7 +55,7 @@ test.each([
   expect(clinicalInsights({ lines: talk(...said), minutes: 5 }).at(-1)?.urgent).toBe(true),
 )
 
-test('what protects a patient is listed without the mark', () => {
+test('protective factors are listed without the mark', () => {
   const lines = talk(...thoughts, 'What stops you?', 'My daughter. She keeps me going.')
   expect(clinicalInsights({ lines, minutes: 5 }).map(({ urgent }) => urgent)).toEqual([true, false])
 })
@@ -80,7 +80,7 @@ test.each([
     ).toEqual(codes),
 )
 
-test('a prescriber is told where the level of their visit comes from', () => {
+test('a prescriber sees where the level of their visit comes from', () => {
   expect(sayNoCode('MD')).toContain('E/M level')
   expect(sayNoCode('LPC')).toBe('No code is supported yet.')
   expect(billingHint(40, 'MD')).toContain('90836')

@@ -44,7 +44,7 @@ export function sayNoCode(credentials: string | null | undefined): string {
     : 'No code is supported yet.'
 }
 
-/** What the clock says, and nothing about what more minutes would bring. */
+/** What the measured time supports. It never says what more minutes would pay. */
 export function billingHint(minutes: number, credentials?: string | null): string | undefined {
   const fits = psychotherapyCode(minutes)
   if (!fits) return
@@ -54,7 +54,7 @@ export function billingHint(minutes: number, credentials?: string | null): strin
     : hint
 }
 
-/** What the talk so far asks a clinician to look at, each with its lines. */
+/** What a clinician should note in the conversation so far, each with its lines. */
 export function clinicalInsights({ lines, minutes }: Visit): Insight[] {
   const { facts, ledger } = readTranscript(lines)
   const risks = risksOf(facts)
@@ -74,7 +74,7 @@ export function clinicalInsights({ lines, minutes }: Visit): Insight[] {
     ...(risks.length === 0 && minutes >= 16 && lines.length > 0
       ? [
           {
-            text: 'Nothing about suicide or self-harm has been asked or said so far.',
+            text: 'Suicide and self-harm haven’t been discussed so far.',
             evidence: [],
             urgent: false,
           },
@@ -84,7 +84,7 @@ export function clinicalInsights({ lines, minutes }: Visit): Insight[] {
   ])
 }
 
-/** What was said twice is one insight with the lines of both. */
+/** Something said twice is one insight with the lines of both. */
 function eachOnce(insights: readonly Insight[]): Insight[] {
   const found = new Map<string, Insight>()
   for (const insight of insights) {

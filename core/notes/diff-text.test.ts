@@ -7,7 +7,7 @@ const put = (before: string, after: string, kinds: string[]) =>
     .map(({ text }) => text)
     .join('')
 
-test('what was taken out and put in stands beside what stayed', () => {
+test('removed and added text is shown next to unchanged text', () => {
   expect(diffText('Patient denies suicidal thoughts today.', 'Patient endorses suicidal thoughts.')).toEqual([
     { kind: 'same', text: 'Patient' },
     { kind: 'removed', text: ' denies' },

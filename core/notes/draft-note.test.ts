@@ -60,7 +60,7 @@ describe('the polarity of the question decides what yes and no mean', () => {
   })
 })
 
-describe('what was said is kept as it was said', () => {
+describe('words are kept as they were said', () => {
   test.each([
     ['D: Which dose?\nP: I take 20, I mean 40 milligrams of the fluoxetine.', '20, I mean 40 milligrams'],
     [
@@ -100,7 +100,7 @@ describe('what was said is kept as it was said', () => {
   })
 })
 
-test('what a nurse asks stands with the answer that corrects it', () => {
+test("a nurse's question is kept with the answer that corrects it", () => {
   const said = linesOf(
     'P: Other way around. One in the morning and two at night.\nD: How is your sleep?\nP: Fine.',
   )
@@ -137,7 +137,7 @@ P: Five hours.`
 })
 
 describe('the medication ledger', () => {
-  test('has a row for each medicine, with what was decided and by whom', () => {
+  test('has a row for each medicine, with the decision and who made it', () => {
     const { ledger } = drafted(`
 D: Are you taking the Abilify and the Cogentin?
 P: The Abilify yes, the Cogentin no.

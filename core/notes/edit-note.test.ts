@@ -34,7 +34,7 @@ const sections = [
 ]
 const place = (n: number) => ({ section: 0, sentence: n })
 
-test('what is unread or unsupported is open until it is confirmed, changed or removed', () => {
+test('an unread or unsupported sentence is open until it is confirmed, changed or removed', () => {
   expect(openLines(sections).map(({ text, why }) => [text, why])).toEqual([
     ['“No, I have.”', 'safety'],
     ['Hears voices.', 'unsupported'],
@@ -56,7 +56,7 @@ test('what is unread or unsupported is open until it is confirmed, changed or re
   })
 })
 
-test('a sentence left as it was keeps its lines; without words it says nothing', () => {
+test('an unchanged sentence keeps its lines; without words it is removed', () => {
   const one = sections[0]?.sentences[0] as NoteSentence
   expect(rewrite(one, 'Sleeps well. ')).toBe(one)
   const emptied = replaceAt(sections, place(0), rewrite(one, ' '))
@@ -87,7 +87,7 @@ test('an answer that is listed with its question is added with it, in its own qu
   expect(addSaid({ sections, review }, item).sections[0]?.sentences.at(-1)?.text).toBe(item.text)
 })
 
-test('what was said and left out is added word for word with its line, or dismissed and brought back', () => {
+test('a left-out sentence is added word for word with its line, or dismissed and restored', () => {
   const mine = { text: 'They moved me to the early shift.', evidence: ['18'], speaker: 'patient' as const }
   const planned = { text: 'Call me Thursday.', evidence: ['20'], speaker: 'provider' as const }
   const review = noteReview.parse({ notInNote: [mine, planned] })
@@ -104,7 +104,7 @@ test('what was said and left out is added word for word with its line, or dismis
   expect(restoreSaid(dismissed, mine)).toMatchObject({ notInNote: [planned, mine], dismissed: [] })
 })
 
-test('what the patient said of danger and could mean either is unresolved until its sentence was confirmed', () => {
+test('an ambiguous statement of the patient about danger is unresolved until its sentence was confirmed', () => {
   const risk = {
     topic: 'suicidal-ideation',
     stance: 'unclear',

@@ -55,7 +55,10 @@ export function replaceAt(sections: Sections, place: Place, sentence: NoteSenten
   return changeAt(sections, place, () => [sentence])
 }
 
-/** Words the clinician changed rest on them; the sentence stays under its heading. Without words it says nothing. */
+/**
+ * Words the clinician changed are the clinician's own; the sentence stays under its heading. An empty sentence is
+ * removed.
+ */
 export function rewrite(one: NoteSentence, text: string): NoteSentence {
   const words = text.trim()
   if (words === one.text) return one
@@ -75,7 +78,7 @@ export function appendTo(sections: Sections, name: string, added: readonly NoteS
   )
 }
 
-/** What was said, in quotation marks; an answer that stands with its question has its own. */
+/** What was said, in quotation marks; an answer shown with its question already has them. */
 export function asQuote({ text }: LeftOut) {
   return text.startsWith('“') ? text : `“${text}”`
 }
@@ -131,12 +134,12 @@ export function toggleRisk(review: NoteReview, at: number): NoteReview {
 
 type SaidAboutRisk = NoteReview['risks'][number] & { at: number; unresolved: boolean }
 
-/** What speaks against danger or keeps it away is no danger that is left open. */
+/** Protective factors are not an open danger. */
 const supports: ReadonlySet<RiskTopic> = new Set(['protective-factors', 'safety-plan'])
 
 /**
- * What was said about danger, with its place in the list: what is plain, and what the patient or another person said
- * that could mean either, unless its sentence waits to be confirmed or was.
+ * What was said about danger, with its place in the list: the plain rows, and ambiguous ones that the patient or
+ * another person said, unless their sentence was confirmed or is waiting to be.
  */
 export function saidAboutRisk({
   sections,

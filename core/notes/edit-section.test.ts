@@ -13,11 +13,11 @@ const denied = {
 const section: NoteSection = { name: 'Subjective', sentences: [said, denied] }
 const typed = (text: string) => ({ text, evidence: [], supported: false, starter: false, attested: true })
 
-test('what is left as it stood keeps its lines', () => {
+test('unchanged text keeps its lines', () => {
   expect(editSection(section, sectionText(section))).toEqual(section)
 })
 
-test('what is typed rests on the clinician, wherever it stands', () => {
+test("typed text is the clinician's own, wherever it is", () => {
   const text = `Seen by video. ${said.text} Wakes at four. ${denied.text} Calm.`
   expect(editSection(section, text).sentences).toEqual([
     typed('Seen by video.'),
@@ -35,7 +35,7 @@ test('a changed sentence loses its lines', () => {
   ])
 })
 
-test('what is typed or changed stays under the heading it was typed at', () => {
+test('typed or changed text stays under its heading', () => {
   const history = { ...said, part: 'History' }
   const safety = { ...denied, part: 'Safety' }
   const parted: NoteSection = { name: 'Subjective', sentences: [history, safety] }
@@ -98,7 +98,7 @@ test.each([
   expect(saySection(editSection(after, sectionText(after)))).toBe(says)
 })
 
-test('a line with the next number goes on with the numbers of a drafted plan, whose items keep their lines', () => {
+test('a line with the next number continues the numbers of a drafted plan, whose items keep their lines', () => {
   const plan = planOf({ ...said, text: 'Continue sertraline.' }, { ...said, text: 'See a therapist.' })
   const after = editSection(plan, `${sectionText(plan)}\n3. Labs`)
   expect(saySection(after)).toBe('1. Continue sertraline.\n2. See a therapist.\n3. Labs')
@@ -125,7 +125,7 @@ test.each([
   expect(editSection(planOf(typed(before)), after).sentences).toEqual([typed(after)])
 })
 
-test('sentences without a closing mark that were left as they stood keep their lines', () => {
+test('unchanged sentences without closing punctuation keep their lines', () => {
   const quoted: NoteSection = {
     name: 'Subjective',
     sentences: [{ ...said, text: 'They moved me' }, { ...said, text: 'I skip lunch' }, denied],

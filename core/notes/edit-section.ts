@@ -9,13 +9,13 @@ export function sectionText({ name, sentences }: NoteSection): string {
     : joinSentences(sentences)
 }
 
-/** `known`: the sentence as it stood before. */
+/** `known`: the sentence before the edit. */
 type Read = { sentence: NoteSentence; known?: NoteSentence }
 
 /**
- * The section after its text was edited. What was left as it stood keeps its lines; what was typed or changed rests
- * on the clinician's word, with its line breaks, under the heading it was typed at. A starter phrase that was only
- * left standing stays one.
+ * The section after its text was edited. Unchanged sentences keep their transcript lines. What was typed or changed
+ * is the clinician's own statement, with its line breaks, under the heading where it was typed. An unchanged starter
+ * phrase stays one.
  */
 export function editSection(section: NoteSection, text: string): NoteSection {
   const left = [...section.sentences]
@@ -45,10 +45,12 @@ function withBreaks(sentence: NoteSentence, breaks: number): NoteSentence {
   return breaks > 0 ? { ...rest, breaks } : rest
 }
 
-/** A quotation may end without a mark of its own. */
+/** A quotation may end without closing punctuation. */
 const closed = /(?:[.!?…]["”’)]*|[”"])$/
 
-/** Whether the text goes on with this sentence, whole: "Increase to 10" isn't the beginning of "Increase to 100". */
+/**
+ * Whether the text continues with exactly this sentence: "Increase to 10" isn't the beginning of "Increase to 100".
+ */
 function standsBefore(text: string, sentence: NoteSentence, known: readonly NoteSentence[]) {
   if (!sentence.text || !text.startsWith(sentence.text)) return false
   const after = text.slice(sentence.text.length)
@@ -66,7 +68,7 @@ const short =
 /** The number of a list, which begins it or follows a colon. */
 const number = /(?:^|[:;]\s*)\(?\d{1,2}\.$/
 
-/** What was typed up to the end of its sentence. An item of a list goes on to the end of its line. */
+/** What was typed up to the end of its sentence. A list item extends to the end of its line. */
 function firstSentence(text: string, known: readonly NoteSentence[]): string {
   const line = (text.split('\n')[0] ?? text).trimEnd()
   if (isListItem(line)) return line
@@ -87,7 +89,7 @@ function endsSentence(sentence: string, next: string) {
   return !(goesOn && (short.test(sentence) || /(?:\.\.\.|…)$/.test(sentence)))
 }
 
-/** A plan numbers its items by itself: numbers that say the same as its own are left to it. */
+/** A plan numbers its items automatically, so typed numbers that match are removed. */
 function withoutOwnNumbers(read: readonly Read[]): Read[] {
   const own = read.map(({ sentence }) => /^(\d{1,2})\.\s*/.exec(sentence.text))
   const numbered = read.length > 1 && own.some(Boolean)
@@ -102,7 +104,10 @@ function withoutOwnNumbers(read: readonly Read[]): Read[] {
   })
 }
 
-/** What replaces a sentence takes its heading; what is added has that of the sentence before it, or else the first. */
+/**
+ * A replacement takes the heading of the sentence it replaces. An added sentence takes that of the one before it, or
+ * else the first.
+ */
 function underHeadings(read: readonly Read[], before: readonly NoteSentence[]): NoteSentence[] {
   let last = -1
   let replaced: NoteSentence[] = []

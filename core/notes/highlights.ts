@@ -63,7 +63,7 @@ const groups: Record<string, HighlightGroup> = {
   drugs: 'Substances',
 }
 
-/** What a clinician would want to find again, by what it is about. Everyday words alone make no highlight. */
+/** Passages a clinician would want to find again, by subject. Everyday words alone are no highlight. */
 export function clinicalHighlights(lines: readonly TranscriptLine[]): HighlightSet[] {
   const { facts, said } = readTranscript(lines)
   const found = new Map<HighlightGroup, Map<string, Highlight>>()

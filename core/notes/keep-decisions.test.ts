@@ -35,7 +35,7 @@ const draft = {
 }
 const nothing = { sections: [], diagnoses: [], procedures: [], review: noteReview.parse({}) }
 
-test('a first draft is taken as it is', () => {
+test('a first draft is accepted unchanged', () => {
   const offered = [...draft.diagnoses, listed]
   expect(keepDecisions(nothing, draft, offered)).toEqual({
     diagnoses: draft.diagnoses,
@@ -68,7 +68,7 @@ test('codes the clinician added or ticked stay, and what they unticked stays unt
   expect(review.diagnoses.map((one) => one.code)).toEqual(['F32.1', 'F51.01', 'F41.1'])
 })
 
-test('a drafted code that the new draft no longer has goes, and a listed one that was never ticked can be chosen', () => {
+test('a drafted code missing from the new draft is removed, and a listed one that was never selected can be chosen', () => {
   const before = {
     sections: [],
     diagnoses: [code('F33.1')],
@@ -113,7 +113,7 @@ test('units that the clinician changed stay', () => {
   expect(untouched.procedures).toMatchObject([{ units: 4 }])
 })
 
-test('a sentence that only another draft has replaced comes back with the draft that has it', () => {
+test('a sentence that only another draft replaced returns with the draft that has it', () => {
   const sectionsOf = (...texts: string[]) => [
     { name: 'Data', sentences: texts.map((text) => sentence(text)) },
   ]

@@ -12,12 +12,13 @@ type Noted = {
   review: NoteReview
 }
 
-/** Where a code comes from that the draft didn't choose. */
+/** The reason shown for a code that the draft didn't choose. */
 export const codeReason = { byHand: 'Added by you', problemList: 'On the problem list' } as const
 
 /**
- * What the clinician decided about an earlier draft holds for the next one: codes they added or unticked, their units,
- * lines they dismissed, and medicines and risks they took off the lists. A medicine that more was said about is listed again.
+ * The clinician's decisions about an earlier draft apply to the next one: codes they added or unchecked, their units,
+ * lines they dismissed, and medicines and risks they removed from the lists. A medicine is listed again if more was
+ * said about it.
  */
 export function keepDecisions(before: Noted, draft: Drafted, offered: readonly Code[]) {
   const { review } = before
@@ -36,7 +37,7 @@ export function keepDecisions(before: Noted, draft: Drafted, offered: readonly C
       risks: draft.risks.map((risk) => (risks.has(keyOfRisk(risk)) ? { ...risk, removed: true } : risk)),
       diagnoses: [...offered],
       procedures: draft.procedures,
-      // What another draft put in the place of a sentence was removed by nobody.
+      // A sentence that another draft replaced was not removed by anyone.
       drafted: [...new Set([...removedFrom(before.sections, review.drafted), ...textsOf(draft.sections)])],
     },
   }

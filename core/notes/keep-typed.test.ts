@@ -15,7 +15,7 @@ const sentence = (text: string, more: Partial<NoteSentence> = {}): NoteSentence 
 })
 const section = (name: string, ...sentences: NoteSentence[]) => ({ name, sentences })
 
-test('what was typed before a new draft stays, and the starter phrase gives way to it', () => {
+test('text typed before a new draft stays and replaces the starter phrase', () => {
   const before = [section('Subjective', sentence('Old words.'), sentence('Typed.', { attested: true }))]
   const drafted = [
     section('Subjective', sentence('New words.')),
@@ -37,7 +37,7 @@ test('a sentence that was confirmed is not there twice, and a mark that waits is
   ])
 })
 
-test('what was removed or put in other words does not come back, and what was added stays', () => {
+test("removed or reworded sentences don't return, and added ones stay", () => {
   const proposed = ['Takes 50 mg.', 'Her sister drinks.', 'Sleeps badly.']
   const added = sentence('“They moved me to the early shift.”', { evidence: ['9'] })
   const before = [
@@ -55,7 +55,7 @@ test('what was removed or put in other words does not come back, and what was ad
   ])
 })
 
-test('a line that must be read comes back even if it was removed', () => {
+test('a line that must be reviewed returns even if it was removed', () => {
   const drafted = [section('Data', sentence('Unclear.', { needsReview: true }))]
   expect(keepTyped([section('Data')], drafted, ['Unclear.'])).toEqual(drafted)
 })
@@ -66,7 +66,7 @@ test('a section that the new format lacks goes to the first one', () => {
   expect(first).toEqual(section('Data', sentence('Improving.', { attested: true })))
 })
 
-test('sentences stand under the heading of what they are about', () => {
+test('sentences are under the heading of their subject', () => {
   const said: [TranscriptLine['speaker'], string][] = [
     ['provider', 'Any thoughts of suicide?'],
     ['patient', 'No, none.'],

@@ -2,8 +2,8 @@ import type { NoteSection, NoteSentence } from './types.ts'
 
 /**
  * A new draft over an earlier one. What the clinician typed or confirmed stays in its section, what they removed or
- * changed does not come back unless it must be read, and a line about safety that waits to be read keeps its mark.
- * Sections the new format doesn't have are put at the end of the first.
+ * changed doesn't come back unless it must be reviewed, and a safety line waiting for review keeps its mark. Sections
+ * that the new format doesn't have go to the end of the first one.
  */
 export function keepTyped(
   before: readonly NoteSection[],
@@ -11,7 +11,7 @@ export function keepTyped(
   proposed: readonly string[] = [],
 ): NoteSection[] {
   const gone = new Set(removedFrom(before, proposed))
-  // Taken over from what was said, by the clinician and not by a draft.
+  // Added from the transcript by the clinician, not by a draft.
   const isAdded = ({ text, starter }: NoteSentence) =>
     !starter && proposed.length > 0 && !proposed.includes(text)
   const names = new Set(drafted.map(({ name }) => name))
@@ -36,7 +36,7 @@ export function keepTyped(
   })
 }
 
-/** Of what the last draft proposed or an earlier one had lost: what is no longer in the note. */
+/** Sentences that the last draft proposed, or an earlier one had lost, that are no longer in the note. */
 export function removedFrom(before: readonly NoteSection[], proposed: readonly string[]): string[] {
   const shown = new Set(textsOf(before))
   return proposed.filter((text) => !shown.has(text))

@@ -22,7 +22,7 @@ export function noteText(note: ProgressNote, template: Pick<NoteTemplate, 'name'
     ['ICD-10 DIAGNOSES:', ...note.diagnoses.map((one) => `${one.code} ${one.description}`)].join('\n'),
     ['CPT PROCEDURES:', ...note.procedures.map((one) => `${one.code} ${one.description}`)].join('\n'),
     ...(unsupported
-      ? ['This draft holds sentences without a source in the transcript. Review them before signing.']
+      ? ['This draft contains sentences without a source in the transcript. Review them before signing.']
       : []),
   ].join('\n\n')
 }

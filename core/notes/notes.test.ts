@@ -73,7 +73,7 @@ describe('a practice’s own format', () => {
       'Another section has this name',
     ])
   })
-  test('keeps danger even where no section asks for it', () => {
+  test('keeps danger even if no section asks for it', () => {
     const template = readCustomTemplate({ id: 'a', ...customTemplate.parse(one) })
     expect(template.sections[0]?.takes).toContain('risk')
     expect(template.sections[0]?.starter).toBe('All:')
@@ -83,7 +83,7 @@ describe('a practice’s own format', () => {
 describe('compliance', () => {
   test('without a note', () =>
     expect(checkCompliance(null)).toEqual({ compliant: false, issues: ['No note generated'] }))
-  test('of a whole note', () => expect(checkCompliance(note)).toEqual({ compliant: true, issues: [] }))
+  test('of a complete note', () => expect(checkCompliance(note)).toEqual({ compliant: true, issues: [] }))
   test('says everything that is missing', () => {
     const empty = {
       ...note,
@@ -113,7 +113,7 @@ describe('compliance', () => {
   })
 })
 
-describe('at the signature a note says what it doesn’t have', () => {
+describe('at the signature a note shows what it doesn’t have', () => {
   const starter = { text: 'On observation, patient …', evidence: [], supported: true, starter: true }
   const bare = {
     sections: [
@@ -184,7 +184,7 @@ test('a long crisis visit is suggested with its units', () => {
   ])
 })
 
-test('the minutes of a visit with medication decisions give no psychotherapy code by themselves', () => {
+test('the minutes of a visit with medication decisions give no psychotherapy code on their own', () => {
   const talk = linesOf('D: Let’s start sertraline 50 milligrams.\nP: Okay.')
   expect(draftNote(talk, soap, { minutes: 55, from: 'measured' }).procedures).toEqual([])
   const told = {
@@ -199,7 +199,7 @@ test('the minutes of a visit with medication decisions give no psychotherapy cod
   expect(codes).toEqual(['99214', '90833'])
 })
 
-test('a visit in which a medicine is continued gives no psychotherapy code, whoever may have held it', () => {
+test("a visit in which a medicine is continued gives no psychotherapy code, whatever the clinician's role", () => {
   const talk = linesOf('P: I take Zoloft 50.\nD: Keep the Zoloft at 50.')
   expect(draftNote(talk, soap, { minutes: 45, from: 'measured' }).procedures).toEqual([])
   const codes = (visit: BilledVisit) =>
@@ -254,12 +254,12 @@ describe('the co-pilot', () => {
     expect(codes({ lines: sample, minutes: 55, firstVisit: true })).toEqual(['90792'])
     expect(codes({ lines: [], minutes: 3 })).toEqual([])
   })
-  test('says what the clock says, and nothing about longer sessions', () => {
+  test('shows the measured time, and nothing about longer sessions', () => {
     expect(billingHint(54)).toBe('54 minutes so far. If all of it was psychotherapy: 90837.')
     expect(billingHint(50)).toBe('50 minutes so far. If all of it was psychotherapy: 90834.')
     expect(billingHint(10)).toBeUndefined()
   })
-  test('puts danger first, with its lines, and says when nobody asked', () => {
+  test('puts danger first, with its lines, and reports if no one asked', () => {
     const talk = linesOf('D: Any suicidal thoughts?\nP: Yes.\nP: I feel hopeless.')
     expect(clinicalInsights({ lines: talk, minutes: 5 })[0]).toEqual({
       text: 'Endorses suicidal thoughts.',
@@ -267,9 +267,7 @@ describe('the co-pilot', () => {
       urgent: true,
     })
     const quiet = clinicalInsights({ lines: linesOf('P: I feel hopeless.'), minutes: 20 })
-    expect(quiet.map(({ text }) => text)).toContain(
-      'Nothing about suicide or self-harm has been asked or said so far.',
-    )
+    expect(quiet.map(({ text }) => text)).toContain('Suicide and self-harm haven’t been discussed so far.')
   })
 })
 
@@ -325,7 +323,7 @@ describe('pasted text', () => {
       ['provider', 'Since when?'],
     ])
   })
-  test('says who speaks where it says so', () => {
+  test('names the speakers if the text does', () => {
     const read = splitManualText(
       'Dr. Ruiz: How are you? Any news?\nPatient: I am tired. I sleep badly.\nStill.',
     )

@@ -22,7 +22,7 @@ function random(seed: number) {
   }
 }
 
-/** Each holds a word nobody else says, so that it can be looked for. */
+/** Each contains a unique word that can be searched for. */
 const patient = [
   (word: string) => `I saw the ${word} again on Tuesday.`,
   (word: string) => `No, the ${word} is not what bothers me.`,
@@ -112,7 +112,7 @@ describe('every sentence with something in it is in the note or in the list', ()
         .join('\n')
         .toLowerCase()
       const cited = new Set([...sentences, ...notInNote].flatMap(({ evidence }) => evidence))
-      // A question may be told by its answer alone; what was stated must be there in its own words.
+      // A question may be covered by its answer; a statement must be there in its own words.
       const gone = told.filter(({ id, word, question }) => (question ? !cited.has(id) : !kept.includes(word)))
       expect(gone.map(({ id, word }) => `${word}: ${lines.find((line) => line.id === id)?.text}`)).toEqual([])
     }

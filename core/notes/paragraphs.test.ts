@@ -3,11 +3,11 @@ import { paragraphsOf } from './paragraphs.ts'
 
 const paragraphs = (...texts: string[]) => paragraphsOf(texts, (text) => text)
 
-test('brief findings stand in a row', () =>
+test('short findings are in one paragraph', () =>
   expect(paragraphs('Sleeps five hours.', 'Denies nightmares.')).toEqual([
     ['Sleeps five hours.', 'Denies nightmares.'],
   ]))
-test('a question with its answer, and what somebody else said, each open a paragraph', () =>
+test("a question with its answer, and another person's words, each open a paragraph", () =>
   expect(
     paragraphs('Sleeps five hours.', '“…falls?” “One.”', 'Daughter: “It was two.”', 'Denies dizziness.'),
   ).toEqual([['Sleeps five hours.'], ['“…falls?” “One.”'], ['Daughter: “It was two.”', 'Denies dizziness.']]))

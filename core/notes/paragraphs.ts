@@ -1,6 +1,6 @@
 /** A paragraph takes no further sentence once it has this many words. */
 const enough = 25
-/** A question, or what somebody other than the patient said, opens a paragraph of its own. */
+/** A question, or what anyone other than the patient said, opens a new paragraph. */
 const opensOne = /^(?:“|Answered (?:yes|no) to “|[\p{L}][\p{L} .’'-]{1,30}: )/u
 
 /** Sentences under one heading as short paragraphs: what was asked and answered together, brief findings in a row. */

@@ -3,7 +3,7 @@ export const planOutcomes = {
   met: 'Goals met',
   partly_met: 'Goals partly met',
   ended_early: 'Treatment ended early',
-  moved: 'Care moved elsewhere',
+  moved: 'Care transferred elsewhere',
   replaced: 'Replaced by a new plan',
 } as const
 

@@ -5,7 +5,7 @@ import type { NoteSection, NoteSentence } from './types.ts'
 
 type Stored = { sections: unknown; content: unknown; template: string }
 
-/** Rows come from other hands and older versions too: what has no sentences gets them from its text. */
+/** Rows can come from other sources and older versions: a section without sentences gets them from its text. */
 export function readSections(row: Stored): NoteSection[] {
   const sections = noteSections.catch([]).parse(row.sections)
   return sections.length > 0 ? sections : sectionsOf(row)
@@ -21,12 +21,12 @@ export function isListItem(text: string): boolean {
   return /^(?:\d{1,2}[.)](?:\s+\S|\p{L})|[-–•*]\s+\S)/u.test(text)
 }
 
-/** Whether a sentence begins on a line of its own. */
+/** Whether a sentence begins on a new line. */
 export function opensLine({ text, breaks }: NoteSentence): boolean {
   return breaks !== undefined || isListItem(text)
 }
 
-/** A plan is a numbered list, unless the clinician wrote a list of their own. */
+/** A plan is a numbered list, unless the clinician typed their own list. */
 export function isNumberedPlan(name: string, sentences: readonly NoteSentence[]): boolean {
   return /^plan$/i.test(name) && sentences.length > 1 && !sentences.some(({ text }) => isListItem(text))
 }
@@ -40,7 +40,7 @@ export function joinSentences(sentences: readonly NoteSentence[]): string {
   }, '')
 }
 
-/** A paragraph for each heading, and a plan as a numbered list: nobody reads a wall of text. */
+/** A paragraph for each heading, and a plan as a numbered list: no one reads a wall of text. */
 export function saySection({ name, sentences }: NoteSection): string {
   const told = sentences.filter(({ starter, text }) => !starter && text)
   if (isNumberedPlan(name, told)) return told.map(({ text }, n) => `${n + 1}. ${text}`).join('\n')
@@ -48,13 +48,13 @@ export function saySection({ name, sentences }: NoteSection): string {
   return [...parts]
     .map(([part, group]) => {
       const text = joinSentences(group)
-      // "Family history: …" under "Family" says so once.
+      // "Family history: …" under "Family" is shown once.
       return part && !text.toLowerCase().startsWith(part.toLowerCase()) ? `${part}: ${text}` : text
     })
     .join('\n')
 }
 
-/** The database keeps the parts of an object in an order of its own; the format knows the right one. */
+/** The database doesn't keep the order of an object's keys; the format has the right one. */
 function sectionsOf({ content, template }: Stored): NoteSection[] {
   const parts = z.record(z.string(), z.string()).catch({}).parse(content)
   const names = builtInTemplates.find(({ format }) => format === template)?.sections.map(({ name }) => name)

@@ -9,7 +9,7 @@ const read = (text: string) => {
 }
 
 describe('a pasted transcript', () => {
-  test('says who speaks', () =>
+  test('names the speakers', () =>
     expect(read('Provider: How are you?\nPatient: Tired.\nMother: She sleeps all day.')).toEqual([
       ['provider', 'How are you?'],
       ['patient', 'Tired.'],
@@ -40,7 +40,7 @@ describe('a pasted transcript', () => {
       ['provider', 'How are you?'],
       ['patient', 'Tired.'],
     ]))
-  test('by a trainee and the supervisor, where nobody else is the clinician', () =>
+  test('by a trainee and the supervisor, if no one else is the clinician', () =>
     expect(read('Supervisor: Dr. Shah asks today.\nTrainee: How are you?\nPatient: Tired.')).toEqual([
       ['Supervisor', 'Dr. Shah asks today.'],
       ['Trainee', 'How are you?'],
@@ -56,7 +56,7 @@ describe('a pasted transcript', () => {
   ])('is asked about where it is not clear who the patient is: %s', (_name, text, expected) =>
     expect(read(text)).toEqual(expected),
   )
-  test('is read once somebody has said who is who', () => {
+  test('is read once a person has said who is who', () => {
     const found = readTranscriptText('Speaker 1: How are you?\nSpeaker 2: Tired.\nSpeaker 3: She is.')
     if (found.status !== 'ask') throw new Error('It should ask')
     const lines = withRoles(

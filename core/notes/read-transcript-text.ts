@@ -14,16 +14,16 @@ const provider =
 const patient = /^(?:patient|client|pt|paciente|member)\b/i
 const other =
   /^(?:mother|father|mom|dad|mum|wife|husband|spouse|partner|son|daughter|sister|brother|aunt|uncle|grand\w+|step\w+|boyfriend|girlfriend|fianc\w+|friend|roommate|interpreter|caregiver|guardian|parent|staff|front desk|reception\w*|scheduler|medical assistant|assistant|aide|technician|tech|student|trainee|observer|supervisor|attorney|lawyer|officer|police|paramedic|emt|operator|neighbou?r|pastor|chaplain|coach|niece|nephew|cousin|in-law|\w+-in-law|case ?manager|case ?worker|teacher|social worker|foster \w+|madre|padre|mam[aá]|pap[aá]|esposa|esposo|hija|hijo|hermana|hermano|int[eé]rprete|family)\b/i
-/** Titles that are the provider's only where nobody with a plainer one speaks. */
+/** Titles that mean the provider only if no one with a clearer title speaks. */
 const assisting = /^(?:nurse(?! pract)|social worker)\b/i
-/** Clinicians in training and those who teach them: the provider's part is theirs where nobody else has it. */
+/** Clinicians in training and those who teach them: they count as the provider if no one else does. */
 const teaching = /^(?:trainee|supervisor|attending|resident|fellow|intern|student)\b/i
 const unnamed = /^(?:speaker|unknown|participant|guest|user|host|voice|\d|$)/i
 
 const clock = String.raw`(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?(?:\s?[AP]M)?`
 const name = String.raw`[\p{L}\p{N}][\p{L}\p{N} .,'’()&-]{0,48}?`
 const cue = new RegExp(`^${clock}\\s*-->\\s*${clock}`)
-/** The document Teams offers: "0:0:1.0 --> 0:0:4.520", and below it the name on a line of its own. */
+/** The document Teams offers: "0:0:1.0 --> 0:0:4.520", and the name on the next line. */
 const documentCue = /^\d:\d{1,2}:\d{1,2}\.\d{1,3}\s*-->\s*\d{1,2}:\d{1,2}:\d{1,2}\.\d{1,3}$/
 const inline = new RegExp(
   `^(?:[\\[(]?${clock}[\\])]?\\s*[-–]?\\s*)?(${name})\\s*(?:[\\[(]${clock}[\\])])?\\s*:\\s+(.+)$`,
@@ -54,7 +54,7 @@ export function readTranscriptText(text: string): ReadText {
   return { status: 'ready', lines: withRoles(labeled, roles) }
 }
 
-/** The lines once somebody has said who is who. A label without a role is kept apart under its own name. */
+/** The lines after a person has said who is who. A label without a role is kept separate under its own name. */
 export function withRoles(
   labeled: readonly LabeledLine[],
   roles: ReadonlyMap<string, Role>,
@@ -89,12 +89,12 @@ function rolesOf(labels: readonly string[]): Map<string, Role> {
     for (const label of labels) if (teaching.test(label)) roles.set(label, 'provider')
   const open = labels.filter((label) => !roles.has(label))
   const known = [...roles.values()]
-  // "Provider:" and "Patient:" say who is who: anybody else is kept apart under their own name.
+  // "Provider:" and "Patient:" say who is who: anyone else is kept separate under their own name.
   if (known.includes('provider') && known.includes('patient')) {
     for (const label of open) roles.set(label, 'other')
     return roles
   }
-  // One clinician by title and one name nobody else explains: that is the patient. Any other case is asked about.
+  // One clinician by title and a single unexplained name: that is the patient. In any other case the person is asked.
   const [only] = open
   const clinicians = known.filter((role) => role === 'provider').length
   if (only && open.length === 1 && clinicians === 1 && !known.includes('patient') && !unnamed.test(only))
@@ -133,7 +133,7 @@ function readLabels(text: string): LabeledLine[] {
       label = row
       return
     }
-    // Teams writes the name on a line of its own above the time.
+    // Teams writes the name on the line above the time.
     if (onlyClock.test(next) && wholeName.test(row)) {
       label = row
       return

@@ -1,6 +1,6 @@
 import type { Speaker } from './types.ts'
 
-/** Ten lines nobody said, for trying the scribe out. The screen marks them as a sample wherever they show. */
+/** Ten invented lines for trying out the scribe. The screen always marks them as a sample. */
 export const sampleConversation: readonly { speaker: Speaker; text: string }[] = [
   { speaker: 'provider', text: 'Good morning. How have you been feeling since our last session?' },
   {
@@ -20,5 +20,5 @@ export const sampleConversation: readonly { speaker: Speaker; text: string }[] =
   { speaker: 'patient', text: 'I can do that. See you in two weeks.' },
 ]
 
-/** A line comes every 6 to 12 seconds, and the sample ends by itself after two minutes. */
+/** A line appears every 6 to 12 seconds, and the sample ends after two minutes. */
 export const samplePace = { fewestMs: 6_000, mostMs: 12_000, stopsAfterMs: 120_000 } as const

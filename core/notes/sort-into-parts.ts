@@ -6,7 +6,7 @@ import type { Reading } from './read/index.ts'
 import { fold } from './text/fold.ts'
 import type { NoteDraft, NoteSentence, StatementKind, TranscriptLine } from './types.ts'
 
-/** Headings inside a section, in the order a reader looks for them. Plan and impression have none. */
+/** Headings inside a section, in reading order. Plan and impression have none. */
 const noteParts = [
   'Chief complaint',
   'History',
@@ -63,7 +63,7 @@ function oneItemEach(sentence: NoteSentence): NoteSentence[] {
   if (sentence.starter || sentence.needsReview) return [sentence]
   const texts =
     sentence.text.match(
-      /(?:“[^”]*”|[^“.!?]|(?<=\b(?:Dr|Mr|Mrs|Ms|Dra|Sr|Sra|St|Mt|Jr|vs|approx))\.|[.!?](?!\s+\p{Lu}))+[.!?]?”?/gu,
+      /(?:“[^“”]*”|[^“.!?]|(?<=\b(?:Dr|Mr|Mrs|Ms|Dra|Sr|Sra|St|Mt|Jr|vs|approx))\.|[.!?](?!\s+\p{Lu}))+[.!?]?”?/gu,
     ) ?? []
   const items = texts.map((text) => text.trim()).filter(Boolean)
   // Whatever the pattern would lose is not split at all.
@@ -83,7 +83,7 @@ function indexOf(facts: readonly Fact[]): Index {
   return byLine
 }
 
-/** The fact on its lines that shares the most words with it says what a sentence is about. */
+/** A sentence gets the part of the fact on its lines that shares the most words with it. */
 function withPart(sentence: NoteSentence, index: Index): NoteSentence {
   if (sentence.starter || sentence.part) return sentence
   const words = wordsOf(sentence.text)
@@ -96,7 +96,7 @@ function withPart(sentence: NoteSentence, index: Index): NoteSentence {
   return part ? { ...sentence, part } : sentence
 }
 
-/** What the whole passage is about: a sentence never leaves those it was said with. */
+/** The part of the whole passage: a sentence is never separated from those it was said with. */
 function partOf({ home, ...fact }: Fact): Part | undefined {
   if (home?.risk) return 'Safety'
   return home ? partOfOne(home.anchor) : partOfOne(fact)
@@ -115,7 +115,7 @@ function partOfOne(fact: Fact): Part | undefined {
   const [kind, id] = own ? [own.kind, own.id] : [fact.kind, fact.topic?.id]
   if (id === 'family-history') return 'Family'
   const part = partOfKind[kind]
-  // An exchange without a subject of its own goes on with the one before only while it is a short follow-up.
+  // An exchange without a subject continues the one before only if it is a short follow-up.
   const long = fact.answer.reduce((sum, { folded }) => sum + folded.split(' ').length, 0) > 4
   const carriesOn = !own && long && (part === 'Medications' || part === 'Substances')
   return carriesOn && !medicines ? 'History' : part

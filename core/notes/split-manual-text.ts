@@ -2,9 +2,9 @@ import { readTranscriptText } from './read-transcript-text.ts'
 import type { TranscriptLine } from './types.ts'
 
 /**
- * Pasted text as lines. Where the text says who speaks ("Patient: …", "Mother: …", an export of Zoom, Teams or Otter)
- * that holds; text without a speaker is split at line breaks and sentence ends, in turn from the provider, for the
- * clinician to put right before a note is drafted.
+ * Pasted text as lines. If the text names the speakers ("Patient: …", "Mother: …", an export of Zoom, Teams or
+ * Otter), those are used. Text without speakers is split at line breaks and sentence ends and assigned in turn,
+ * starting with the provider, for the clinician to correct before a note is drafted.
  */
 export function splitManualText(text: string): TranscriptLine[] {
   const read = readTranscriptText(text)

@@ -1,4 +1,4 @@
-/** What the visit itself knows of a telehealth encounter. What is absent was not recorded. */
+/** Facts of a telehealth encounter from the visit. A missing one was not recorded. */
 export type TelehealthFacts = {
   patientLocation?: string
   /** That name and date of birth were confirmed on video, and when. Asked at a first visit. */
@@ -6,7 +6,7 @@ export type TelehealthFacts = {
   providerLocation?: string
   consent?: string
   participants?: readonly string[]
-  /** As they stand in the note: "10:02 AM". */
+  /** As shown in the note: "10:02 AM". */
   start?: string
   end?: string
   technology?: string
@@ -22,7 +22,7 @@ const lines: readonly [string, (facts: TelehealthFacts) => string | undefined][]
   ['Technology', ({ technology }) => technology],
 ]
 
-/** One line for each thing a payer asks for; what nobody recorded is said to be so, never filled in. */
+/** One line for each thing a payer requires. What wasn't recorded is stated as not recorded, never filled in. */
 export function telehealthLines(facts: TelehealthFacts): string[] {
   const asked = lines.map(([label, read]) => `${label}: ${read(facts)?.trim() || 'not recorded'}.`)
   return facts.identity ? [...asked, `Identity: ${facts.identity}.`] : asked

@@ -34,7 +34,7 @@ export const builtInTemplates: readonly NoteTemplate[] = [
     id: 'dap',
     format: 'DAP',
     name: 'DAP Note',
-    description: 'Data, Assessment, Plan: one place for everything heard and seen',
+    description: 'Data, Assessment, Plan: one section for everything reported and observed',
     sections: [
       {
         name: 'Data',
@@ -49,7 +49,7 @@ export const builtInTemplates: readonly NoteTemplate[] = [
     id: 'birp',
     format: 'BIRP',
     name: 'BIRP Note',
-    description: 'Behavior, Intervention, Response, Plan: what was done and how it landed',
+    description: 'Behavior, Intervention, Response, Plan: what was done and how the patient responded',
     sections: [
       {
         name: 'Behavior',
@@ -99,7 +99,7 @@ export function findTemplate(id: string, own: readonly NoteTemplate[] = []): Not
   return [...builtInTemplates, ...own].find((template) => template.id === id)
 }
 
-/** What a section of a practice's own format can hold, in words a clinician chooses from. */
+/** What a section of a practice's own format can contain, in words a clinician chooses from. */
 export const sectionContents = {
   reported: { label: 'What the patient reports', takes: reported },
   observed: { label: 'What was observed or measured', takes: observed },

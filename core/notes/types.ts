@@ -3,20 +3,20 @@ export type Speaker = 'provider' | 'patient'
 /** A parent, partner or interpreter in the visit is kept apart from the patient and named. */
 export type LineSpeaker = Speaker | 'other'
 
-/** One thing somebody said. A line's id is stable: sentences of a note point to it. */
+/** One line someone said. A line's id is stable: sentences of a note point to it. */
 export type TranscriptLine = {
   id: string
   speaker: LineSpeaker
-  /** What a speaker other than the two is called: "Mother". */
+  /** The label of a speaker other than the two: "Mother". */
   name?: string
   text: string
-  /** Milliseconds from the start of the session; absent where nobody measured it (pasted text). */
+  /** Milliseconds from the start of the session; missing if it wasn't measured (pasted text). */
   startedAt?: number
   /** BCP 47, as recognised or translated from; absent means not known. */
   language?: string
-  /** How sure the recognizer was, 0 to 1, where it says so. */
+  /** How sure the recognizer was, 0 to 1, if it reports that. */
   confidence?: number
-  /** What was heard, where the name of a medicine was corrected. */
+  /** What was heard, if a medicine name was corrected. */
   heard?: string
 }
 
@@ -44,7 +44,7 @@ type NoteFormat = 'SOAP' | 'DAP' | 'BIRP' | 'GIRP' | 'PAIP' | 'custom'
 export type TemplateSection = {
   name: string
   takes: readonly StatementKind[]
-  /** Stands in the section while nothing was said that belongs there. It is a prompt, never a finding. */
+  /** Shown in the section while nothing that belongs there was said. It is a prompt, never a finding. */
   starter: string
 }
 
@@ -72,7 +72,7 @@ export type NoteSentence = {
   part?: string
   /** Line breaks typed before it: 1 begins a line, 2 a paragraph. */
   breaks?: number
-  /** Where it comes from when it is neither a line nor typed: the chart, or the note before. */
+  /** Its source if it is neither from a line nor typed: the chart, or the previous note. */
   source?: 'chart' | 'previous'
 }
 
@@ -86,7 +86,7 @@ export type CodeSuggestion = {
   evidence: readonly string[]
   /** Why, in a few words a clinician can check: "46 minutes", "low mood, poor sleep". */
   reason: string
-  /** How often it was done; once where nothing is written. */
+  /** How often it was done; once if nothing is entered. */
   units?: number
 }
 
@@ -118,7 +118,7 @@ export type RiskStatement = {
   past: boolean
 }
 
-/** Something said that an engine left out of the note: shown beside it, to add or dismiss. */
+/** Something said that an engine left out of the note, listed with it to add or dismiss. */
 export type LeftOut = { text: string; evidence: readonly string[]; speaker: LineSpeaker; name?: string }
 
 export type MedicineAction =
@@ -143,11 +143,11 @@ export type MedicineEvent = {
   /** As it was said: "600 milligrams". */
   dose?: string
   frequency?: string
-  /** Who decided it, where that is plain; "they stopped it at the hospital" is somebody else. */
+  /** Who decided it, where that is plain; "they stopped it at the hospital" is someone else. */
   decided?: 'clinician' | 'patient' | 'someone-else'
-  /** Whose medicine it is where it isn't the patient's: "brother". Such an event is only mentioned. */
+  /** The owner of the medicine if it isn't the patient's: "brother". Such an event is only mentioned. */
   whose?: string
-  /** Who said it. A decision of the hospital the patient tells of is the patient's report. */
+  /** Who said it. A hospital's decision that the patient mentions is the patient's report. */
   by: LineSpeaker
   /** The words, unchanged. */
   text: string
@@ -161,7 +161,7 @@ export type LedgerRow = {
   events: readonly MedicineEvent[]
 }
 
-/** What a drafting engine hands over, before anybody checked it. */
+/** What a drafting engine returns, before it is checked. */
 export type UncheckedDraft = {
   sections: readonly {
     name: string
@@ -182,7 +182,7 @@ export type NoteDraft = {
   /** Said, and not in the note. */
   notInNote: readonly LeftOut[]
   ledger: readonly LedgerRow[]
-  /** What payers ask of a telehealth visit, one line each; absent where the visit is none. */
+  /** What payers require for a telehealth visit, one line each; missing if the visit isn't one. */
   telehealth?: readonly string[]
 }
 
@@ -199,6 +199,6 @@ export type ProgressNote = SessionInfo &
   NoteDraft & {
     /** ISO instant. */
     generatedAt: string
-    /** Shown beside the note: "built-in rules" or the model's name. */
+    /** Shown with the note: "built-in rules" or the model's name. */
     draftedBy: string
   }

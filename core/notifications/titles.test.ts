@@ -11,7 +11,7 @@ const stored = { kind: 'message', code: null, subject: null, title: 'New message
 
 test('a patient reads a notification in their language', () => {
   const moved = { ...stored, kind: 'appointment_moved', code: 'appointment_moved_by_practice' }
-  expect(titleOf(moved, 'en')).toBe('The practice moved your visit')
+  expect(titleOf(moved, 'en')).toBe('The practice rescheduled your visit')
   expect(titleOf(moved, 'es')).toBe('El consultorio reprogramó su cita')
 })
 
@@ -40,7 +40,7 @@ test('a notification without a code, and one whose person is unknown, shows the 
 test.each([
   ['New message from a patient', 'New message from Maya Torres'],
   ["New message from a patient's guardian", "New message from Maya Torres's guardian"],
-  ['A patient asks for a refill', 'Maya Torres asks for a refill'],
+  ['A patient requested a refill', 'Maya Torres requested a refill'],
   ["Your patient is where you aren't licensed", "Maya Torres is where you aren't licensed"],
   ['The practice canceled a visit', 'The practice canceled a visit: Maya Torres'],
 ])('staff read whom "%s" is about', (title, named) => {

@@ -7,7 +7,7 @@ import spanishWords from '@zxcvbn-ts/language-es-es/dist/commonWords.json.mjs'
 import spanishNames from '@zxcvbn-ts/language-es-es/dist/firstnames.json.mjs'
 import { wordOf } from './weak-password.ts'
 
-/** What follows adds nothing to a good password, and much to the time of the estimate. */
+/** Further characters add nothing to a good password and make the estimate slow. */
 const longestEstimated = 64
 
 /** The largest lists (surnames, words of an encyclopedia) are left out: they cost much and tell little more. */
@@ -22,7 +22,7 @@ const dictionary = {
 
 let estimator: ZxcvbnFactory | undefined
 
-/** How hard a password is to guess, from 0 to 4, as zxcvbn judges it. Costs some 10 ms, and at first 200. */
+/** How hard a password is to guess, from 0 to 4, as zxcvbn judges it. Takes about 10 ms, the first time 200. */
 export function estimateStrength(password: string, about: (string | undefined)[] = []): 0 | 1 | 2 | 3 | 4 {
   estimator ??= new ZxcvbnFactory({
     dictionary,

@@ -18,7 +18,7 @@ test.each(['Ocotillo-blooms-7', 'Maya likes rivers', 'ñandú-ñandú-ñ'])('%s 
   expect(weaknessOf(password, { about })).toBeUndefined()
 })
 
-test('M7: beside a second step eight characters are enough, seven are not', () => {
+test('M7: with a second step eight characters are enough, seven are not', () => {
   expect(weaknessOf('k7#Lm2!q')?.message).toBe('Password should be at least 12 characters.')
   expect(weaknessOf('k7#Lm2!q', { secondStep: true })).toBeUndefined()
   expect(weaknessOf('k7#Lm2!', { secondStep: true })?.message).toBe(

@@ -2,10 +2,10 @@ import { type Complaint, complaint } from '../fields/complaint.ts'
 
 export const minimumLength = 12
 
-/** Beside a second step a password need not stand alone. */
+/** With a second step, a password may be shorter. */
 export const minimumLengthWithSecondStep = 8
 
-/** From this score of estimateStrength on, guessing takes more than 10^8 tries, beside a second step 10^6. */
+/** From this score of estimateStrength on, guessing takes more than 10^8 attempts, with a second step 10^6. */
 export function sufficientScore({ secondStep = false }: Rules = {}): 2 | 3 {
   return secondStep ? 2 : 3
 }
@@ -21,7 +21,7 @@ export type Weakness = {
 export type WeaknessReason = 'length' | 'pwned' | 'strength' | 'name'
 
 export type Rules = {
-  /** What anyone who knows the person would try first: names, the email address. */
+  /** What someone who knows the person would try first: names, the email address. */
   about?: (string | undefined)[]
   secondStep?: boolean
 }
@@ -42,7 +42,7 @@ export const easyToGuess = weakness(
   'Password is too easy to guess. Add more words or characters.',
 )
 
-/** Why a password cannot be used, or nothing: what can be told without lists of words. */
+/** Why a password can't be used, if that can be decided without word lists. */
 export function weaknessOf(
   password: string,
   { about = [], secondStep = false }: Rules = {},

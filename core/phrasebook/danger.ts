@@ -13,7 +13,7 @@ const urgent: readonly (keyof typeof basics)[] = [
   'notHurtingMe',
 ]
 
-/** Sentences whose original is always shown beside the translation, with a warning. */
+/** Sentences whose original is always shown next to the translation, with a warning. */
 export function isAboutDanger(id: PhraseId): boolean {
   return id in safety || (urgent as readonly string[]).includes(id)
 }

@@ -1,7 +1,7 @@
 import type { TranslationLanguage } from '#core/contracts/translate-speech.ts'
 import type { Phrases } from './phrases.ts'
 
-/** Each language is a file of its own, fetched when somebody needs it. */
+/** Each language is a separate file, fetched when it is needed. */
 const loaders: Record<TranslationLanguage, () => Promise<Phrases>> = {
   en: async () => (await import('./english/index.ts')).english,
   es: async () => (await import('./spanish/index.ts')).spanish,

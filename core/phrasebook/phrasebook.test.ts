@@ -87,7 +87,7 @@ describe('the phrasebook', () => {
       expect(await loadPhrases(language)).toEqual(phrases[language])
   })
 
-  test('says of no translation that it was reviewed before somebody did', () => {
+  test('no translation is shown as reviewed before a review', () => {
     expect(ids.every((id) => isReviewed(id, 'en'))).toBe(true)
     for (const language of translationLanguages)
       if (language !== 'en') expect(ids.some((id) => isReviewed(id, 'en', language))).toBe(false)
@@ -135,7 +135,7 @@ describe('slots', () => {
     expect(fits('number', '12,5')).toBe(true)
   })
 
-  test('refuse what is no time and no number', () => {
+  test('refuse values that are neither times nor numbers', () => {
     for (const value of ['25:00', '8:75', '13 pm', 'noon', '']) expect(fits('time', value), value).toBe(false)
     for (const value of ['08:00', '8:00 am', '12 p.m.']) expect(fits('time', value), value).toBe(true)
     expect(fillPhrase(english.callYouAt, {}, 'en')).toBeUndefined()

@@ -6,7 +6,7 @@ export type SlotValues = Partial<Record<Slot, string>>
 
 const slotPattern = /\{(time|number)\}/g
 
-/** Which values a sentence asks for. */
+/** Which values a sentence needs. */
 export function slotsOf(phrase: string): Slot[] {
   return [...phrase.matchAll(slotPattern)].map(([, slot]) => slot as Slot)
 }
@@ -56,7 +56,7 @@ function sayTime({ hour, minute }: { hour: number; minute: number }, language: T
   return format.format(Date.UTC(2026, 0, 1, hour, minute))
 }
 
-/** "8:30" may be in the morning or in the evening. Nobody decides that for the speaker: it stays as it was said. */
+/** "8:30" may be in the morning or in the evening. We don't decide that for the speaker: it stays as it was said. */
 const asSaid = /^(?:1[0-2]|[1-9])(?::[0-5]\d)?\?$/
 const unclear = /^(?:1[0-2]|[1-9])(?::[0-5]\d)?$/
 

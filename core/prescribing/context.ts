@@ -3,6 +3,7 @@ import { toMedications } from '../medications/convert.ts'
 import { isDuplicate } from '../medications/duplicates.ts'
 import type { Facts, Patient } from '../medications/facts.ts'
 import type { Medication } from '../medications/types.ts'
+import { practiceDay } from '../practice-day.ts'
 
 export type FactKind =
   | 'pregnancy'
@@ -45,11 +46,11 @@ export type Course = {
   refills_left: number | null
   rxcui: string | null
   updated_at: string
-  /** What the pharmacy network never took. */
+  /** What the pharmacy network never accepted. */
   undelivered: 'prescription' | 'cancellation' | null
 }
 
-/** What `medication_context` answers: one patient, read once, for screens and for the server's check. */
+/** What `medication_context` answers: one patient's data for screens and for the server's check. */
 export type MedicationContext = {
   profile: {
     allergies: string | null
@@ -58,7 +59,7 @@ export type MedicationContext = {
   } | null
   facts: readonly RecordedFact[]
   problems: readonly { code: string | null; description: string; status: 'active' | 'resolved' }[]
-  /** The last result of each test that a medication asks for. */
+  /** The last result of each test that a medication requires. */
   results: readonly { test: string; result: string; done_on: string }[]
   intake: unknown
   assessments: readonly { instrument: string; score: number; completed_at: string }[]
@@ -74,7 +75,7 @@ const reducedEgfr = 60
 /** From which score on drinking is heavy or counts at all. WHO AUDIT zones: 8 hazardous, 16 harmful. AUDIT-C: Bush et al., 1998. */
 const drinking = { audit: { heavy: 16, some: 8, someWomen: 8 }, auditc: { heavy: 8, some: 4, someWomen: 3 } }
 
-/** What the check has to know of the person: facts first, then what the record says in other places. */
+/** What the check needs to know about the person: recorded facts first, then other parts of the record. */
 export function patientFrom(context: MedicationContext, today: string): Patient {
   const { profile, problems, assessments } = context
   const intake = readAnswers(context.intake)
@@ -115,7 +116,7 @@ function problemsOf(problems: MedicationContext['problems'], wanted: 'active' | 
     .map(({ code, description }) => [code, description].filter(Boolean).join(' '))
 }
 
-/** What a bare number in the result of a test is a value of. */
+/** The unit of a bare number in a test result. */
 const measured: Record<string, string> = {
   kidney_function: 'eGFR',
   anc: 'ANC',
@@ -135,8 +136,8 @@ function resultsOf(results: MedicationContext['results'], today: string): string
 }
 
 /**
- * What counts as taken: what a clinician confirmed, and what the patient says they take besides. A course that the
- * patient changed counts in both forms until it is reconciled.
+ * What counts as taken: what a clinician confirmed, and what the patient also reports taking. A course that the
+ * patient changed counts in both versions until it is reconciled.
  */
 export function takenCourses(context: MedicationContext): Medication[] {
   return context.medications.filter(isTaken).flatMap((course) => {
@@ -161,15 +162,15 @@ export function listedAs(context: MedicationContext, id: string): Medication | u
 const rememberedDays = 90
 
 /**
- * What was taken until lately and may still be in the body. Where no end is recorded, the entry left the list when
- * it was last written; past medications without an end are of any year and don't count.
+ * What was taken until recently and may still be in the body. If no end is recorded, the entry left the list when it
+ * was last written. Past medications without an end could be from any year and don't count.
  */
 export function endedCourses(context: MedicationContext, today: string): Ended[] {
   const first = addDays(today, -rememberedDays)
   return context.medications
     .filter(({ status }) => over.includes(status))
     .filter(({ ends_on, list, updated_at }) =>
-      ends_on ? ends_on >= first : list === 'current' && updated_at.slice(0, 10) >= first,
+      ends_on ? ends_on >= first : list === 'current' && practiceDay(updated_at) >= first,
     )
     .flatMap((course) =>
       medicationOf(course, course.confirmed ?? course.entry).map(
@@ -199,7 +200,7 @@ function readPregnancy(fact: RecordedFact | undefined, today: string): boolean |
   return today <= lasts ? isPregnant : undefined
 }
 
-/** An old value that was good says nothing about the kidneys today; a low one still counts. */
+/** An old normal value says nothing about the kidneys today; a low one still counts. */
 function readEgfr(fact: RecordedFact | undefined, today: string): number | undefined {
   const egfr = numberOf(fact?.value)
   if (!fact || egfr === undefined) return undefined

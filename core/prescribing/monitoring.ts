@@ -50,7 +50,7 @@ function monitoringRules(name: string): readonly Rule[] {
   return [...own, ...(isAntipsychotic ? antipsychotic : [])]
 }
 
-/** What becomes due once somebody starts a medicine, or is found to take it. */
+/** Tests that become due once a person starts a medicine, or is found to take it. */
 export function monitoringPlans(name: string, today: string): MonitoringPlan[] {
   return monitoringRules(name).map(({ test, firstAfter, everyDays }) => ({
     test,

@@ -27,7 +27,7 @@ const fact = (kind: MedicationContext['facts'][number]['kind'], value: string, o
   source: 'lab',
 })
 
-describe('what the check knows of a patient', () => {
+describe("the check's knowledge of a patient", () => {
   test('comes from facts, problems, intake and assessments', () => {
     const patient = patientFrom(
       {
@@ -60,7 +60,7 @@ describe('what the check knows of a patient', () => {
     })
   })
 
-  test('a resolved problem is kept apart from what the patient has', () => {
+  test('a resolved problem is kept separate from current ones', () => {
     const problems = [{ code: null, description: 'Bulimia nervosa', status: 'resolved' as const }]
     expect(patientFrom({ ...empty, problems }, today).facts).toMatchObject({
       conditions: [],
@@ -84,7 +84,7 @@ describe('what the check knows of a patient', () => {
     expect(old.facts?.results).toEqual([])
   })
 
-  test('a normal eGFR counts for a year, a low one for good', () => {
+  test('a normal eGFR counts for a year, a low one permanently', () => {
     const egfr = (value: string, on: string) =>
       patientFrom({ ...empty, facts: [fact('egfr', value, on)] }, today).facts?.egfr
     expect(egfr('90', '2026-01-01')).toBe(90)
@@ -140,7 +140,7 @@ describe('what the check knows of a patient', () => {
   })
 })
 
-test('a changed course counts as it was confirmed and as the patient says it is, a new one as it is listed', () => {
+test('a changed course counts as confirmed and as the patient reports it, a new one as listed', () => {
   const course = {
     id: 'c1',
     version: 1,
@@ -197,7 +197,7 @@ describe('a controlled substance by telehealth', () => {
     })
   })
 
-  test('of buprenorphine has a rule of its own', () => {
+  test('buprenorphine has its own rule', () => {
     const answer = telehealthAnswer({
       schedule: 'III',
       ingredients: ['buprenorphine', 'naloxone'],
@@ -250,7 +250,7 @@ test('refills are counted by supply', () => {
   expect(supplyOf({ ...taken, prescribedDate: '' }, today)).toBeUndefined()
 })
 
-test('an override is a reason from the list with words where it says nothing by itself', () => {
+test("an override is a reason from the list, with details if it isn't self-explanatory", () => {
   expect(sayOverride('other', ' Asked the pharmacist. ')).toBe('Asked the pharmacist.')
   expect(sayOverride('tolerated', '')).toBe('Established therapy, tolerated so far')
   expect(needsWords('other')).toBe(true)

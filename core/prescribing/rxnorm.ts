@@ -6,7 +6,7 @@ export type RxnormConcept = {
   rxcui: string
   name: string
   tty: TermType
-  /** Names of what is in it. */
+  /** Names of its ingredients. */
   ingredients: string[]
   /** "50 MG", for a drug with one strength. */
   strength: string | null
@@ -18,9 +18,9 @@ export type RxnormFiles = { conso: Lines; rel: Lines; sat: Lines }
 const isKept = (tty: string | undefined): tty is TermType => (kept as readonly string[]).includes(tty ?? '')
 
 /**
- * Reads RXNCONSO, RXNREL and RXNSAT of an RxNorm release (Rich Release Format: columns between bars). Only RxNorm's own
- * terms that are not suppressed are taken. A drug consists of components, and those have ingredients; in RXNREL the
- * second concept stands in the relation to the first.
+ * Reads RXNCONSO, RXNREL and RXNSAT of an RxNorm release (Rich Release Format: columns between bars). Only RxNorm's
+ * own terms that aren't suppressed are used. A drug consists of components, and those have ingredients. In RXNREL the
+ * relation goes from the second concept to the first.
  */
 export async function readRxnorm({ conso, rel, sat }: RxnormFiles): Promise<RxnormConcept[]> {
   const concepts = new Map<string, RxnormConcept>()

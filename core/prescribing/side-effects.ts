@@ -239,7 +239,7 @@ const plain: Record<string, readonly [english: string, spanish: string]> = {
   'Involuntary movements': ['movements you can’t control', 'movimientos que no puede controlar'],
 }
 
-/** In the reader's language; what the data says in words of its own is left out in Spanish. */
+/** In the reader's language; text that the data has only in English is left out in Spanish. */
 export function sideEffectsIn(language: 'en' | 'es', effects: readonly string[]): string[] {
   const said = effects.flatMap((effect) => {
     const known = plain[effect]

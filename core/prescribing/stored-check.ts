@@ -4,7 +4,7 @@ import { notCompared } from '../medications/not-checked.ts'
 import type { Medication, SafetySnapshot } from '../medications/types.ts'
 import { endedCourses, listedAs, type MedicationContext, patientFrom, takenCourses } from './context.ts'
 
-/** What another, licensed source said, or why it could not be asked. Never mixed with our own alerts. */
+/** What another, licensed source said, or why it couldn't be reached. Never mixed with our own alerts. */
 export type OutsideCheck = {
   source: string
   alerts: readonly {
@@ -56,7 +56,7 @@ export function toStoredCheck(
   }
 }
 
-/** A written reason is needed for what is critical or could not be checked, by either source. */
+/** A reason is required if either source found something critical or couldn't check. */
 export function asksForReason(
   check: Pick<SafetyCheck, 'checked' | 'alerts'>,
   outside?: OutsideCheck,
@@ -77,7 +77,7 @@ export function snapshotOfStored({ checked, alerts, dataset }: StoredCheck): Saf
   }
 }
 
-/** Generic names of what is in it; nothing for what the data does not know. */
+/** Generic names of its ingredients; nothing for an unknown medicine. */
 export function ingredientsOf(name: string): readonly string[] {
   const drug = drugNamed(name)
   return drug ? (drug.ingredients ?? [drug.genericName]) : []

@@ -1,7 +1,7 @@
 import { addDays, isDate } from '../medications/calendar.ts'
 import type { Medication } from '../medications/types.ts'
 
-/** Days, where nobody said how many. */
+/** Days, if the number isn't known. */
 export const usualSupply = 30
 const day = 86_400_000
 
@@ -15,8 +15,8 @@ export type Supply = {
 }
 
 /**
- * Refills counted by supply: a prescription for 30 days with 3 refills covers 120 days. Nothing for what is not taken
- * regularly or was never supplied from here.
+ * Refills counted by supply: a prescription for 30 days with 3 refills covers 120 days. Nothing for medicines that
+ * aren't taken regularly or were never prescribed here.
  */
 export function supplyOf(medication: Medication, today: string): Supply | undefined {
   const { lastRefill = '', prescribedDate = '', frequency, status, refills } = medication

@@ -3,8 +3,8 @@ import { usualSupply } from './supply.ts'
 
 /**
  * Federal rules on prescribing a controlled substance without having seen the patient in person. The flexibilities of
- * 21 CFR 1307.41 end with the last day named here; from then on 21 U.S.C. 829(e) asks for an in-person evaluation,
- * except where a rule of its own allows otherwise. Change `lastDay` when the rule changes, and nothing else.
+ * 21 CFR 1307.41 end with the last day named here; after that 21 U.S.C. 829(e) requires an in-person evaluation,
+ * except where a separate rule allows otherwise. When the rule changes, change only `lastDay`.
  */
 export const telehealthRule = {
   lastDay: '2026-12-31',
@@ -39,7 +39,7 @@ type Asked = {
   inPersonExamOn?: string | undefined
 }
 
-/** Whether a controlled substance may be prescribed in a video visit on that day, and which rule says so. */
+/** Whether a controlled substance may be prescribed in a video visit on that day, and by which rule. */
 export function telehealthAnswer({ schedule, ingredients, today, inPersonExamOn }: Asked): TelehealthAnswer {
   if (inPersonExamOn && inPersonExamOn <= today)
     return { allowed: true, basis: 'in_person', rule: telehealthRule.inPerson }
@@ -63,5 +63,5 @@ export function mostRefills(schedule: Schedule | undefined, daysSupply: number |
   return Math.max(0, Math.min(5, Math.floor(daysOfControlled / (daysSupply ?? usualSupply)) - 1))
 }
 
-/** How long a check of the state's prescription monitoring program counts. */
+/** How long a check of the state's prescription monitoring program stays valid, in days. */
 export const pdmpDays = 90

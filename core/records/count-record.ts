@@ -5,7 +5,7 @@ import type { PatientRecord } from './types.ts'
 
 type Counts = Partial<Record<Section, number>>
 
-/** How much of each kind is in a record, without a word of what it says. */
+/** How many entries of each kind a record has, without their content. */
 export function countRecord(record: PatientRecord): Counts {
   const { patient } = record
   const counts: Record<Section, number> = {

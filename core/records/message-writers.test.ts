@@ -47,7 +47,7 @@ test('the readable record says which messages a guardian or a proxy wrote', () =
   ])
 })
 
-test('each conversation is a document of its own and names its writer', () => {
+test('each conversation is a separate document and names its writer', () => {
   const threads = textDocuments(record).filter((one) => one.id.startsWith('messages-'))
   expect(threads).toHaveLength(3)
   expect(threads[1]?.text).toMatch(

@@ -31,7 +31,7 @@ export function codesOf(note: Note): [name: string, text: string][] {
   return lists.filter(([, codes]) => codes !== '')
 }
 
-/** The whole note as plain text. */
+/** The complete note as plain text. */
 export function noteAsText(note: Note, providers: readonly Provider[]): string {
   const parts = [...partsOfNote(note), ...codesOf(note)].map(([name, text]) => `${name}\n${text}`)
   return [titleOfNote(note), ...parts, signatureOf(note, providers)].join('\n\n')

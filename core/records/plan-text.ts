@@ -15,7 +15,7 @@ const goals = z.array(
 
 const states: Record<string, string> = { active: 'in progress', met: 'met', dropped: 'discontinued' }
 
-/** A treatment plan in words, one line for each goal and what leads to it. */
+/** A treatment plan in words, one line for each goal and its objectives. */
 export function planLines(plan: TreatmentPlan, { providers }: Pick<PatientRecord, 'providers'>): string[] {
   return [
     `Started ${sayDate(plan.created_at)} by ${nameOf(providers, plan.provider_id)}${plan.status === 'closed' ? ', closed' : ''}.`,

@@ -27,7 +27,7 @@ test('an intake of a teen names PHQ-A and its unscored answers, or says that the
   for (const [label] of asked) expect(inSpanish(String(label))).toContain('del PHQ-A')
 })
 
-test('an intake of an adult has a PHQ-9 and nothing beside it', () => {
+test("an adult's intake has a PHQ-9 and no PHQ-A", () => {
   expect(symptomsOf('1990-03-04', { phqaUnscored: null }).map(([label]) => label)).toEqual([
     'PHQ-9 score, from the patient’s answers',
     'PHQ-9 answers, in order (a dash was not answered)',

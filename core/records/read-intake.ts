@@ -61,7 +61,7 @@ const labels = {
   }
 }
 
-/** What a patient answered, part by part, in the form's order. Rows of older forms may lack parts or hold others. */
+/** What a patient answered, part by part, in the form's order. Rows of older forms may lack parts or have others. */
 export function readIntake({ data, completed_at }: Pick<Intake, 'data' | 'completed_at'>): Group[] {
   const parts = objectOf(data)
   const { name, unscored } = phqAsked(parts, completed_at ?? '')

@@ -28,7 +28,9 @@ export const sections = [
 
 export type Section = (typeof sections)[number]
 
-/** What goes in, and nothing beside it. "SOAP notes" are all signed visit notes, whichever format they were written in. */
+/**
+ * Exactly what each type includes. "SOAP notes" are all signed visit notes, whichever format they were written in.
+ */
 export const holds: Record<RecordType, readonly Section[]> = {
   'Full chart': sections,
   'Last 3 visits': ['visits', 'notes', 'intakes', 'consents'],

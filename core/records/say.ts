@@ -20,10 +20,10 @@ function say(instant: string, options: Intl.DateTimeFormatOptions): string {
   )
 }
 
-/** Whoever has left the practice may not be found any more. */
+/** A clinician who left the practice might no longer be found. */
 export function nameOf(providers: readonly Provider[], id: string | null): string {
   const provider = providers.find((one) => one.id === id || one.user_id === id)
-  return provider ? providerName(provider) : 'A clinician of the practice'
+  return provider ? providerName(provider) : 'A clinician at the practice'
 }
 
 const writers: Record<string, string> = { patient: 'Patient', guardian: 'Guardian', proxy: 'Proxy' }

@@ -12,7 +12,7 @@ const recordOf = (type: RecordType, rows: RecordRows = richRows) =>
   selectRecord(rows, { type, email: null, madeAt })
 const textOf = (type: RecordType, rows?: RecordRows) => JSON.stringify(recordParts(recordOf(type, rows)))
 
-test('each request holds what it asks for and nothing beside it', () => {
+test('each request contains exactly what it asks for', () => {
   expect(countRecord(recordOf('Full chart'))).toEqual({
     history: 2,
     problems: 2,
@@ -35,7 +35,7 @@ test('each request holds what it asks for and nothing beside it', () => {
   expect(countRecord(recordOf('Billing/Receipts'))).toEqual({ bills: 3 })
 })
 
-test('what claims say about the insurance goes with the bills', () => {
+test('insurance details of claims are included with the bills', () => {
   for (const type of ['Full chart', 'Billing/Receipts'] as const)
     for (const said of ['Group health plan', 'GRP-77', 'Torres, Daniel', 'Kim Lee, MD, NPI 1234567893'])
       expect(textOf(type)).toContain(said)
@@ -52,7 +52,7 @@ test('a draft note and an unfinished intake are in no record', () => {
   expect(record.intakes.map((intake) => intake.id)).toEqual([id(601)])
 })
 
-test('the readable record says what the patient would look for', () => {
+test('the readable record has what the patient would look for', () => {
   const text = textOf('Full chart')
   for (const expected of [
     'Maya Castellanos',
@@ -78,7 +78,7 @@ test('the readable record says what the patient would look for', () => {
   expect(text).not.toContain('Plan of note 4')
 })
 
-test.each(recordTypes)('%s of a patient with nothing says so in each section', (type) => {
+test.each(recordTypes)('%s of a patient without data says so in each section', (type) => {
   const record = recordOf(type, emptyRows)
   const nothing = recordParts(record).filter(
     (part) => part.kind === 'text' && part.text === 'Nothing recorded.',
@@ -104,16 +104,16 @@ test.each([
   expect(recordFileName(record, 'fhir')).toBe(`${expected}.fhir.json`)
 })
 
-test('a file made in the evening has the date of the practice’s clock', () => {
+test('a file created in the evening has the date in the practice’s time zone', () => {
   const record = { ...recordOf('Full chart', emptyRows), madeAt: '2026-11-16T03:00:00.000Z' }
   expect(recordFileName(record, 'pdf')).toMatch(/-2026-11-15\.pdf$/)
 })
 
-test('bills come with their receipts, and what was paid counts whole: beyond a bill, on a void one, before one', () => {
+test('bills come with their receipts, and all payments count: beyond a bill, on a void one, before one', () => {
   const text = textOf('Billing/Receipts')
   for (const said of ['Payments', 'Card', 'Cash', 'Check', '$30.00', '$25.00', '$20.00'])
     expect(text).toContain(JSON.stringify(said))
-  // 30 on the open bill, 25 on the void one, 20 before a bill; nobody recorded a payment on the one marked paid.
+  // 30 on the open bill, 25 on the void one, 20 before a bill; no payment was recorded on the one marked paid.
   expect(text).toContain('"Paid","$75.00"')
   expect(text).toContain('"Adjusted","$150.00"')
   expect(text).toContain('"Not paid yet","$120.00"')

@@ -5,7 +5,7 @@ type Asked = { type: RecordType; email: string | null; madeAt: string }
 
 const visitsOfLastThree = 3
 
-/** Narrows a patient's rows to what was asked for. A draft is nobody's record yet and never goes in. */
+/** Narrows a patient's rows to what was requested. Drafts are never included. */
 export function selectRecord(rows: RecordRows, asked: Asked): PatientRecord {
   const wanted = holds[asked.type]
   const keep = <T>(section: Section, list: readonly T[]) => (wanted.includes(section) ? list : [])

@@ -132,7 +132,7 @@ type Bill = Row<
   | 'paid_amount'
   | 'status'
 > & { visit_date: string }
-/** What was paid for a visit, also before its bill; a reversal is negative. */
+/** Payments for a visit, also before its bill; a reversal is negative. */
 type Payment = Row<
   'bill_payments',
   'id' | 'billing_record_id' | 'appointment_id' | 'amount' | 'paid_on' | 'method'
@@ -155,14 +155,14 @@ export type RecordedPrescription = Row<
   | 'created_at'
   | 'rxcui'
 >
-/** What the table of medications knows of an entry in the patient's list. */
+/** The medications row of an entry in the patient's list. */
 type RecordedCourse = Row<'medications', 'entry_id' | 'ends_on' | 'rxcui'>
 export type RecordedFact = Row<
   'patient_facts',
   'id' | 'kind' | 'value' | 'observed_on' | 'source' | 'retracted_at'
 >
 export type RecordedTest = Row<'lab_monitoring', 'id' | 'drug' | 'test' | 'due_on' | 'done_on' | 'result'>
-/** What claims say about the insurance besides plan and member ID. */
+/** What claims say about the insurance in addition to plan and member ID. */
 export type ClaimDetails = Row<
   'claim_details',
   | 'payer_type'
@@ -232,7 +232,7 @@ type Profile = Row<
   | 'recording_consent_given'
 >
 
-/** Everything the practice keeps about one patient that belongs in a record. Each list oldest first. */
+/** Everything about one patient that belongs in a record. Each list is oldest first. */
 export type RecordRows = {
   patient: Profile
   organization: Organization | null
@@ -258,11 +258,11 @@ export type RecordRows = {
   tests: readonly RecordedTest[]
 }
 
-/** What was asked for, and nothing else: see select-record.ts. */
+/** Exactly what was requested: see select-record.ts. */
 export type PatientRecord = RecordRows & {
   type: RecordType
   holds: readonly Section[]
-  /** Where the practice writes to the patient, when it is known. */
+  /** The patient's email address, if known. */
   email: string | null
   /** ISO instant. */
   madeAt: string

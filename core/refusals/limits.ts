@@ -99,7 +99,7 @@ export const limitsRefusals = {
     english: 'Ask for at most 31 days at a time.',
     spanish: 'Consulte como máximo 31 días a la vez.',
   },
-  // How much one person may do at once. The server raises 980 to 984.
+  // Limits on what one person may do at the same time. The server raises 980 to 984.
   SM980: {
     name: 'tooManyAtOnce',
     status: 429,

@@ -72,7 +72,7 @@ export const medicationsRefusals = {
     name: 'medicationImportChangesList',
     status: 409,
     english: 'A medication list would read differently after the import. Nothing was imported.',
-    spanish: 'Una lista de medicamentos se leería distinta después de la importación. No se importó nada.',
+    spanish: 'Una lista de medicamentos quedaría distinta después de la importación. No se importó nada.',
   },
   SM378: {
     name: 'resultNotFound',

@@ -168,7 +168,7 @@ export const peopleRefusals = {
     name: 'cannotReinstateOneself',
     status: 403,
     english: "You can't reinstate yourself. Ask another supervising physician.",
-    spanish: 'Usted no puede rehabilitarse a sí mismo. Pídaselo a otro médico supervisor.',
+    spanish: 'Usted no puede reactivar su propio acceso. Pídaselo a otro médico supervisor.',
   },
   SM653: {
     name: 'supervisorMustBeVerified',

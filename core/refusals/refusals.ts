@@ -32,7 +32,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** The codes by name, so that code which asks for one can be read. */
+/** The codes by name, to make code that uses one readable. */
 export const refusalCode = Object.fromEntries(
   Object.entries(refusals).map(([code, { name }]) => [name, code]),
 ) as { [Code in RefusalCode as (typeof refusals)[Code]['name']]: Code }

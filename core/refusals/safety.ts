@@ -18,7 +18,7 @@ export const safetyRefusals = {
     name: 'safetyTaskAcknowledged',
     status: 409,
     english: 'Someone else has already acknowledged this safety task.',
-    spanish: 'Otra persona ya se encargó de esta tarea de seguridad.',
+    spanish: 'Otra persona ya tomó esta tarea de seguridad.',
   },
   SM643: {
     name: 'visitOfChatNotFound',

@@ -11,14 +11,14 @@ test('a refusal is said in the language of the reader', () => {
   expect(sayRefusal('SM218', 'es')).toBe('Ya es tarde para cambiar esta cita en línea. Por favor, llámenos.')
 })
 
-test('a refusal has a code of ours, a name and a sentence in each language of its own', () => {
+test('a refusal has a code, a name and its own sentence in each language', () => {
   expect(all.filter(([code]) => !/^SM\d{3}$/.test(code))).toEqual([])
   for (const key of ['name', 'english', 'spanish'] as const)
     expect(new Set(all.map(([, refusal]) => refusal[key])).size, key).toBe(all.length)
   expect(refusalCode.tooLateToChange).toBe('SM218')
 })
 
-test('no code stands in two files', () => {
+test('no code is in two files', () => {
   const codes = globSync('core/refusals/*.ts').flatMap(
     (file) => readFileSync(file, 'utf8').match(/^ {2}SM\d{3}(?=: \{)/gm) ?? [],
   )

@@ -12,7 +12,7 @@ export function sayRefusal(code: RefusalCode, language: Language): string {
   return refusals[code][language === 'es' ? 'spanish' : 'english']
 }
 
-/** The HTTP status of one of our own refusals. As with PostgREST, whoever has not signed in is asked to. */
+/** The HTTP status of one of our own refusals. As with PostgREST, people who aren't signed in get 401. */
 export function refusalStatus(code: string, anonymous = false): number | undefined {
   const own = refusalCodeOf({ code })
   if (!own) return undefined

@@ -135,7 +135,7 @@ export const visitsRefusals = {
     name: 'expressionsNotAsked',
     status: 409,
     english: "Expression estimates are off for your state, so there's nothing to agree to.",
-    spanish: 'La estimación de expresiones está apagada en su estado, así que no hay nada que aceptar.',
+    spanish: 'La estimación de expresiones está desactivada en su estado, así que no hay nada que aceptar.',
   },
   SM791: {
     name: 'expressionsForProviderOfVisit',
@@ -147,7 +147,7 @@ export const visitsRefusals = {
     name: 'expressionsOffInState',
     status: 403,
     english: "Expression estimates are off for this patient's state.",
-    spanish: 'La estimación de expresiones está apagada en el estado de este paciente.',
+    spanish: 'La estimación de expresiones está desactivada en el estado de este paciente.',
   },
   SM793: {
     name: 'noExpressionConsent',

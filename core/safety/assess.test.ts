@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { assess } from './assess.ts'
 import { foundKeywords } from './keywords.ts'
 
-/** Without a model: what the browser and the database find at once. */
-describe('explicit statements open a task by themselves', () => {
+/** Without a model: what the browser and the database find immediately. */
+describe('explicit statements open a task without a model', () => {
   test.each([
     ['I took all my pills', 'overdose_in_progress', 1],
     ['i just swallowed the whole bottle of ambien', 'overdose_in_progress', 1],
@@ -36,7 +36,7 @@ describe('explicit statements open a task by themselves', () => {
   })
 })
 
-describe('what else is in the message does not hide an explicit statement', () => {
+describe('other text in the message does not hide an explicit statement', () => {
   test.each([
     'Necesito intérprete. Me voy a quitar la vida ahorita. ¿A qué hora abren?',
     'The link in your policy email does not work lol. I am going to kill myself tonight. Please call my sister.',
@@ -109,7 +109,7 @@ describe('denial, history, questions, other people and idioms open no task', () 
   ])('%s', (text) => expect(assess(text).level).not.toBe('task'))
 })
 
-test('each of the eleven keywords opens the panel, whatever stands around it', () => {
+test('each of the eleven keywords opens the panel, whatever surrounds it', () => {
   for (const keyword of [
     'suicide',
     'kill myself',

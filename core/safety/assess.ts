@@ -27,14 +27,14 @@ export interface AssessOptions {
 const nothing: SafetyAnswer = { level: 'none', tier: null, category: null, because: [] }
 
 /**
- * Whether somebody may be in danger, from what a patient wrote. Pure: the same text and model give the same
- * answer in the browser and on the server.
+ * Whether someone may be in danger, from what a patient wrote. Pure: the same text and model give the same answer in
+ * the browser and on the server.
  */
 export function assess(text: string, { model }: AssessOptions = {}): SafetyAnswer {
   const written = foldText(text)
   if (written.sentences.length === 0) return keywordsOnly(text)
   const folded = model ? foldText(text, spellingOf(model)) : written
-  // What is explicit as written stays so, even if a word of it is taken for a slip.
+  // A statement that is explicit as written stays so, even if one of its words is taken for a typo.
   const statements = saidIn(written)
   if (statements.length === 0 && folded !== written) statements.push(...saidIn(folded))
   const reading = model && readFolded(folded, model)
@@ -61,7 +61,7 @@ export function assess(text: string, { model }: AssessOptions = {}): SafetyAnswe
   return byKeyword
 }
 
-/** The explicit statements of a text, and whether something beside one says that it isn't meant. */
+/** The explicit statements of a text, and whether something next to one says that it isn't meant. */
 function saidIn(folded: FoldedText): (Statement & { aside: boolean })[] {
   const { sentences } = folded
   return sentences.flatMap((sentence, at) =>
@@ -75,7 +75,7 @@ function saidIn(folded: FoldedText): (Statement & { aside: boolean })[] {
 /** Quotation marks that open with a word or up to two before it. */
 export const opensQuote = /(?:^| )["“«](?:[^"”» ]* ){0,2}[^ ]*$/
 
-/** Whether the words begin in quotation marks: a title, a form's wording, somebody else's words. */
+/** Whether the words begin in quotation marks: a title, a form's wording, another person's words. */
 function isQuoted({ pieces }: FoldedText, tokens: readonly Token[]): boolean {
   const first = tokens.find(({ piece }) => piece >= 0)?.piece ?? -1
   return opensQuote.test(pieces.slice(Math.max(first - 2, 0), first + 1).join(' '))
@@ -105,7 +105,7 @@ function quote({ pieces }: FoldedText, tokens: readonly Token[]): string[] {
   let last = -2
   for (const { piece } of tokens) {
     if (piece < 0 || piece === last) continue
-    const word = (pieces[piece] ?? '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    const word = (pieces[piece] ?? '').replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
     if (word !== '') {
       if (piece === last + 1 && quotes.length > 0) quotes[quotes.length - 1] += ` ${word}`
       else quotes.push(word)

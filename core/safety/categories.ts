@@ -1,4 +1,4 @@
-/** What somebody may be in danger of, and how fast a person must act: 1 now, 2 the same day, 3 passive. */
+/** What someone may be in danger of, and how fast staff must act: 1 now, 2 the same day, 3 passive. */
 export const categoryTiers = {
   passive_ideation: 3,
   active_ideation: 2,

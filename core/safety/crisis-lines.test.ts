@@ -28,7 +28,7 @@ describe('every line', () => {
     },
   )
 
-  test('has an id of its own', () => {
+  test('has a unique ID', () => {
     expect(new Set(crisisLines.map(({ id }) => id)).size).toBe(crisisLines.length)
   })
 })
@@ -51,7 +51,7 @@ test('veterans, TTY users and mothers reach their line as its source says', () =
   ])
 })
 
-describe('what a finding adds', () => {
+describe('what a category adds', () => {
   const ids = (category: Parameters<typeof linesFor>[0], states = ['Arizona']) =>
     linesFor(category, states).map(({ id }) => id)
 

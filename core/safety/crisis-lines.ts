@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts'
 import type { SafetyCategory } from './categories.ts'
 
-/** What a line is there for. `anyone` fits every situation. */
+/** The situations a line is for. `anyone` fits every situation. */
 type Situation =
   | 'anyone'
   | 'poisoning'
@@ -42,7 +42,7 @@ export interface CrisisLine {
 type Part = 'number' | 'hours' | 'languages' | 'text' | 'chat'
 
 /**
- * What was compared, and with what. `source`: a stored copy of the page named as the source or another page of the
+ * What was checked, and against what. `source`: a stored copy of the page named as the source or another page of the
  * same body. `others`: stored pages of others that name the line. No page was opened live and no number was dialed.
  */
 interface Check {
@@ -122,7 +122,7 @@ export const crisisTextLine: CrisisLine = {
   checked: compared('others', ['number', 'hours', 'languages', 'text']),
 }
 
-/** In the order they are offered where several fit. What is not certain is left out. */
+/** In the order they are offered if several fit. Uncertain details are left out. */
 export const crisisLines: readonly CrisisLine[] = [
   lifeline,
   crisisTextLine,
@@ -130,8 +130,8 @@ export const crisisLines: readonly CrisisLine[] = [
     id: 'poison-help',
     name: { en: 'Poison Help line', es: 'Línea de Ayuda en Envenenamientos' },
     purpose: {
-      en: 'Someone took too much medicine or something harmful. If they collapse or have trouble breathing, call 911',
-      es: 'Alguien tomó demasiada medicina o algo dañino. Si se desmaya o no puede respirar bien, llame al 911',
+      en: 'When someone has taken too much medicine or something harmful. If they collapse or have trouble breathing, call 911',
+      es: 'Cuando alguien tomó demasiada medicina o algo dañino. Si se desmaya o no puede respirar bien, llame al 911',
     },
     hours: { en: '24 hours a day', es: 'Las 24 horas del día, en inglés o con intérprete' },
     taps: [call('1-800-222-1222')],
@@ -147,8 +147,8 @@ export const crisisLines: readonly CrisisLine[] = [
       es: 'Línea Nacional contra la Violencia Doméstica',
     },
     purpose: {
-      en: 'A partner or family member hurts, threatens or controls you',
-      es: 'Su pareja o un familiar le lastima, le amenaza o le controla',
+      en: 'When a partner or family member hurts, threatens or controls you',
+      es: 'Cuando su pareja o un familiar le lastima, le amenaza o le controla',
     },
     hours: always,
     taps: [
@@ -168,8 +168,8 @@ export const crisisLines: readonly CrisisLine[] = [
       es: 'Línea Nacional contra el Abuso Infantil Childhelp',
     },
     purpose: {
-      en: 'A child is being hurt or neglected, or you’re a child and someone hurts you. In an emergency, call 911',
-      es: 'Están lastimando o descuidando a un menor, o usted es menor de edad y alguien le lastima. En una emergencia, llame al 911',
+      en: 'When a child is being hurt or neglected, or you’re a child and someone is hurting you. In an emergency, call 911',
+      es: 'Cuando alguien lastima o descuida a un menor, o usted es menor de edad y alguien le lastima. En una emergencia, llame al 911',
     },
     hours: { en: '24 hours a day', es: 'Las 24 horas del día, en inglés o con intérprete' },
     taps: [call('1-800-422-4453'), textTo('1-800-422-4453'), chat('https://www.childhelphotline.org/')],
@@ -200,8 +200,8 @@ export const crisisLines: readonly CrisisLine[] = [
       es: 'Línea Nacional de Salud Mental Materna',
     },
     purpose: {
-      en: 'Pregnancy and the time after birth. In an emergency, call or text 988, or call 911',
-      es: 'El embarazo y el tiempo después del parto. En una emergencia, llame al 988 y oprima 2, o llame al 911',
+      en: 'During pregnancy and after giving birth. In an emergency, call or text 988, or call 911',
+      es: 'Durante el embarazo y después del parto. En una emergencia, llame al 988 y oprima 2, o llame al 911',
     },
     hours: always,
     taps: [call('1-833-852-6262'), textTo('1-833-852-6262')],
@@ -273,7 +273,7 @@ export const crisisLines: readonly CrisisLine[] = [
   },
 ]
 
-/** Which situations a finding of the safety engine points to. The general lines are always shown. */
+/** The situations for each category of the safety engine. The general lines are always shown. */
 const situationsOf: Partial<Record<SafetyCategory, readonly Situation[]>> = {
   overdose_in_progress: ['poisoning'],
   means: ['poisoning'],
@@ -282,7 +282,7 @@ const situationsOf: Partial<Record<SafetyCategory, readonly Situation[]>> = {
   postpartum: ['maternal'],
 }
 
-/** What else helps in this situation, most fitting first, then the state's own line. */
+/** Further lines for this situation, best match first, then the state's own line. */
 export function linesFor(category: SafetyCategory | undefined, states: readonly string[]): CrisisLine[] {
   const wanted = category ? (situationsOf[category] ?? []) : []
   const fitting = wanted.flatMap((situation) =>

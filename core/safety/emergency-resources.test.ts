@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emergencyHelp, emergencyPanel, emergencyResources } from './emergency-resources.ts'
 
-test('the panel says what it must, word for word', () => {
+test('the panel has the required text, word for word', () => {
   expect(emergencyPanel.title).toBe('Emergency Resources')
   expect(emergencyPanel.message).toBe(
     "If you're experiencing a mental health emergency, please use these resources.",

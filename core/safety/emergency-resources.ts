@@ -4,7 +4,7 @@ export interface EmergencyResource {
   name: string
   contact: string
   available: string
-  /** The contact's parts, each with what a tap does. Joined by "or" they read as the contact. */
+  /** The contact's parts, each with the link for a tap. Joined by "or" they form the contact text. */
   actions: readonly { label: string; href: string }[]
 }
 

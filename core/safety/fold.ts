@@ -1,6 +1,6 @@
 import type { Spelling } from './spelling.ts'
 
-/** Text-speak and phonetic spellings, in folded form, with the words they stand for. */
+/** Text-speak and phonetic spellings, normalized, with the words they mean. */
 export const shorthand: Record<string, string> = {
   u: 'you',
   ur: 'your',
@@ -194,7 +194,7 @@ export interface FoldedText {
 
 export const longest = 20_000
 
-/** Lower case, no accents or apostrophes, text-speak spelled out, slips put right, cut into sentences. */
+/** Lower case, no accents or apostrophes, text-speak spelled out, typos corrected, split into sentences. */
 export function foldText(text: string, spelling?: Spelling): FoldedText {
   const pieces = text
     .slice(0, longest)
@@ -240,7 +240,7 @@ function foldPiece(piece: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}|['’‘`´\u200d]/gu, '')
-    .replace(/[a-z]*[0-9@$]+[a-z][a-z0-9@$]*/g, (word) =>
+    .replace(/(?<![a-z])[a-z]*[0-9@$]+[a-z][a-z0-9@$]*/g, (word) =>
       /^\d+[a-z]{1,3}$/.test(word) ? word : unmask(word),
     )
     .replace(/([a-z])[*#_]+([a-z]+)/g, '$1$2')

@@ -26,7 +26,7 @@ describe('together', () => {
     })
     expect(readInPieces(['ya no quiero', 'seguir viviendo'], assess).answer.level).toBe('task')
   })
-  test('what one piece said by itself is not found again in the next', () =>
+  test('what one piece said alone is not found again in the next', () =>
     expect(readInPieces(['I want to die', 'see you Monday'], assess)).toMatchObject({
       answer: { level: 'none' },
       text: 'see you Monday',

@@ -10,7 +10,7 @@ const gapMs = 5 * 60_000
 const most = 6
 const rank = { none: 0, panel: 1, task: 2 } as const
 
-/** The last things somebody wrote in a row, oldest first: each within five minutes of the next. */
+/** The last messages a person wrote in a row, oldest first: each within five minutes of the next. */
 export function lastPieces(all: readonly Piece[]): string[] {
   const pieces: string[] = []
   let next = all.at(-1)?.at ?? 0
@@ -23,8 +23,8 @@ export function lastPieces(all: readonly Piece[]): string[] {
 }
 
 /**
- * Reads the last piece alone and together with the ones before it: "i want to" and "die", sent one after the other, are
- * one sentence. Together counts only where it says more than any piece does by itself.
+ * Reads the last piece alone and together with the ones before it: "i want to" and "die", sent one after the other,
+ * are one sentence. The combined reading counts only if it finds more than any piece alone.
  */
 export function readInPieces(
   pieces: readonly string[],
@@ -41,7 +41,7 @@ export function readInPieces(
     : own
 }
 
-/** The most dangerous of several readings of what somebody said. */
+/** The most dangerous of several readings of what someone said. */
 export function readEach(
   texts: readonly string[],
   read: (text: string) => SafetyAnswer,

@@ -1,6 +1,6 @@
 /**
- * The specification's eleven, and the same in Spanish. Plain substrings, whatever stands around them. "I want to diet" opens the panel too, and that is the right
- * side to err on: a needless panel costs a glance, a missed one may cost a life.
+ * The specification's eleven, and the same in Spanish. Plain substrings, whatever surrounds them. "I want to diet"
+ * also opens the panel, which is the safe error: a needless panel costs a glance, a missed one may cost a life.
  */
 export const keywords = [
   'suicide',

@@ -1,6 +1,6 @@
 /**
- * How to reach the 988 Lifeline, in the middle of a sentence. In Spanish a call needs the 2 and a text the word AYUDA;
- * without them English answers. The list of all lines is larger, and few screens need it.
+ * How to reach the 988 Lifeline, in the middle of a sentence. In Spanish a call needs the 2 and a text the word
+ * AYUDA; without them the line answers in English. The full list of lines is larger, and few screens need it.
  */
 export const reach988 = {
   en: 'call or text 988',

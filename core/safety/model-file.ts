@@ -45,7 +45,7 @@ export function decodeModel(bytes: Uint8Array): SafetyModel {
   }
 }
 
-/** A copy of its own: what Node reads from a file may be a window into a larger buffer. */
+/** A separate copy, because what Node reads from a file may be a window into a larger buffer. */
 function copied(bytes: Uint8Array, from: number, to: number): Int8Array {
   const copy = new Int8Array(to - from)
   copy.set(new Int8Array(bytes.buffer, bytes.byteOffset + from, to - from))

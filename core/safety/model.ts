@@ -5,7 +5,7 @@ import { type Spelling, spellingFrom } from './spelling.ts'
 /** Weights as stored: whole numbers from -127 to 127, times a step per kind of feature. */
 export interface SafetyModel {
   version: string
-  /** Words the engine knows, commonest first: a word that isn't among them may be a slip for one that is. */
+  /** Words the engine knows, most common first: a word that isn't among them may be a typo of one that is. */
   words: readonly string[]
   /** Number of hash slots of the danger score; a power of two. */
   slots: number
@@ -15,9 +15,9 @@ export interface SafetyModel {
   /** The danger score at which a task is opened, and the lower one at which the panel opens. */
   taskAt: number
   panelAt: number
-  /** How much a part of a message counts against the whole. */
+  /** How much less a part of a message counts than the whole message. */
   partShift: number
-  /** What a long text must score more: the more somebody writes, the more sounds alike by chance. */
+  /** How much more a long text must score: more words sound dangerous by chance. */
   longShift: number
   category: {
     names: readonly SafetyCategory[]

@@ -38,7 +38,7 @@ export const deniedBefore = new RegExp(`(?:^| )${denial}(?: (?!${opensClause})[a
 export const deniedInside =
   /(?:^| )(?:not|never|dont|doesnt|didnt|wont|wouldnt|wasnt|werent|havent|hasnt|isnt|arent|no|nunca|jamas)(?: |$)/
 
-/** A statement that is a clause of its own, and one that also names who it is about. */
+/** A statement that forms its own clause, and one that also names its subject. */
 export const isClause =
   /^ ?(?:i|my|he(?! (?:tenido|pensado|estado|querido|intentado|sentido))|she|they|tonight|today|this|it|mi|me|nos|lo|la|los|las|el|ella|ya|hoy|ahorita|manana|quiero|quisiera|queria|voy|pienso|deseo|prefiero|necesito|tengo|intente|trate|planeo|planee|estoy|ando|decidi|hice|escribi|tome|trague|comi|bebi|took|swallowed)(?: |$)/
 export const namesSubject =
@@ -59,7 +59,7 @@ function isDenied(before: string, statement: string): boolean {
 
 const anyOf = (...kinds: string[]) => new RegExp(`(?:^| )(?:${kinds.join('|')})(?= |$)`)
 
-/** Words in the sentence of the statement that say it may not be meant as it stands, by kind. */
+/** Words in the sentence of the statement that may set it aside, by kind. */
 const asideKinds = {
   mistake:
     'by (?:accident|mistake)|autocorrect\\w*|traductor|google translate|translate (?:it|that|this) (?:wrong|badly)|entendio|accidentally|misread|wrong (?:box|button|answer)|should say|fix (?:it|that|this)|corrijan?|por error|sin querer|me equivoque|se trabo',
@@ -74,16 +74,16 @@ const asideKinds = {
   past: `${longAgo}|hace (?:\\w+ )?anos|freshman year|(?:19|20)[01]\\d|(?:in|since|en|desde|del) (?:\\w+ )?202[0-5]|(?:years?|anos) (?:\\w+ )?since|(?:that is|thats) (?:\\w+ )?years|(?:stable|okay|fine|well) for (?:\\w+ )?years|(?:years?|anos) (?:clean|sober|limpi[oa]|sobri[oa]|without|sin|later|despues)|(?:clean|sober|limpi[oa]|sobri[oa]) (?:for |por |desde hace )?\\w+ (?:years|anos)|desde entonces|tenia (?:cinco|seis|siete|ocho|nueve|diez|once|doce|quince|\\d+)|mi terapeuta anterior|was hospitalized|me internaron|ya paso`,
 } as const
 
-/** A statement beside one of these is left to the classifier and opens the panel only. */
+/** A statement next to one of these is left to the classifier and opens the panel only. */
 export const setAside = anyOf(asideKinds.mistake, asideKinds.words, asideKinds.joke)
-/** So is one with a laugh, unless somebody names the time or says that it isn't one. */
+/** So is one with a laugh, unless the writer names a time or says that it isn't a joke. */
 export const laughs = anyOf(asideKinds.laugh)
 export const inEarnest = anyOf(
   'for real|en serio|i mean it|not (?:a )?jok(?:e|ing)|not kidding|no jokes?|no es (?:broma|chiste)|no bromeo',
 )
-/** These tell of a form, of the past or of a question; who says it of themselves now means it all the same. */
+/** These mean a form, the past or a question; a statement about the writer's own present still counts. */
 export const setAsideUnlessNow = anyOf(asideKinds.asked, asideKinds.denial, asideKinds.form, asideKinds.past)
-/** Nobody has to mean these to be in danger: only the past sets them aside. */
+/** These are emergencies whatever the intent: only the past sets them aside. */
 export const emergencies: readonly SafetyCategory[] = [
   'overdose_in_progress',
   'abuse_danger',
@@ -124,14 +124,14 @@ export const meantNow = anyOf(
 export const takesBack = anyOf(
   'by (?:accident|mistake)|autocorrect\\w*|traductor|se entendio|accidentally|misread|wrong (?:box|button|answer)|should say|fix (?:it|that|this)|(?:marque|puse|escribi|conteste) (?:\\w+ ){0,3}(?:por error|sin querer)|(?:just|only) (?:kidding|joking)|im kidding|i am kidding|jk|es broma|era broma|it was the song|an expression|una expresion|la frase|past tense|in the first person',
 )
-/** Or it is denied, or long ago; then what somebody says of themselves now still holds. */
+/** Or the statement is denied or was long ago; a statement about the writer's own present still counts. */
 export const takesBackUnlessNow = anyOf(
   'certainly not|of course not|claro que no|not at all|ningun dia|(?:that|it|this) was (?:\\w+ ){0,2}years? ago|(?:that|it|this) was (?:19|20)\\d\\d|eso fue hace|(?:years?|anos) (?:clean|sober|limpi[oa]|sobri[oa])',
 )
 
 const said = (tokens: readonly Token[] = []) => tokens.map(({ word }) => word).join(' ')
 
-/** Whether a statement of this sentence may not be meant as it stands. */
+/** Whether a statement of this sentence is set aside. */
 export function isSetAside(
   sentences: readonly (readonly Token[])[],
   at: number,
@@ -152,16 +152,19 @@ export function isSetAside(
   )
 }
 
-/** How a clause begins that asks about danger and doesn't state it, when its sentence ends with a question mark. */
+/** Beginnings of a clause that asks about danger instead of stating it, if its sentence ends with a question mark. */
 export const asksAbout =
   /^(?:, )?(?:if|what|how|can|does|do|is|are|will|should|que|como|si|puede|pueden|hay|cual|es(?! que)|le dicen|me quitan|llaman)(?: |$)/
 
-/** "My mother died years ago and now I want", "I'm fine at work but I am": what comes before it tells why, not what is meant. */
+/**
+ * "My mother died years ago and now I want", "I'm fine at work but I am": the text before it gives the reason and
+ * doesn't set the statement aside.
+ */
 export const turnsToNow =
   '(?:and|but|so|because|now|then|,|pero|y|porque|ahora) (?:(?:now|today|tonight|honestly|still|ahora|hoy|si|ya|tambien) )?(?:i (?:(?:just|really|still|do|always) )?(?:want|wanna|need|am|have|dont|keep|think|cant|will|feel)|quiero|me quiero|me voy|lo voy|voy|pienso|sigo|think) '
 const beforeNow = new RegExp(`^.* (?=${turnsToNow})`)
 
-/** A joke stays one wherever it stands. */
+/** A joke stays a joke anywhere in the sentence. */
 export const jokes = anyOf(asideKinds.joke, asideKinds.laugh)
 
 function ownWords(text: string, end: number): string {

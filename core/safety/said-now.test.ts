@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assess } from './assess.ts'
 
-/** Who says of themselves that they are in danger now is heard by the rules alone, whatever else the sentence holds. */
+/** The rules alone find a writer who says that they are in danger now, whatever else is in the sentence. */
 describe.each<[string, string[]]>([
   [
     'a denial in the clause before it',
@@ -180,8 +180,8 @@ describe.each<[string, string[]]>([
   test.each(texts)('%s', (text) => expect(assess(text).level).toBe('task'))
 })
 
-/** The same words where nobody is in danger now. */
-describe('nothing is made of a denial, an idiom, a film or the past', () => {
+/** The same words when no one is in danger now. */
+describe('a denial, an idiom, a film or the past opens nothing', () => {
   test.each([
     'If I tell you my husband hits me, do you report it?',
     'Si alguien dice que se quiere matar, ¿llaman a la policía?',

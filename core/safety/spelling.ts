@@ -1,6 +1,6 @@
 const letters = /^[a-z]{4,24}$/
 
-/** Puts single slips right: a word nobody knows becomes the commonest known word that is one slip away. */
+/** Corrects single typos: an unknown word becomes the most common known word that is one typo away. */
 export interface Spelling {
   corrected: (word: string) => string
 }

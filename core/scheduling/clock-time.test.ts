@@ -13,7 +13,7 @@ test('a time is on the day of the visit where the clock hangs', () => {
   expect(momentNear(late, '11:15', 'America/New_York')).toBe('2026-11-11T16:15:00Z')
 })
 
-test('what is no time has no moment', () => {
+test('an invalid time has no moment', () => {
   for (const typed of ['', '9', 'noon']) expect(momentNear(late, typed, 'America/Phoenix')).toBeUndefined()
 })
 

@@ -12,8 +12,8 @@ export function clockTime(instant: string, timeZone: string): string {
 const longestEarly = { hours: 12 }
 
 /**
- * The moment at which a clock in the zone shows a time, on the day of an appointment; undefined for no time. One that
- * would be half a day before the appointment is past midnight, on the day after.
+ * The instant at which a clock in the zone shows a time, on the day of an appointment; undefined without a time. A
+ * time that would be half a day before the appointment is after midnight, on the next day.
  */
 export function momentNear(appointment: string, time: string, timeZone: string): string | undefined {
   if (!/^\d{2}:\d{2}(:\d{2})?$/.test(time)) return undefined

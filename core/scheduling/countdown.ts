@@ -8,7 +8,7 @@ export type Countdown =
   | { unit: 'clock'; minutes: number; seconds: number }
   | { unit: 'begun' }
 
-/** How far away a visit is, in the measure a person would use at that distance. */
+/** How far away a visit is, in the unit a person would use at that distance. */
 export function countdown(startsInMs: number): Countdown {
   if (startsInMs <= 0) return { unit: 'begun' }
   if (startsInMs >= 1.5 * day) return { unit: 'days', days: Math.round(startsInMs / day) }

@@ -4,7 +4,7 @@ import { type BookedTime, type Slot, slotsOfDay, todayIn } from './slots.ts'
 
 export type DayPart = 'morning' | 'afternoon'
 
-/** When a time works for the patient, by their own clock. Weekdays: 0 is Sunday. Left out: always. */
+/** When a time works for the patient, by their own clock. Weekdays: 0 is Sunday. Missing means always. */
 export type Preference = { weekdays: readonly number[] | null; dayPart: DayPart | null; timeZone: string }
 
 type Search = {
@@ -12,10 +12,10 @@ type Search = {
   /** The first moment a time may start, and the one before which it must. */
   from: string
   until: string
-  /** What opened since somebody last looked. */
+  /** What opened since the last check. */
   opened: readonly (readonly [from: string, to: string])[]
   preference: Preference
-  /** Who has no visit yet is only told of a time before the first one they could already book. */
+  /** A patient without a visit is notified only of times before the first one they could already book. */
   hasVisit: boolean
   /** Other visits of the patient, at which they can't have this one. */
   ownVisits: readonly BookedTime[]

@@ -36,7 +36,7 @@ describe('days as the viewer has them', () => {
     expect(starts(days)).toEqual({ '2026-11-15': ['2026-11-16T07:00:00.000Z', '2026-11-16T08:00:00.000Z'] })
   })
 
-  test('the booked times to ask for reach a day beyond both ends', () => {
+  test('the range of booked times to request extends one day beyond both ends', () => {
     expect(boundsOf('2026-11-16', '2026-11-17', 'America/Phoenix')).toEqual({
       from: '2026-11-15T07:00:00Z',
       to: '2026-11-19T07:00:00Z',

@@ -29,7 +29,7 @@ export function openDays(
   return days
 }
 
-/** What to ask the booked times for, so that every time of these days can be judged. */
+/** The range of booked times to request, so that every time on these days can be checked. */
 export function boundsOf(first: string, last: string, timeZone: string): { from: string; to: string } {
   return {
     from: dayBounds(addDays(first, -1), timeZone).from,

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 /** A row of provider_availability: wall-clock times on one weekday in the provider's time zone. 0 is Sunday. */
 export type WeeklyHours = { day_of_week: number; start_time: string; end_time: string; is_available: boolean }
 
-/** A row of provider_schedule_changes: time off, whole days when it names no hours, or extra hours. */
+/** A row of provider_schedule_changes: time off, whole days if it has no hours, or extra hours. */
 export type ScheduleChange = {
   starts_on: string
   ends_on: string
@@ -20,7 +20,9 @@ export type DayHours = { weekly: Span[]; off: Span[]; extra: Span[] }
 
 const midnight = 24 * 60
 
-/** What holds on one day. Time off takes from the weekly hours; extra hours count also on a day off. */
+/**
+ * The hours that apply on one day. Time off is subtracted from the weekly hours; extra hours also count on a day off.
+ */
 export function hoursOfDay(date: string, { hours, changes = [] }: Schedule): DayHours {
   const weekday = Temporal.PlainDate.from(date).dayOfWeek % 7
   const today = changes.filter(({ starts_on, ends_on }) => starts_on <= date && date <= ends_on)
@@ -37,7 +39,7 @@ export function fits({ weekly, off, extra }: DayHours, visit: Span): boolean {
   return extra.some(inside) || (!isOff && weekly.some(inside))
 }
 
-/** Whether a visit lies in the hours, as the database judges a booking (private.within_hours). */
+/** Whether a visit is within the hours, by the database's rule (private.within_hours). */
 export function isWithinHours(
   visit: { appointment_date: string; ends_at: string },
   timeZone: string,

@@ -29,7 +29,7 @@ describe('a day in Arizona', () => {
     expect(slots[0]?.end_time).toBe('2026-11-16T17:00:00.000Z')
   })
 
-  test('joins two stretches of hours and leaves out what is switched off and what is too short', () => {
+  test('joins two stretches of hours and leaves out disabled and too short ones', () => {
     const hours: WeeklyHours[] = [
       { day_of_week: 1, start_time: '13:00', end_time: '15:00', is_available: true },
       { day_of_week: 1, start_time: '09:00', end_time: '10:00', is_available: true },
@@ -43,7 +43,7 @@ describe('a day in Arizona', () => {
     expect(labels).toEqual(['9:00 AM', '1:00 PM', '2:00 PM'])
   })
 
-  test('keeps an evening time on its own day although UTC is already at the next', () => {
+  test('keeps an evening time on its own day although UTC is already on the next', () => {
     const [slot] = starts('2026-11-17', 'America/Phoenix', everyDay('19:00', '20:00'))
     expect(slot?.start_time).toBe('2026-11-18T02:00:00.000Z')
     expect(dayBounds('2026-11-17', 'America/Phoenix')).toEqual({
@@ -93,7 +93,7 @@ describe('the Navajo Nation changes its clocks', () => {
   })
 })
 
-describe('what is taken', () => {
+describe('booked times', () => {
   const hours = everyDay('09:00', '13:00')
   test('a booked hour, and any time that overlaps a visit, cannot be had', () => {
     const booked = [
@@ -213,7 +213,7 @@ test('a time is the same with and without milliseconds', () => {
   expect(slot && startsAt(slot, '2026-11-16T16:30:00Z')).toBe(false)
 })
 
-test('a start that was asked for is listed beside the regular ones, as far as it lies in the hours', () => {
+test('a requested start is listed with the regular ones, if it is within the hours', () => {
   const labelsWith = (also: string) =>
     slotsOfDay({
       date: '2026-11-16',

@@ -17,9 +17,9 @@ type Day = {
   changes?: readonly ScheduleChange[]
   booked: readonly BookedTime[]
   durationMinutes?: number
-  /** Kept free between visits. Booked times come with it already; here it sets how far apart starts lie. */
+  /** Kept free between visits. Booked times already include it; here it sets the distance between start times. */
   bufferMinutes?: number
-  /** A start that was asked for by name. It is listed beside the regular ones where it lies in the hours. */
+  /** A specifically requested start. It is listed with the regular ones if it is within the hours. */
   also?: string | undefined
   now?: string
 }
@@ -90,7 +90,7 @@ export function startsAt(slot: Slot, at: string | undefined): boolean {
   return at !== undefined && Date.parse(slot.start_time) === Date.parse(at)
 }
 
-/** The instants a provider's local day lies between: what to ask booked_slots for. */
+/** The start and end of a provider's local day, as arguments for booked_slots. */
 export function dayBounds(date: string, timeZone: string): { from: string; to: string } {
   const day = Temporal.PlainDate.from(date)
   const from = day.toZonedDateTime(timeZone)
@@ -103,7 +103,7 @@ export function todayIn(timeZone: string, now = Temporal.Now.instant().toString(
   return Temporal.Instant.from(now).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
-/** The free times closest to one that was just lost to somebody else. */
+/** The free times closest to one that was just booked by someone else. */
 export function nearestFree(slots: readonly Slot[], wanted: string, count = 3): Slot[] {
   const distance = (slot: Slot) => Math.abs(Date.parse(slot.start_time) - Date.parse(wanted))
   return slots

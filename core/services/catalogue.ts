@@ -9,7 +9,7 @@ export interface ServiceSummary {
 
 type Summary = Omit<ServiceSummary, 'id'>
 
-/** The long texts are in files of their own, so that lists stay light. */
+/** The long texts are in separate files, so that lists stay light. */
 const summaries: Record<ServiceId, Record<Language, Summary>> = {
   anxiety: {
     en: { name: 'Anxiety Disorders', shortDescription: "Worry or fear that's hard to turn off." },

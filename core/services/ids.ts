@@ -1,4 +1,4 @@
-/** What the practice treats, in the order it is shown. */
+/** What the practice treats, in display order. */
 export const serviceIds = [
   'anxiety',
   'depression',

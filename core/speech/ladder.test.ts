@@ -11,7 +11,7 @@ const everything: Available = {
 const choose = (change: Partial<Available>, failed: Rung[] = [], onDeviceOnly = false) =>
   chooseRecognizer({ ...everything, ...change }, { onDeviceOnly, failed: new Set(failed) })?.rung
 
-test('the nearest one that can is taken, one step after the other', () => {
+test('the closest available one is used, one step after the other', () => {
   expect(choose({})).toBe('device')
   expect(choose({}, ['device'])).toBe('browser')
   expect(choose({ device: undefined, browser: false })).toBe('server')
@@ -25,7 +25,7 @@ test('Spanish passes over the model that knows English alone', () => {
   expect(choose({ language: 'es-US', browser: false, server: null, vendor: false })).toBeUndefined()
 })
 
-test('captions that nobody agreed to store never leave the device', () => {
+test('captions that no one agreed to store never leave the device', () => {
   expect(choose({ device: undefined, browser: false }, [], true)).toBeUndefined()
   expect(choose({ device: undefined }, [], true)).toBe('browser')
 })

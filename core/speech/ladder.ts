@@ -1,4 +1,4 @@
-/** Who turns speech into text, from the one that keeps it nearest to the one that sends it farthest. */
+/** The recognizers, from the one that keeps audio closest to the one that sends it farthest. */
 export const rungs = ['device', 'browser', 'server', 'vendor'] as const
 
 export type Rung = (typeof rungs)[number]
@@ -23,7 +23,9 @@ export interface Available {
   vendor: boolean
 }
 
-/** Words that nobody agreed to store, such as captions, may be made only where the sound stays on the device. */
+/**
+ * Words without consent to store them, such as captions, may be transcribed only where the audio stays on the device.
+ */
 export interface Wanted {
   onDeviceOnly: boolean
   /** What failed before is not tried again. */
@@ -33,7 +35,7 @@ export interface Wanted {
 /** Whether the speech model on the device knows a language: it knows English alone. */
 export const knowsLanguage = (language: string) => /^en\b/i.test(language)
 
-/** The nearest one that can. Undefined: none can, and the screen says so. */
+/** The closest one that is available. Undefined: none can, and the screen says so. */
 export function chooseRecognizer(
   available: Available,
   { onDeviceOnly, failed }: Wanted,

@@ -15,7 +15,7 @@ test.each([
   expect(correct(heard).text).toBe(written)
 })
 
-test('what was heard is told beside what was written', () => {
+test('the original is kept next to the corrected text', () => {
   expect(correct('The sertralene helps.').corrections).toEqual([
     { heard: 'sertralene', written: 'sertraline' },
   ])

@@ -59,7 +59,7 @@ const known: Known[] = [...medicineNames]
   .filter((name) => name.length >= shortestName)
   .map((name) => ({ name, sound: soundOf(name) }))
 
-/** What follows the name of a medicine and little else. */
+/** Words that follow the name of a medicine and little else. */
 const doseFollows =
   /^[\s,]*(at |of |the )?[\p{N}\p{L} -]{0,24}?(mg|milligrams?|mcg|micrograms?|milliequivalents?)\b/iu
 

@@ -5,7 +5,7 @@ interface ModelFile {
   name: string
   bytes: number
   sha256: string
-  /** Where the build finds it. */
+  /** The package path the build copies it from. */
   from: string
 }
 

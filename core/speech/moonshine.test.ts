@@ -6,7 +6,7 @@ import { openMoonshine } from './moonshine.ts'
 const wordTokens = [7, 8, 9]
 const endToken = 2
 
-/** A decoder that says three words, and notes what it was asked for. */
+/** A decoder that says three words, and records its calls. */
 function decoderOf(layers: number) {
   const asked: (readonly string[] | undefined)[] = []
   const fed: Tensors[] = []

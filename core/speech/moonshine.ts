@@ -2,7 +2,7 @@ import { type Inference, type Session, sampleRate, type Tensors } from './infere
 import type { SpeechModel } from './models.ts'
 
 const startToken = 1
-/** Above the vocabulary lie tokens that stand for no text. */
+/** Tokens above the vocabulary mean no text. */
 const vocabulary = 32_000
 const endToken = 2
 const heads = 8
@@ -108,7 +108,7 @@ function likeliest(logits: Float32Array): { token: number; logProbability: numbe
 const longestPhrase = 8
 const times = 4
 
-/** How many tokens the phrase at the end has, when it was written four times in a row; 0 when it was not. */
+/** How many tokens the phrase at the end has, if it was repeated four times in a row; otherwise 0. */
 function repeatedPhrase(tokens: readonly number[]): number {
   for (let length = 1; length <= longestPhrase; length += 1) {
     if (tokens.length < length * times) return 0

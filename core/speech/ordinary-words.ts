@@ -13,7 +13,7 @@ const towns = new Set(
   winkelman yarnell youngtown yuma`.split(/\s+/),
 )
 
-/** Endings that make other forms of a word, and what stands in their place in its plain form. */
+/** Endings of inflected words, and what replaces them in the base form. */
 const endings: readonly (readonly [ending: string, plain: string])[] = [
   ['s', ''],
   ['es', ''],

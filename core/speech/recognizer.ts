@@ -33,7 +33,7 @@ interface Parts {
 
 export interface RecognizerEvents {
   onLine: (line: HeardLine) => void
-  /** Somebody began or stopped to speak. */
+  /** Someone started or stopped speaking. */
   onSpeaking?: (speaking: boolean) => void
   /** Sound that was like speech, but from which no words could be made. */
   onUnclear?: () => void
@@ -48,11 +48,11 @@ export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear, on
   let segmenter = new Segmenter()
   let rest = new Float32Array(0)
   let speaking = false
-  /** Samples that came before the segmenter was last begun anew. */
+  /** Samples from before the segmenter was last restarted. */
   let before = 0
   let taken = 0
   let done = 0
-  /** The line before was cut where nobody paused. */
+  /** The previous line was cut without a pause. */
   let midSentence = false
 
   async function write({ audio, start, end, goesOn }: Segment) {
@@ -118,8 +118,8 @@ export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear, on
 }
 
 /**
- * The model writes each piece as sentences of their own. Where a piece was cut out of the middle, the capital and the
- * full stop at the cut say something that nobody said: "I don't want to." "Die alone."
+ * The model writes each piece as complete sentences. If a piece was cut out of the middle, the capital and the period
+ * at the cut change the meaning: "I don't want to." "Die alone."
  */
 function asPart(text: string, goesOnFrom: boolean, goesOn: boolean, isOrdinary: (word: string) => boolean) {
   const first = /^\p{L}[\p{L}'’]*/u.exec(text)?.[0] ?? ''

@@ -43,7 +43,7 @@ test('a person who does not pause is cut, and no sample is lost between the line
   }
 })
 
-test('the longer somebody has spoken, the shorter the pause that ends their line', () => {
+test('the longer a person has spoken, the shorter the pause that ends their line', () => {
   const pauseOf = (spoken: number, paused: number) =>
     hear([1, false], [spoken, true], [paused, false]).found.length
   expect([pauseOf(2, 0.4), pauseOf(2, 0.6)]).toEqual([0, 1])
@@ -51,7 +51,7 @@ test('the longer somebody has spoken, the shorter the pause that ends their line
   expect([pauseOf(5.3, 0.15), pauseOf(5.3, 0.27)]).toEqual([0, 1])
 })
 
-test('what no later line needs is known, also while somebody goes on speaking', () => {
+test('samples that no later line needs are known, even while a person keeps speaking', () => {
   const spoken = hear([1, false], [2, true], [1, false], [3, true])
   const [line] = spoken.found
   expect(spoken.segmenter.done).toBeGreaterThan((line?.end ?? 0) - 0.31 * sampleRate)
@@ -60,7 +60,7 @@ test('what no later line needs is known, also while somebody goes on speaking', 
   expect(segmenter.done).toBe(found.at(-1)?.end)
 })
 
-test('what was begun is given when the microphone is switched off', () => {
+test('speech in progress is returned when the microphone is turned off', () => {
   const { segmenter, found } = hear([1, false], [2, true])
   expect(found).toEqual([])
   expect(segmenter.flush()?.audio.length).toBeGreaterThan(2 * sampleRate)

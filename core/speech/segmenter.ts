@@ -7,7 +7,7 @@ export interface Segment {
   /** Samples since the first frame. */
   start: number
   end: number
-  /** Cut where nobody paused: what was being said goes on in the next one. */
+  /** Cut without a pause: the sentence continues in the next segment. */
   goesOn: boolean
 }
 
@@ -18,8 +18,8 @@ const ends = 0.35
 /** Kept before the first and after the last frame of speech: words begin softly. */
 const padding = frames(0.3)
 /**
- * A pause this long ends a line. The more was said, the shorter it may be: a long line takes a device longer to write
- * down, and whoever reads along should not wait for both.
+ * A pause this long ends a line. The longer the line, the shorter the pause, because a long line takes longer to
+ * transcribe and readers shouldn't wait for both.
  */
 const pauses = [
   { from: frames(4.5), pause: frames(0.22) },
@@ -28,7 +28,7 @@ const pauses = [
 ]
 const pauseAfter = (length: number) => pauses.find(({ from }) => length >= from)?.pause ?? 0
 const shortest = frames(0.2)
-/** Nobody waits longer than this for what they said: then it is cut at the quietest place of the last seconds. */
+/** The maximum length of a line: then it is cut at the quietest moment of the last seconds. */
 const longest = frames(6)
 const searched = frames(3)
 
@@ -37,7 +37,7 @@ interface Frame {
   probability: number
 }
 
-/** Takes frames with the probability that somebody speaks in them; gives a segment whenever one is complete. */
+/** Takes frames with the probability that someone is speaking in them; returns a segment whenever one is complete. */
 export class Segmenter {
   private kept: Frame[] = []
   private speaking = false
@@ -73,7 +73,7 @@ export class Segmenter {
     return this.kept.length >= longest ? this.cut() : undefined
   }
 
-  /** What was heard so far, when nothing more comes. */
+  /** The speech so far, at the end of the audio. */
   flush(): Segment | undefined {
     return this.speaking ? this.finish() : undefined
   }

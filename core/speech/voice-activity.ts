@@ -5,7 +5,7 @@ export const frameSize = 512
 const contextSize = 64
 const stateShape = [2, 1, 128] as const
 
-/** Silero's network: how likely it is that somebody speaks in a frame, given all frames before it. */
+/** Silero's network: how likely it is that someone is speaking in a frame, given all frames before it. */
 export function openVoiceActivity({ tensor }: Inference, session: Session) {
   const rate = tensor('int64', BigInt64Array.of(BigInt(sampleRate)), [])
   const silent = () => tensor('float32', new Float32Array(2 * 128), stateShape)

@@ -14,7 +14,7 @@ test('every entry names a source for its evidence', () => {
     expect(sources.length).toBeGreaterThan(0)
 })
 
-test('what is offered is what the page promises', () => {
+test('the page promises only what is offered', () => {
   expect(medicationClasses.map(({ id, role }) => [id, role])).toEqual([
     ['ssri', 'primary'],
     ['snri', 'other'],

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 
 type Text = Record<Language, string>
 
-/** How sure the research is, taken from the reviews that are named beside it. */
+/** How sure the research is, taken from the reviews that are named with it. */
 export type Evidence = 'strong' | 'moderate' | 'limited'
 
 export type MedicationClass = {
@@ -30,7 +30,7 @@ export type Therapy = {
   format: Text
   evidence: Evidence
   sources: readonly string[]
-  /** Offered as somebody to find: a therapist or a group, by the specialty that booking filters on. */
+  /** Offered as a link to find help: a therapist or a group, by the specialty that booking filters on. */
   find?: { label: Text; specialty: string }
 }
 

@@ -1,4 +1,4 @@
-/** "24:18". Minutes go on counting past the hour; a clock that runs behind shows 00:00. */
+/** "24:18". Minutes continue past the hour; a clock that is behind shows 00:00. */
 export function sayElapsed(startedAt: string, now: number): string {
   const seconds = Math.max(0, Math.floor((now - Date.parse(startedAt)) / 1000))
   const two = (value: number) => String(value).padStart(2, '0')

@@ -2,9 +2,12 @@ import { z } from 'zod'
 
 export type VisitRole = 'patient' | 'provider'
 
-/** Names one try of one tab to be in the call. A new try has a new name, so that what was said to the old one is not heard. */
+/**
+ * Identifies one attempt of one tab to join the call. A new attempt has a new name, so that signals to the old one
+ * are ignored.
+ */
 const seat = z.string().min(1).max(100)
-/** What the two browsers say over the visit's channel until they have a connection of their own. */
+/** What the two browsers send over the visit's channel until they have a direct connection. */
 const signal = z.discriminatedUnion('kind', [
   /** "I am here and ready"; `to` makes it an answer. */
   z.object({ kind: z.literal('hello'), from: seat, to: seat.optional() }),
@@ -25,32 +28,35 @@ const signal = z.discriminatedUnion('kind', [
       usernameFragment: z.string().max(300).nullish(),
     }),
   }),
-  /** Somebody opened the visit: the same account gives way elsewhere, another one of the same side says it is there. */
+  /**
+   * Someone opened the visit: other tabs of the same account leave, and another account on the same side announces
+   * itself.
+   */
   z.object({ kind: z.literal('takeover'), from: seat }),
   z.object({ kind: z.literal('occupied'), from: seat, to: seat }),
   /** Left on purpose, not lost. */
   z.object({ kind: z.literal('left'), from: seat }),
-  /** The appointment's row has changed: admitted, or ended. The row itself says which. */
+  /** The appointment's row has changed: admitted or ended, which the row itself says. */
   z.object({ kind: z.literal('changed'), from: seat }),
 ])
 
 export type Signal = z.infer<typeof signal>
 
-/** Who said it: the server writes this into every signal, so that nobody can speak for somebody else. */
+/** The sender. The server writes it into every signal, so that no one can speak for another person. */
 const sender = z.object({
   role: z.enum(['patient', 'provider']),
-  /** Whoever is signed in: the patient, the provider, or somebody who joins for the patient. */
+  /** The signed-in account: the patient, the provider, or a person who joins for the patient. */
   account: z.string().min(1).max(100),
 })
 
 export const heardSignal = signal.and(sender)
 export type HeardSignal = z.infer<typeof heardSignal>
 
-/** What is said over the connection itself, which nobody else can read. */
+/** Messages over the direct connection, which no one else can read. */
 export const peerMessage = z.discriminatedUnion('kind', [
-  /** The provider has opened the door: sound and picture may flow. */
+  /** The provider admitted the patient: audio and video may start. */
   z.object({ kind: z.literal('begin') }),
-  /** One half of the key that chat is sealed with, made anew for each connection. */
+  /** One half of the key that chat is sealed with, created for each connection. */
   z.object({ kind: z.literal('key'), publicKey: z.string().max(200) }),
   /** For the code that both people can compare, in three steps. */
   z.object({
@@ -73,10 +79,10 @@ export const peerMessage = z.discriminatedUnion('kind', [
     microphone: z.boolean(),
     camera: z.boolean(),
     screen: z.boolean(),
-    /** The camera is on, but its picture is held back so that a weak network carries the sound. */
+    /** The camera is on, but its video is held back so that a weak network can carry the audio. */
     held: z.boolean(),
   }),
-  /** For what works beside the call, such as the transcript: it checks the shape of its own data. */
+  /** For tools next to the call, such as the transcript, which validate their own data. */
   z.object({ kind: z.literal('tool'), topic: z.string().max(40), data: z.unknown() }),
 ])
 

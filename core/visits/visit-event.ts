@@ -1,4 +1,4 @@
-/** What a visit's two browsers tell the audit log. Never what was said. */
+/** Events of a visit that its two browsers report to the audit log. Never what was said. */
 export type VisitEvent =
   | { event: 'connection_attempt'; details: { attempt: number } }
   | { event: 'connection_established'; details: Record<string, never> }

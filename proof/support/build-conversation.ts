@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** What one client says on a socket: text and binary frames of the second version of the protocol. */
+/** What one client sends on a socket: text and binary frames of the second version of the protocol. */
 export type Conversation = { version: '1.0.0' | '2.0.0'; frames: (string | Buffer)[] }
 
 export type Live = { token: string; topics: string[]; tables: string[]; userId: string }
@@ -78,7 +78,7 @@ function joinOf(random: Random, { token, tables, userId }: Live, isVisit: boolea
   }
 }
 
-/** Kind, five lengths and the encoding, then what they measure; as often as said, something in it lies. */
+/** Kind, five lengths and the encoding, then the content; with the given probability, one of the values is wrong. */
 function binaryBroadcast(random: Random, topic: string, wrong: number): Buffer {
   const event = random.chance(wrong) ? '' : random.one(['said', 'ñ'])
   const metadata = random.chance(wrong) ? '{' : random.one(['', '{}'])

@@ -11,7 +11,7 @@ export type Fault = {
   name: string
   /** Does it, and says when it was over. */
   cause: (crowd: Crowd) => Promise<number>
-  /** What went wrong besides, once everybody is served again. */
+  /** Further problems, once everyone is served again. */
   after?: (crowd: Crowd) => Promise<string[]>
 }
 export type Hit = (practice: TestPractice, causes: Fault[]) => Promise<Row[]>
@@ -33,7 +33,7 @@ export const killFaults = (hit: Hit): Promise<Row[]> =>
         },
       },
       {
-        name: 'server killed, and started again at once',
+        name: 'server killed and restarted right away',
         cause: async () => {
           await server.end('SIGKILL')
           const ended = now()
@@ -44,7 +44,7 @@ export const killFaults = (hit: Hit): Promise<Row[]> =>
     ])
   })
 
-/** The database stands still for a while, as on a machine that is out of memory or disk speed. */
+/** The database is frozen for a while, as on a machine that is out of memory or disk speed. */
 export const freezeFault = (hit: Hit): Promise<Row[]> =>
   withEmbedded(async (practice) => {
     const { postmaster } = practice
@@ -68,7 +68,7 @@ const childrenOf = (pid: number) =>
     .map(Number)
     .filter(Boolean)
 
-/** A backend may have ended by itself since it was listed. */
+/** A backend may have ended on its own since it was listed. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
@@ -77,7 +77,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 
 const resetSubject = 'Choose a new password'
 
-/** Mail is asked for while its server is away: each arrives, and once. */
+/** Email is queued while the mail server is down: each arrives exactly once. */
 export async function mailFault(hit: Hit): Promise<Row[]> {
   const mail = await startMailServer()
   const waits: number[] = []
@@ -100,7 +100,7 @@ export async function mailFault(hit: Hit): Promise<Row[]> {
             return ended
           },
           after: async () => {
-            // What the crowd does sends mail too, to the same people.
+            // The crowd's actions also send email, to the same people.
             const timesOf = (email: string) =>
               mail.received.filter(({ to, subject }) => to === email && subject === resetSubject).length
             for (let tries = 0; tries < 600 && asked.some((email) => timesOf(email) === 0); tries += 1)
@@ -118,7 +118,7 @@ export async function mailFault(hit: Hit): Promise<Row[]> {
   const longest = Math.max(...waits)
   return [
     ...rows,
-    { what: 'the last waiting mail after the mail server is back', value: `${longest.toFixed(1)} s` },
+    { what: 'last waiting email sent after the mail server is back', value: `${longest.toFixed(1)} s` },
   ]
 }
 
@@ -131,7 +131,7 @@ async function askForLink({ server, keys }: TestPractice, email: string): Promis
   if (!answer.ok) throw new Error(`A link by mail was refused with ${answer.status}: ${await answer.text()}`)
 }
 
-/** An engine that is away, or takes longer than it may: whoever asks is told, and nobody else notices. */
+/** An engine that is down, or takes too long: the caller gets an error, and no one else is affected. */
 export async function engineFaults(hit: Hit): Promise<Row[]> {
   const engine = await startTranslator()
   const env = { LIBRETRANSLATE_URL: engine.url, ENGINE_SECONDS: '2' }

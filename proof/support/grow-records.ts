@@ -1,8 +1,11 @@
-/** What patients and visits of a grown practice have besides, in proportion: no screen asks an empty table. */
+/** Further data of a grown practice's patients and visits, in proportion, so that no screen reads an empty table. */
 const uuid = (letter: string, number: string) =>
   `('${letter}0000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
 
-/** What waits for somebody in the office is as long in a practice of any size: the length of a queue is an answer. */
+/**
+ * The office's queues are equally long in a practice of any size, because a queue's length is the length of an
+ * answer.
+ */
 const queued = 60
 
 /** The number in an id. */
@@ -11,8 +14,9 @@ export const numberOf = (id: string) => `right(${id}::text, 12)::bigint`
 const slotOf = (visit: string, providers: number) => `(${numberOf(`${visit}.id`)} / ${providers})`
 
 /**
- * What is chosen is chosen by the place of a visit or a patient among those of its clinician (`i / providers`), so that
- * each clinician has as much of it in a small practice as in a large one. Patients are `d…`, clinicians' accounts `e…`, clinicians `c…` and visits `a…`, each with its number.
+ * Rows are selected by the position of a visit or a patient among those of its clinician (`i / providers`), so that
+ * each clinician has as many in a small practice as in a large one. Patients are `d…`, clinicians' accounts `e…`,
+ * clinicians `c…` and visits `a…`, each with its number.
  */
 export const recordsSql = (patients: number, providers: number) =>
   [bills, medications, () => assessments, safety, agreements, notes, messages]
@@ -70,7 +74,7 @@ const assessments = `
     select distinct on (a.patient_id) a.patient_id, a.id, a.appointment_date from public.appointments a
     order by a.patient_id, a.appointment_date;`
 
-/** One patient in ten had a task, one in a hundred has one that is open. */
+/** One patient in ten had a task, one in a hundred has an open one. */
 const safety = ({ patients, providers }: Size) => `
   insert into public.safety_tasks (patient_id, provider_id, source, summary, status, disposition, disposition_note,
       closed_by, closed_at, created_at, tier)
@@ -81,7 +85,7 @@ const safety = ({ patients, providers }: Size) => `
       case when i / ${providers} % 100 = 7 then null else now() - i * interval '1 minute' end, now() - i * interval '1 minute', 2
     from generate_series(0, ${patients - 1}) i where i / ${providers} % 10 = 7;`
 
-/** What they signed and sent in, what they asked for, and who acts for them. */
+/** Signed documents, submitted forms, requests, and representatives. */
 const agreements = ({ patients, providers }: Size) => `
   insert into public.consents (patient_id, text_id, granted, signature)
     select p.id, t.id, true, 'Signed' from public.profiles p
@@ -124,7 +128,7 @@ const notes = ({ patients, providers }: Size) => `
     cross join lateral (select n.signed_at > now() - interval '3 days' as waits) newest
     where n.status = 'signed' and ${numberOf('n.appointment_id')} / ${providers} % 20 = 15;`
 
-/** A conversation of four; one patient in twenty wrote something that nobody has read, one in two hundred days ago. */
+/** A conversation of four; one patient in twenty wrote something unread, one in two hundred did so days ago. */
 const messages = ({ patients, providers }: Size) => `
   insert into public.patient_provider_messages (patient_id, provider_id, sender_id, acting_as, message, read_at, created_at)
     select ${uuid('d', 'i')}, ${uuid('c', `i % ${providers}`)},

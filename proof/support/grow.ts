@@ -20,10 +20,10 @@ export type Grown = {
 }
 
 /**
- * A practice with so many appointments and five times as many audit rows. Each patient has 20 visits and each clinician
- * 5,000 of them whatever its size, so that what is measured is the size of the practice and not of an answer. Triggers
- * are off, since nobody is to be told; the constraints against double booking come back as the indexes they are. Indexes
- * are built at the end, which takes a fraction of the time.
+ * A practice with so many appointments and five times as many audit rows. Each patient has 20 visits and each
+ * clinician 5,000 of them whatever its size, so that the size of the practice is measured and not that of an answer.
+ * Triggers are off, because no one must be notified; the constraints against double booking are replaced by plain
+ * indexes. Indexes are built at the end, which takes a fraction of the time.
  */
 export async function grow({ sql }: Practice, appointments: number): Promise<void> {
   if (appointments % perPatient !== 0)

@@ -4,10 +4,10 @@ import { Counter } from './run-many.ts'
 import { pause } from './server.ts'
 
 /**
- * One patient who asks for all they can, over and over, as a script would: slow searches, their record as a PDF, a flood
- * of small questions, uploads, and 300 sockets. Runs as a process of its own until it is ended.
+ * One patient who sends as much as they can, over and over, like a script: slow searches, their record as a PDF, a
+ * flood of small requests, uploads, and 300 sockets. Runs as a separate process until it is stopped.
  */
-// In life it has a machine of its own: its own work is not to slow what is measured.
+// In reality it has its own machine, so its work must not slow the measurement.
 setPriority(constants.priority.PRIORITY_LOW)
 const [url = '', key = '', token = '', id = ''] = process.argv.slice(2)
 const sockets = 300
@@ -55,7 +55,7 @@ for (const { name, atOnce, act } of attacks)
         const answer = await act(n).catch(() => undefined)
         await answer?.arrayBuffer().catch(() => undefined)
         answers.add(`${name} ${answer?.status ?? 'cut'}`)
-        // Whoever is refused tries again a moment later.
+        // After a refusal it retries a moment later.
         await pause(pauseMs)
       }
     })()

@@ -11,25 +11,25 @@ type Ledger = {
   messages: Map<Provider, string[]>
   /** The last acknowledged version of each patient's draft. */
   drafts: Map<Actor, number>
-  /** Acknowledged files: their place and what is in them. */
+  /** Acknowledged files: their path and content. */
   files: Map<Actor, Map<string, string>>
 }
 
 const patienceMs = 10_000
-/** Four practices at once are written to. */
+/** Four practices are written to at the same time. */
 const betweenMs = 300
 const uploadEvery = 8
 
 /**
- * People who write, and note each write that the server acknowledged; a write whose answer got lost is sent again under
- * the same id. They read meanwhile, and every row they get must be their own.
+ * People who write, and record each acknowledged write; a write whose response was lost is sent again with the same
+ * ID. They also read, and every row they get must be their own.
  */
 export class LedgerClients {
   readonly statuses = new Counter()
   readonly strangers: string[] = []
   private readonly ledger: Ledger = { messages: new Map(), drafts: new Map(), files: new Map() }
   private readonly lastAnswer = new Map<Actor, number>()
-  /** How many of a person's messages or files have been read back. */
+  /** How many of a person's messages or files have been read back so far. */
   private readonly checked = new Map<Actor, number>()
   private running = true
   private readonly workers: Promise<void>[]
@@ -75,8 +75,8 @@ export class LedgerClients {
   }
 
   /**
-   * What was acknowledged since the last time, or all of it, is read back by whoever wrote it; says what is missing or
-   * different. What is written meanwhile is for the next time.
+   * What was acknowledged since the last time, or all of it, is read back by its writer; returns what is missing or
+   * different. Writes made in the meantime are checked the next time.
    */
   async findLost({ all }: { all: boolean }): Promise<string[]> {
     const lost: string[] = []
@@ -189,7 +189,7 @@ export class LedgerClients {
     return JSON.parse(text) as T[]
   }
 
-  /** A person who checks tries again while the server says that it is not ready. */
+  /** A checking person retries while the server isn't ready. */
   private async untilAnswered(who: Actor, method: string, path: string): Promise<Answer> {
     for (let tries = 0; ; tries += 1) {
       const answer = await this.ask(who, method, path)

@@ -4,7 +4,7 @@ export type Listener = { socket: WebSocket; joined: Promise<void> }
 
 type Listening = {
   heard?: (row: Record<string, unknown>) => void
-  /** As the app has it: `user_id=eq.…`. Without one, a socket asks for whatever it may see. */
+  /** As the app has it: `user_id=eq.…`. Without one, a socket asks for everything it may see. */
   filter?: string
   localAddress?: string
 }

@@ -194,7 +194,7 @@ function slow(random: Random): RawInput {
   return { ...text('cut sender', whole.slice(0, cut), whole.slice(cut, cut + 3)), end: 'reset', pauseMs: 20 }
 }
 
-/** What begins a request that never ends: in the middle of its head, or of its body. */
+/** The beginning of a request that never ends: in the middle of its head, or of its body. */
 export type SlowInput = { kind: 'head' | 'body'; begins: string }
 
 const slowTargets = ['/rest/v1/profiles', '/auth/v1/token?grant_type=password', '/functions/v1/my-record']

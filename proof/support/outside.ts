@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '#server/testing/machines/programs.ts'
 
-/** A mail server that can be taken away; `received` holds the recipient of each mail. */
+/** A mail server that can be stopped; `received` has the recipient of each email. */
 export async function startMailServer() {
   const port = await freePort()
   const received: { to: string; subject: string }[] = []
@@ -31,7 +31,7 @@ export async function startMailServer() {
   return { url: `smtp://127.0.0.1:${port}`, received, up, down }
 }
 
-/** An engine that speaks LibreTranslate's protocol, and can be taken away or take for ever. */
+/** An engine that speaks LibreTranslate's protocol, and can be stopped or hang forever. */
 export async function startTranslator() {
   let server: Server | undefined
   let port = 0

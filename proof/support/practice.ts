@@ -19,14 +19,14 @@ export type TestPractice = {
 
 const databases = new Set<string>()
 
-/** For a run that is interrupted: the servers hear of it themselves, their databases do not. */
+/** For an interrupted run: the servers get the signal themselves, their databases don't. */
 export async function stopDatabases(): Promise<void> {
   for (const folder of databases) await (await startEmbedded(folder)).stop()
 }
 
 type Work<T> = (practice: TestPractice) => Promise<T>
 
-/** The server on a database that somebody else runs. Both are gone when the work is done. */
+/** The server on an external database. Both are removed when the work is done. */
 export async function withPractice<T>(work: Work<T>, env: Record<string, string> = {}): Promise<T> {
   return withDatabase(async ({ sql, url, folder }) => {
     const dataDir = path.join(folder, 'data')
@@ -40,7 +40,7 @@ export async function withPractice<T>(work: Work<T>, env: Record<string, string>
   })
 }
 
-/** A database of its own with everything in it that a new practice has. */
+/** A separate database with everything that a new practice has. */
 export async function withDatabase<T>(
   work: (database: { sql: Pool; url: string; folder: string }) => Promise<T>,
 ): Promise<T> {

@@ -15,7 +15,7 @@ export async function runMany<T>(
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** What was answered how often, such as `200 × 12, 404 × 3`. */
+/** Counts answers, such as `200 × 12, 404 × 3`. */
 export class Counter {
   readonly counts = new Map<string, number>()
 

@@ -6,12 +6,12 @@ import path from 'node:path'
 import { pause } from './server.ts'
 import type { FromPart, PartResult, Sizes } from './types.ts'
 
-/** How long a part that was stopped has to stop what it started. */
+/** How long a part that was stopped has to stop everything it started. */
 const goodbyeMs = 15_000
 const databaseMs = 10_000
 
 /**
- * A part in a process of its own, so that the parts' own work does not slow each other's clocks, and so that one can be
+ * A part in a separate process, so that the parts don't distort each other's measurements, and so that one can be
  * stopped at any moment: its servers are in its process group, its databases and disks in its temporary folder.
  */
 export class RunningPart {
@@ -47,7 +47,7 @@ export class RunningPart {
     await this.within(mostMinutes, this.isFilled)
   }
 
-  /** Lets it go on; what could not be run to its end is not proven. */
+  /** Lets it continue; a part that couldn't finish is not proven. */
   async finish(mostMinutes: number): Promise<PartResult> {
     if (this.child.connected) this.child.send('your turn')
     await this.within(mostMinutes, this.ended)
@@ -105,7 +105,7 @@ async function endDatabase(pidFile: string): Promise<void> {
       return false
     }
   }
-  // One that is frozen hears nothing else.
+  // A frozen process receives no other signal.
   signal('SIGCONT')
   signal('SIGINT')
   for (let waited = 0; signal(0) && waited < databaseMs; waited += 100) await pause(100)

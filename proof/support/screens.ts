@@ -9,7 +9,7 @@ const rows = (query: string): Question => ({ path: `/rest/v1/${query}` })
 const days = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString()
 const visit = 'id,appointment_date,ends_at,appointment_type,status,notes'
 
-/** What each screen of a patient asks for. `providerId` is whom they see. */
+/** The requests of each patient screen. `providerId` is their provider. */
 export const patientReads: Asks<Actor & { providerId: string }> = {
   'visits of a patient': ({ id }) =>
     rows(
@@ -40,7 +40,7 @@ export const patientReads: Asks<Actor & { providerId: string }> = {
   'people a patient acts for': () => rpc('people_i_act_for'),
 }
 
-/** What each screen of a clinician asks for. */
+/** The requests of each clinician screen. */
 export const providerReads: Asks<Provider & { patientId: string }> = {
   overview: () => rpc('provider_overview'),
   'list of patients': () => rpc('my_patients', { search: '', flagged: false, page_size: 50 }),
@@ -85,10 +85,10 @@ export const providerReads: Asks<Provider & { patientId: string }> = {
   'notes to co-sign': () => rpc('notes_to_cosign'),
   'overdue messages': () => rpc('overdue_conversations'),
   'safety plans to review': () => rpc('safety_plans_to_review'),
-  'monitoring that is due': () => rpc('due_monitoring'),
+  'monitoring due': () => rpc('due_monitoring'),
 }
 
-/** What was said in one visit, as its note is written from. */
+/** The transcript of one visit, as read for its note. */
 export const transcriptReads: Asks<Provider & { visitId: string }> = {
   'transcript of a visit': ({ visitId }) =>
     rows(
@@ -96,18 +96,20 @@ export const transcriptReads: Asks<Provider & { visitId: string }> = {
     ),
 }
 
-/** What the front desk asks for. A day and its gaps are asked for of one provider, so that the answer does not grow. */
+/**
+ * The requests of the front desk. A day and its gaps are requested for one provider, so that the answer doesn't grow.
+ */
 export const frontDeskReads: Asks<Actor & { providerId: string; patientId: string }> = {
   'front desk: day': ({ providerId }) =>
     rpc('front_desk_visits', { from: days(0), to: days(1), provider: providerId }),
-  'front desk: visits nobody started': ({ providerId }) =>
+  'front desk: visits no one started': ({ providerId }) =>
     rpc('front_desk_visits', { from: days(-90), to: days(0), unstarted: true, provider: providerId }),
   'front desk: search': () => rpc('front_desk_patients', { search: 'Crowd' }),
   'front desk: patient': ({ patientId }) => rpc('front_desk_patient', { patient: patientId }),
   'front desk: bills': ({ patientId }) => rpc('front_desk_bills', { patient: patientId }),
 }
 
-/** What whoever works on bills asks for. */
+/** The requests of a biller. */
 export const billerReads: Asks<Actor & { patientId: string }> = {
   'billing desk: open bills': () => rpc('practice_bills', { wanted_status: 'open', page_size: 50 }),
   'billing desk: refunds': () => rpc('practice_bills', { wanted_status: 'refund', page_size: 50 }),
@@ -117,7 +119,7 @@ export const billerReads: Asks<Actor & { patientId: string }> = {
   'billing desk: payments to return': () => rpc('prepayments_to_refund'),
 }
 
-/** What the supervising physician's screens ask for about the whole practice. */
+/** The requests of the supervising physician's screens about the whole practice. */
 export const adminReads: Asks<Actor> = {
   'patients of the practice': () => rpc('practice_patients', { search: '', page_size: 50 }),
   'search in the practice': () => rpc('practice_patients', { search: 'Crowd', page_size: 50 }),

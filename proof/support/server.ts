@@ -66,14 +66,14 @@ export class ServerProcess {
   }
 
   /**
-   * The same once garbage is collected, which V8 puts off for as long as there is room. Whoever writes a snapshot of the
-   * heap collects first.
+   * The same once garbage is collected, which V8 delays while there is room. Writing a heap snapshot collects garbage
+   * first.
    */
   async memoryHeld(): Promise<number> {
     const snapshots = () => readdirSync(this.folder).filter((name) => name.endsWith('.heapsnapshot'))
     this.child?.kill('SIGUSR2')
     while (snapshots().length === 0) await pause(50)
-    // It is written in one go, and nothing is answered meanwhile.
+    // It is written synchronously, and nothing is answered during that time.
     while (!(await isHealthy(this.url))) await pause(50)
     for (const name of snapshots()) rmSync(path.join(this.folder, name))
     return this.memory()

@@ -1,7 +1,7 @@
 /** A figure, and whether it meets its bar. One with `ok: false` fails the run. */
 export type Row = { what: string; value: string; bar?: string; ok?: boolean }
 
-/** What one part of the proof found. */
+/** The result of one part of the proof. */
 export type PartResult = { name: string; rows: Row[] }
 
 /** How large the proof is; each is an option of the command. */
@@ -15,7 +15,7 @@ export type Sizes = {
   /** Appointments; five times as many audit rows; a hundredth of both to compare with. */
   appointments: number
   sockets: number
-  /** Of bookings at once, and half of how often each screen is asked for. */
+  /** Rounds of simultaneous bookings, and half the number of requests per screen. */
   rounds: number
   /** Malformed inputs, and generated requests. */
   inputs: number
@@ -24,7 +24,7 @@ export type Sizes = {
 /** `turn` waits until nothing else is measured; a part that fills large databases first calls it in between. */
 export type Part = (sizes: Sizes, turn: () => Promise<void>) => Promise<PartResult>
 
-/** What the process of a part says. */
+/** Messages from a part's process. */
 export type FromPart = 'filled' | PartResult
 
 export const yes = (what: string, ok: boolean): Row => ({ what, value: ok ? 'yes' : 'no', bar: 'yes', ok })

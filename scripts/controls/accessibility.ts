@@ -15,19 +15,20 @@ export const checks: Check[] = [...axeRuns, ...keyboardWalks]
 export function describeAccessibility(): string {
   return `# Accessibility conformance report
 
-Written by \`npm run docs:controls\` from \`scripts/controls/wcag\`; do not edit. A test compares this page with its source
-and fails when a test, file or section that is named here no longer exists.
+\`npm run docs:controls\` writes this page from \`scripts/controls/wcag\`; don't edit it. A test compares this page with its
+source and fails if a test, file or section named here no longer exists.
 
-In the form of an Accessibility Conformance Report (WCAG edition).
+It has the form of an Accessibility Conformance Report (WCAG edition).
 
 - **Product:** Saguaro Mind, the version this page ships with: public site, patient, provider, supervision and office portals, video visits, PDFs.
 - **Standard:** Web Content Accessibility Guidelines 2.2, levels A and AA. Criterion 4.1.1 was removed from WCAG 2.2.
-- **How it was evaluated:** a walk over every screen as whoever may see it (below); axe-core in browser stories and component tests, in light and dark; scripted walks by keyboard; controls found by role and accessible name; calculated contrast of every pair of colors. All in Chromium.
-- **What was not done:** no audit by people, no test with a screen reader or other assistive technology, no test with people who use them. The walk looks at each screen in English, in light, 1280 pixels wide and as it opens.
+- **How it was evaluated:** a walk through every screen, as each person who may see it (below); axe-core in browser stories and component tests, in light and dark; scripted walks by keyboard; controls found by role and accessible name; calculated contrast of every pair of colors. All in Chromium.
+- **What was not done:** no audit by people, no test with a screen reader or other assistive technology, and no test with people who use them. The walk checks each screen in English, in light mode, 1280 pixels wide and as it opens.
 - **Report by:** the makers of the product. No third party has checked it.
 
 **Supports**: tests show it and no exception is known. **Partially Supports**: some of it has an exception, or no test shows
-it. **Does Not Support**: most of it doesn't meet the criterion. **Not Applicable**: the product has nothing it is about.
+it. **Does Not Support**: most of it doesn't meet the criterion. **Not Applicable**: the product has nothing that the
+criterion covers.
 
 ${table(
   ['level', ...conformances],
@@ -48,15 +49,23 @@ ${describeLevel(levelAA, levelAACriteria)}
 
 ## Every screen
 
-\`npm run docs:screens\` opens each screen in Chromium as whoever may see it. On each, axe's rules for WCAG 2.0 to 2.2, levels A and AA, with target size and label in name; a title and the language; a name for every control in the tree that Chromium hands to screen readers; Tab from the first control back to it, so that each is reached, shows the focus and lets it go; and what opens over the page opens with Enter, closes on Escape and gives the focus back. A screen without a row here, and a problem that was found, fail the tests.
+\`npm run docs:screens\` opens each screen in Chromium, as each person who may see it, and checks:
+
+- axe's rules for WCAG 2.0 to 2.2, levels A and AA, including target size and label in name
+- a title and the language
+- a name for every control in the tree that Chromium passes to screen readers
+- Tab from the first control back to it: each control is reached, shows the focus and releases it
+- whatever opens over the page opens with Enter, closes on Escape and returns the focus
+
+A screen without a row here, and any problem found, fail the tests.
 
 ${describeWalks()}
 
-## Where axe looks
+## Where axe runs
 
 ${describeChecks(axeRuns)}
 
-## What is done by keyboard alone
+## Flows by keyboard only
 
 ${describeChecks(keyboardWalks)}
 `

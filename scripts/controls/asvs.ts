@@ -24,14 +24,18 @@ export function describeAsvs(): string {
   const tested = held.filter(({ proof }) => proof.some(({ kind }) => kind === 'test'))
   return `# OWASP ASVS 5.0, levels 1 and 2
 
-Written by \`npm run docs:controls\` from \`scripts/controls/asvs\`; do not edit. A test compares this page with its
-source and fails when a test, file or section that is named here no longer exists.
+\`npm run docs:controls\` writes this page from \`scripts/controls/asvs\`; don't edit it. A test compares this page with its
+source and fails if a test, file or section named here no longer exists.
 
-The product's own answers, not an audit by anyone else. Each row is a requirement of the [OWASP Application Security
-Verification Standard](https://github.com/OWASP/ASVS) 5.0.0 by its number (\`v5.0.0-1.2.4\` is written 1.2.4); the words
-are ours and short, so read the standard for what it asks. *Holds* means that the named tests or files show it; *partly*
-and *not* say what is missing; *operator's duty* is done outside the product, as the linked section of the deployment
-guide says. A test is named as it stands in its file, \`%s\` and all; \` > \` leads from a group to a test in it.
+These are the makers' own answers, not an outside audit. Each row is a requirement of the [OWASP Application Security
+Verification Standard](https://github.com/OWASP/ASVS) 5.0.0 with its number (\`v5.0.0-1.2.4\` is written 1.2.4). The wording
+is our short summary, so read the standard for the full requirement.
+
+- **Holds:** the named tests or files show it.
+- **Partly** and **not:** the row says what is missing.
+- **Operator's duty:** done outside the product, as the linked section of the deployment guide says.
+
+A test has the same name here as in its file, including any \`%s\`. \` > \` separates a group from a test in it.
 
 Of the ${held.length} rows that hold, ${tested.length} name at least one test; the others name the file or document to read.
 

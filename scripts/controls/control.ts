@@ -23,8 +23,8 @@ export const notApplicable = answered('not applicable')
 export const operator = answered('operator’s duty')
 
 /**
- * The tests of a file by their names. A name is what stands in the source between the quotes, `%s` and all; ` > `
- * leads from a group to a test in it.
+ * The tests of a file by their names. A name is the source text between the quotes, including `%s`; ` > ` separates a
+ * group from a test in it.
  */
 export const testsIn =
   (file: string) =>

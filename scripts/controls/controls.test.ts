@@ -11,7 +11,7 @@ import { axeRuns } from './wcag/checks.ts'
 import { problemsOfWalks, walks } from './wcag/screens.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Whoever renames a test or a heading reads this. */
+/** Shown to people who rename a test or a heading. */
 const advice = 'change it in scripts/controls, then run npm run docs:controls'
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
@@ -42,7 +42,7 @@ test.each(tables)('$name: every test, file and section that is named exists', ({
   expect(missing(rows), advice).toEqual([])
 })
 
-test('an answer says what it rests on', () => {
+test('an answer names its basis', () => {
   const empty = [...asvs.controls, ...hipaa.controls].filter(
     ({ answer, how, proof }) =>
       how === '' ||
@@ -72,7 +72,7 @@ test('every screen was walked, and nothing was found wrong', () => {
   expect(problemsOfWalks(), 'run npm run docs:screens').toEqual([])
 })
 
-test('a screen that was not walked, one that is gone and a problem are named', () => {
+test('a screen that was not walked, one that no longer exists and a problem are named', () => {
   const [anyone] = walks
   if (!anyone) throw new Error('nobody walks')
   const [first = '', ...rest] = Object.keys(anyone.screens)

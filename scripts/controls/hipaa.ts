@@ -35,10 +35,10 @@ export const controls: Control[] = [
     matrix('every table of the API has a line, and no line is about a table that is gone'),
     matrix('$table: $row'),
     testsIn('server/testing/policies/live-matrix.test.ts')(
-      'each change reaches those it should reach, and nobody else',
+      'each change reaches exactly those it should reach',
     ),
     testsIn('server/testing/policies/roles.test.ts')('cannot give a role, to themselves or another'),
-    testsIn('server/testing/policies/front-desk.test.ts')('nobody else uses what is for the front desk'),
+    testsIn('server/testing/policies/front-desk.test.ts')("no one else can use the front desk's functions"),
     see('docs/access-matrix.md'),
   ),
   holds(
@@ -46,9 +46,9 @@ export const controls: Control[] = [
     'Unique user identification: each person has an account of their own',
     'a unique account for everyone, also for guardians and proxies; the audit log names it. The practice must forbid shared accounts',
     testsIn('server/gateway/auth/sign-up.test.ts')(
-      'an address that is taken is refused, since there is no mail to tell its owner',
+      'a taken address is refused, because there is no email to notify its owner',
     ),
-    audit('says who did what to whose row, and which columns changed, never what they say'),
+    audit('records who did what to whose row, and which columns changed, never their content'),
     testsIn('server/testing/policies/minors.test.ts')(
       'signs, completes the registration and books; each line says that a guardian did it',
     ),
@@ -60,7 +60,7 @@ export const controls: Control[] = [
     'the supervising physician opens any chart with a reason, a safety task opens it to who is on call, and one key shows where a patient is. What staff do when the system itself is down is the practice’s procedure',
     chart('is closed to the supervisor until they give a reason, then open for this patient alone'),
     testsIn('server/jobs/work-safety-tasks.test.ts')(
-      'gives whoever it is escalated to the patient’s chart until it is closed, and the audit log says so',
+      'gives the person it is escalated to the patient’s chart until it is closed, and the audit log says so',
     ),
     testsIn('server/testing/policies/licenses.test.ts')(
       'a clinician who opens the emergency card leaves a trace in the audit log',
@@ -80,7 +80,7 @@ export const controls: Control[] = [
       'a session that was left idle is refused by /user and for data',
     ),
     testsIn('server/gateway/realtime/sessions.test.ts')(
-      'a session left idle hears no change, and its channel is closed',
+      'an idle session receives no change, and its channel is closed',
     ),
     testsIn('e2e/auth-session.spec.ts')(
       'an ended session covers the page until its owner is back, and loses nothing',
@@ -102,7 +102,7 @@ export const controls: Control[] = [
       'the store is sent nothing it could read, and nothing stays on this machine',
     ),
     testsIn('e2e/drafts-on-device.spec.ts')(
-      'what the server could not take yet is unreadable on the device, and comes back to its owner alone',
+      'what the server could not take yet is unreadable on the device, and returns only to its owner',
     ),
     duty('one-machine-with-systemd'),
     duty('duties-of-the-operator'),
@@ -112,9 +112,9 @@ export const controls: Control[] = [
     'Audit controls: activity in systems with health information is recorded and can be examined',
     'every change and every read of another person’s health data, file, list, live delivery and sign-in; if a read can’t be noted, nothing is shown. Looking through the log regularly is the practice’s duty',
     audit('every table about people is audited'),
-    readAudit('a read of every table with health data is noted'),
-    readAudit('functions > each is either noted or shows nobody’s health data'),
-    readAudit('a file of every bucket that is not public is noted'),
+    readAudit('a read of every table with health data is logged'),
+    readAudit('functions > each is either logged or returns no one’s health data'),
+    readAudit('a file of every non-public bucket is logged'),
     testsIn('server/testing/policies/audit-gaps.test.ts')(
       'sees who signed in and who failed to, in the log that is sealed',
     ),
@@ -130,7 +130,7 @@ export const controls: Control[] = [
     'signed notes don’t change, corrections are addenda; history is kept; versions refuse lost updates; every change is a transaction; backups are verified',
     testsIn('server/testing/policies/notes.test.ts')('a signed note > does not change %s'),
     testsIn('server/testing/policies/notes.test.ts')(
-      'do not overwrite each other: the second is told, and can save over what it has seen',
+      'do not overwrite each other: the second gets an error, and can save over what it has seen',
     ),
     testsIn('server/testing/policies/signed-links.test.ts')(
       'keeps the version of the file that was verified',
@@ -148,7 +148,7 @@ export const controls: Control[] = [
     ),
     protection('a changed header, first chunk, or length is an error and not a file'),
     testsIn('server/db/audit/audit-anchors.test.ts')(
-      'L8: an anchor that was changed, removed or made without the key is found out',
+      'L8: an anchor that was changed, removed or created without the key is detected',
     ),
     backup('a stored file that was changed or removed from the backup is found before anything is restored'),
   ),
@@ -163,7 +163,7 @@ export const controls: Control[] = [
       'that signs for another site, another challenge, without the person, or with a copied count is refused',
     ),
     testsIn('server/gateway/auth/guessing.test.ts')(
-      'M7: waits grow from a minute to their longest, and a day without tries ends them',
+      'M7: waits grow from a minute to their maximum, and a day without attempts ends them',
     ),
     testsIn('server/functions/sign-note/sign-note.test.ts')(
       'a wrong password signs nothing and cannot be guessed at speed',
@@ -178,9 +178,9 @@ export const controls: Control[] = [
     'Transmission security: health information is protected in transit',
     'calls are encrypted between the browsers and browsers are held to https; TLS itself is ended by the operator’s proxy. Emails name no health information',
     testsIn('web/domains/visit/shared/call/security-code.test.ts')(
-      'L11: with somebody in between, who passes everything on, the codes differ',
+      'L11: with someone in between who relays everything, the codes differ',
     ),
-    testsIn('server/gateway/site/site.test.ts')('headers > behind https, browsers are told to stay there'),
+    testsIn('server/gateway/site/site.test.ts')('headers > behind https, browsers must use https'),
     testsIn('server/jobs/tell-of-safety-tasks.test.ts')(
       'a message of danger is mailed to the provider and the supervisor, once, without who or why',
     ),
@@ -207,7 +207,7 @@ export const controls: Control[] = [
       'keys that are not agreed yet are no encryption',
     ),
     testsIn('web/domains/visit/shared/call/chat-key.test.ts')(
-      'what one side seals the other opens, and it does not look like the text',
+      'one side opens what the other sealed, and it does not look like the text',
     ),
     duty('the-proxy'),
     duty('duties-of-the-operator'),
@@ -218,13 +218,13 @@ export function describeHipaa(): string {
   const given = controls.map(({ answer }) => answer)
   return `# HIPAA technical safeguards, 45 CFR 164.312
 
-Written by \`npm run docs:controls\` from \`scripts/controls/hipaa.ts\`; do not edit. A test compares this page with its
-source and fails when a test, file or section that is named here no longer exists.
+\`npm run docs:controls\` writes this page from \`scripts/controls/hipaa.ts\`; don't edit it. A test compares this page with
+its source and fails if a test, file or section named here no longer exists.
 
-What the product does toward each standard and specification, in our words. It is no legal advice and no certificate:
-there is no HIPAA certification for software, and a practice complies by what it does, not by what it runs. The administrative
-and physical safeguards (164.308, 164.310), agreements, training and the risk analysis are the practice's. *Addressable*
-doesn't mean optional: the practice does it, or writes down why something else is as good.
+This page says, in our words, what the product does toward each standard and specification. It is neither legal advice nor a
+certificate: there is no HIPAA certification for software, and a practice complies by what it does, not by what it runs. The
+practice is responsible for the administrative and physical safeguards (164.308, 164.310), agreements, training and the risk
+analysis. *Addressable* doesn't mean optional: the practice implements it, or documents why an alternative is as good.
 
 ${table(answers, [count(answers, given).map(String)])}
 

@@ -5,7 +5,7 @@ import type { Proof } from './control.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const operatorsGuide = 'docs/deploy.md'
 
-/** What is wrong with a proof, or nothing. */
+/** The problem of a proof, if any. */
 export function whatIsMissing(proof: Proof): string | undefined {
   if (proof.kind === 'duty') return missingSection(operatorsGuide, proof.section)
   if (!existsSync(path.join(root, proof.file))) return `${proof.file} does not exist`

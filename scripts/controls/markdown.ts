@@ -7,7 +7,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Each on a line of its own. Paths lead from docs/controls. */
+/** Each on its own line. Paths are relative to docs/controls. */
 export function proofs(list: readonly Proof[]): string {
   return list.map(say).join('<br>')
 }
@@ -23,7 +23,7 @@ function link(file: string, section?: string): string {
   return `[${file}${section ? `, ${section.replaceAll('-', ' ')}` : ''}](${address})`
 }
 
-/** How often each word is given, in the order of `words`. */
+/** How often each word occurs, in the order of `words`. */
 export function count(words: readonly string[], given: readonly string[]): number[] {
   return words.map((word) => given.filter((one) => one === word).length)
 }

@@ -35,7 +35,7 @@ test('the address of a file that is not code is no import', () => {
   expect(violations('web/domains/chart/provider/chart.tsx', line)).toEqual([])
 })
 
-test('a worker beside its file is found without a dot before its name', () => {
+test('a worker next to its file is found without a dot before its name', () => {
   expect(importsOf('server/jobs/a.ts', "new Worker(new URL('testing/b.ts', import.meta.url))")).toEqual([
     { from: 'server/jobs/a.ts', to: 'server/jobs/testing/b.ts', line: 1 },
   ])

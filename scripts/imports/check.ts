@@ -1,7 +1,7 @@
 import type { Import } from './graph.ts'
 import { rules } from './rules.ts'
 
-/** What breaks the rules, each as a sentence that names file and line. */
+/** Violations of the rules, each as a sentence that names file and line. */
 export function findViolations(imports: readonly Import[]): string[] {
   return [...imports.flatMap((found) => refusal(found) ?? []), ...cycles(imports)]
 }

@@ -40,7 +40,7 @@ export function importsOf(file: string, text: string): Import[] {
   return [...found.values()]
 }
 
-/** Code that is reached by its address, as workers and processes of their own are. */
+/** Code that is reached by its address, such as workers and child processes. */
 function byAddress(text: string): { value: string; start: number }[] {
   const urls = [...text.matchAll(/\bnew URL\(\s*(['"`])([^'"`$]+)\1\s*,\s*import\.meta\.url\b/g)]
     .map(({ 2: value = '', index }) => ({

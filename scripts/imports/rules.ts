@@ -23,7 +23,7 @@ const domains = [
 interface Rule {
   /** Folders or files this rule speaks for; the first rule that matches decides. */
   from: RegExp
-  /** What they may import of ours. Anything in the same folder as matched by `from` is always allowed. */
+  /** Which of our modules they may import. Anything in the same folder as matched by `from` is always allowed. */
   may: RegExp[]
 }
 
@@ -31,10 +31,10 @@ const under = (...folders: string[]) => new RegExp(`^(${folders.join('|')})/`)
 const core = under('core')
 const tests = /\.test\.tsx?$|\/(testing|fixture|test-[a-z-]+)\.ts$|\/testing\//
 
-/** Who may import whom, type-only and lazy imports included. */
+/** Who may import whom, including type-only and lazy imports. */
 export const rules: Rule[] = [
   { from: core, may: [core] },
-  // What component tests share is for them alone: what is shipped may not import it.
+  // Shared helpers of component tests: shipped code may not import them.
   { from: /^web\/(testing\/|.*\.component\.test\.tsx$)/, may: [core, under('web')] },
   { from: under('web/ui', 'web/platform'), may: [core, under('web/ui', 'web/platform')] },
   ...domains.map((domain, at) => ({

@@ -4,10 +4,13 @@ import { readMessage } from '#core/safety/read-message.ts'
 import type { CorpusLine } from './corpus.ts'
 import { learn } from './learn.ts'
 
-/** What the thresholds are chosen for, on lines by authors the model has not read. */
+/** The targets of the thresholds, on lines by authors the model has not read. */
 const aims = { everydayTasks: 0.02, baitTasks: 0.1, everydayPanels: 0.05 }
 
-/** Authors who were asked for everyday lines made of frightening or of very few words: to learn from, not to set a threshold by. */
+/**
+ * Authors who were asked for everyday lines made of frightening or of very few words: used for training, not for
+ * thresholds.
+ */
 const withTrickyEveryday = new Set([
   'a9',
   'a10',
@@ -39,7 +42,7 @@ interface ScoredLine {
  */
 const isIndependent = (author: string) => !/^[tx]/.test(author)
 
-/** What is learned when the lines of these authors are the unseen ones. */
+/** Trains without the lines of these authors, which stay unseen. */
 function learnWithout(authors: readonly string[], lines: readonly CorpusLine[]): SafetyModel {
   return learn(
     lines.filter((line) => !authors.includes(line.author) && !line.author.startsWith('x')),

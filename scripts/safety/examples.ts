@@ -29,7 +29,7 @@ export function examplesFrom(lines: readonly CorpusLine[], seed: number, spellin
     const wrapped = random() < 0.5 ? `${before} ${line.text}` : `${line.text} ${after}`
     add(random() < 0.3 ? `${before} ${line.text} ${after}` : wrapped, line, 0.4)
   }
-  // In an everyday message every sentence is everyday, so parts of a message can be told apart too.
+  // In an everyday message every sentence is everyday, so parts of a message can be learned too.
   for (const line of lines)
     if (line.label === 'everyday') {
       const { sentences } = foldText(line.text, spelling)

@@ -108,7 +108,7 @@ function learnDanger(lines: readonly CorpusLine[], seed: number, spelling: Spell
   return { weights, bias }
 }
 
-/** How one-sided each feature is (naive Bayes log ratio): words seen on both sides alike are turned down. */
+/** How one-sided each feature is (naive Bayes log ratio): words seen equally on both sides get less weight. */
 function tellingness(examples: readonly Example[], rows: readonly Row[]): Float32Array {
   const danger = new Float32Array(slots).fill(1)
   const harmless = new Float32Array(slots).fill(1)

@@ -6,7 +6,7 @@ import { isOrdinaryWord } from '#core/speech/ordinary-words.ts'
 const message = z.object({ text: z.string(), lang: z.string().optional() })
 const conversations = z.object({ cases: z.array(z.object({ lines: z.array(z.string()) })) })
 
-/** Misspelled by whoever wrote the message: to put these right is no mistake. */
+/** Misspelled by the author of the message: correcting these is not a mistake. */
 const misspelled = new Set(['tylenal', 'lithum', 'seroqwel'])
 
 /** Ordinary English of patients and clinicians. But for those misspelled names, any correction is a false one. */

@@ -30,7 +30,7 @@ test('a sentence is written with its time and its confidence', async () => {
   expect(lines[0]?.startedAt).toBeGreaterThan(500)
 }, 60_000)
 
-test('where somebody does not pause, the cut leaves no full stop and no capital that nobody said', async () => {
+test('if a person does not pause, the cut adds no period and no capital', async () => {
   const clip = (await readCorpus()).find(({ name }) => name === 'lj001-0003')
   if (!clip) throw new Error('no clip')
   const [first, second] = await hear(withPauses(clip.audio))
@@ -60,7 +60,7 @@ test('hearing that stops and begins again where it was done repeats no line and 
       done = samples
     },
   })
-  // It stops in the middle of a sentence, as when somebody cancels.
+  // It stops in the middle of a sentence, as when a user cancels.
   const middle = ((whole[1]?.startedAt ?? 0) + (whole[1]?.endedAt ?? 0)) / 2
   await stopped.take(sound.slice(0, (middle / 1000) * sampleRate))
   const rest = await hear(sound.slice(done))

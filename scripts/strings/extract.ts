@@ -9,7 +9,7 @@ export interface ShownText {
   /** Blanks are written as `{name}`. */
   text: string
   language: 'en' | 'es'
-  /** Where it is in its object, such as `en.emptyTitle`. */
+  /** Its path in its object, such as `en.emptyTitle`. */
   key: string
   /** Written between tags or in a readable attribute, so there is one language only. */
   markup: boolean
@@ -36,7 +36,10 @@ export function extractTexts(root: string): ShownText[] {
   ]
 }
 
-/** What a TypeScript file shows: text between tags, readable attributes, and strings that read like language. */
+/**
+ * The visible texts of a TypeScript file: text between tags, readable attributes, and strings that read like
+ * language.
+ */
 export function textsOf(file: string, source: string): ShownText[] {
   const found: ShownText[] = []
   const lineOf = (start: number) => source.slice(0, start).split('\n').length
@@ -106,7 +109,7 @@ export function textsOf(file: string, source: string): ShownText[] {
 /** The snapshot holds each function as the last migration left it. */
 const snapshot = 'server/db/schema.snapshot.txt'
 
-/** What the database says itself: refusals, notifications and emails. */
+/** The database's own texts: refusals, notifications and emails. */
 function textsOfDatabase(file: string, source: string): ShownText[] {
   const functions = source.slice(source.indexOf('\nfunction '))
   const before = source.length - functions.length
@@ -132,7 +135,7 @@ export function textsOfSql(file: string, source: string): ShownText[] {
   })
 }
 
-/** What an HTML file shows before any code runs. */
+/** The texts of an HTML file before any code runs. */
 function textsOfHtml(file: string, source: string): ShownText[] {
   const shown = source.replaceAll(/<!--[\s\S]*?-->|<(script|style)[\s\S]*?<\/\1>/g, (cut) =>
     cut.replaceAll(/[^\n]/g, ' '),

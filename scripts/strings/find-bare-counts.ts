@@ -10,7 +10,7 @@ const bare = new RegExp(
   'iu',
 )
 
-/** Where the number is never one: a visit has ten minutes or more, a psychotherapy code sixteen, a limit is a setting. */
+/** Counts that are never one: a visit has ten minutes or more, a psychotherapy code sixteen, a limit is a setting. */
 const neverOne = [
   'core/billing/procedure-rules.ts',
   'core/medications/form-alerts.ts',
@@ -30,7 +30,7 @@ const neverOne = [
   'web/domains/visit/shared/messages.ts',
 ]
 
-/** Texts that would say "1 minutes": a number before a plural, with no word for one beside it. */
+/** Texts that would say "1 minutes": a number before a plural, without a singular form. */
 export function findBareCounts(
   texts: readonly ShownText[],
   linesOf: (file: string) => readonly string[],

@@ -8,7 +8,7 @@ test.each(['password1234', 'Qwertyuiop123', '1234567890', 'iloveyou123'])(
   },
 )
 
-test('passwords that nobody uses are not', () => {
+test('uncommon passwords are not', () => {
   const found = Array.from({ length: 1000 }, (_, index) => `unused words ${index}`).filter(isBreached)
   expect(found).toEqual([])
 })

@@ -9,7 +9,10 @@ export const prefixBytes = 4
 
 let list: Buffer | undefined
 
-/** Whether it is among the passwords that were found most often in breaches. One in 50,000 others is taken for one. */
+/**
+ * Whether it is among the passwords that were found most often in breaches. One in 50,000 other passwords is mistaken
+ * for one.
+ */
 export function isBreached(password: string): boolean {
   list ??= readFileSync(file)
   const wanted = prefixOf(password)

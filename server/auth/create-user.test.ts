@@ -19,7 +19,7 @@ const supervisor = {
   confirmed: true,
 }
 
-test('an account is made with a hash, a lower-case address and what the server says about it', async () => {
+test("an account is created with a hash, a lower-case address and the server's metadata", async () => {
   const { id } = await createUser(database.sql, supervisor, quickHashKib)
   const [user] = await database.sql`select * from auth.users where id = ${id}`
   expect(user).toMatchObject({
@@ -32,7 +32,7 @@ test('an account is made with a hash, a lower-case address and what the server s
   await expect(createUser(database.sql, supervisor, quickHashKib)).rejects.toBeInstanceOf(EmailTaken)
 })
 
-test('ending sessions spares only the one that is named', async () => {
+test('ending sessions spares only the named one', async () => {
   const { id } = await createUser(database.sql, { ...supervisor, email: 'a@test.example' }, quickHashKib)
   const sessions = await database.sql<{ id: string }[]>`
     insert into auth.sessions (user_id, idle_seconds) values (${id}, 900), (${id}, 900) returning id`

@@ -18,7 +18,7 @@ export async function findWeakness(password: string, rules: Rules = {}): Promise
     : undefined
 }
 
-/** What can be told at once, for a password that is in use already. */
+/** Weaknesses that can be found immediately, for a password already in use. */
 export function findWeaknessAtOnce(password: string, rules: Rules = {}): Weakness | undefined {
   return weaknessOf(password, rules) ?? (isBreached(password) ? knownToBeWeak : undefined)
 }

@@ -4,7 +4,7 @@ import { hashPassword, isOutdated, verifyPassword } from './hash-password.ts'
 
 const memoryKib = 19_456
 
-test('a hash says how it was made, differs each time, and knows its password', async () => {
+test('a hash contains its parameters, differs each time, and verifies its password', async () => {
   const [first, second] = await Promise.all([
     hashPassword('Añejo-1', memoryKib),
     hashPassword('Añejo-1', memoryKib),
@@ -26,7 +26,7 @@ test.each([null, undefined, '', 'plain text', '$2a$10$abcdefghijklmnopqrstuv'])(
   },
 )
 
-test('a hash is outdated when more work is asked for than it took', async () => {
+test('a hash is outdated if more work is now required', async () => {
   const hash = await hashPassword('Ocotillo-blooms-7', memoryKib)
   expect(isOutdated(hash, memoryKib)).toBe(false)
   expect(isOutdated(hash, memoryKib + 1)).toBe(true)

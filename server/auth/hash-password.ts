@@ -35,7 +35,7 @@ export async function verifyPassword(
   return tag.length === known.tag.length && crypto.timingSafeEqual(tag, known.tag)
 }
 
-/** True for a hash made with less work than is asked for today; it is replaced at the next sign-in. */
+/** True for a hash made with less work than the current setting requires; it is replaced at the next sign-in. */
 export function isOutdated(stored: string, memoryKib = usualKib): boolean {
   const known = parse(stored)
   return !known || known.memory < memoryKib || known.passes < passes

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency, TooBusy } from './limit-concurrency.ts'
 
-test('tasks wait their turn, and what exceeds the queue is refused at once', async () => {
+test('tasks wait their turn, and tasks beyond the queue are refused immediately', async () => {
   const inTurn = limitConcurrency({ running: 2, waiting: 1 })
   const gates = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
   let running = 0

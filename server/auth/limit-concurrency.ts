@@ -1,6 +1,9 @@
 export class TooBusy extends Error {}
 
-/** Runs at most `running` tasks at once and lets `waiting` more queue; beyond that a task is refused at once. */
+/**
+ * Runs at most `running` tasks at the same time and queues up to `waiting` more; further tasks are refused
+ * immediately.
+ */
 export function limitConcurrency(limit: { running: number; waiting: number }) {
   let running = 0
   const waiting: (() => void)[] = []

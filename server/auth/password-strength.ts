@@ -3,7 +3,7 @@ import { limitConcurrency } from './limit-concurrency.ts'
 
 type Answer = { id: number; score: number }
 
-/** An estimate keeps a thread busy for some 10 ms, so it is not the one that answers requests. */
+/** An estimate keeps a thread busy for about 10 ms, so it doesn't run on the thread that answers requests. */
 let worker: Worker | undefined
 let asked = 0
 

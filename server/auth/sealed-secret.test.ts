@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('what is kept says nothing, is never the same twice, and opens again', async () => {
+test('a sealed secret reveals nothing, is never the same twice, and opens again', async () => {
   const [one, two] = [await sealSecret(server, factor, secret), await sealSecret(server, factor, secret)]
   expect(one).toMatch(/^sealed\.v1\.[\w-]+$/)
   expect(one).not.toContain(secret)
@@ -37,7 +37,7 @@ test('it opens for no other factor, after no change, and not with another key', 
   )
 })
 
-test('a secret that somebody wrote into the database unsealed is refused', async () => {
+test('a secret written into the database unsealed is refused', async () => {
   await expect(openSecret(server, factor, secret)).rejects.toThrow(
     'The secret of an authenticator app is not sealed',
   )

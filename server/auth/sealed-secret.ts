@@ -8,8 +8,8 @@ type Server = { config: { DATA_DIR: string; STORAGE_KEY?: string | undefined }; 
 const mark = 'sealed.v1.'
 
 /**
- * The secret of an authenticator app as it lies in the database: sealed with AES-256-GCM under a key derived from the
- * server's own, and bound to its factor, so that it opens in no other's place.
+ * The secret of an authenticator app as it is stored in the database: sealed with AES-256-GCM under a key derived
+ * from the server's own, and bound to its factor, so that it can't be used for another factor.
  */
 export async function sealSecret(server: Server, factorId: string, secret: string): Promise<string> {
   const nonce = randomBytes(nonceSize)
@@ -17,7 +17,7 @@ export async function sealSecret(server: Server, factorId: string, secret: strin
   return `${mark}${Buffer.concat([nonce, sealed]).toString('base64url')}`
 }
 
-/** One that is not sealed is refused: whoever can write to the database must not be able to choose a secret. */
+/** An unsealed secret is refused, because write access to the database must not allow choosing a secret. */
 export async function openSecret(server: Server, factorId: string, kept: string): Promise<string> {
   if (!kept.startsWith(mark)) throw new Error('The secret of an authenticator app is not sealed')
   const bytes = Buffer.from(kept.slice(mark.length), 'base64url')

@@ -12,7 +12,7 @@ export async function openSetupCode(sql: Sql): Promise<string> {
   return secret(sql, 'setup_code', () => String(randomInt(10 ** 9, 10 ** 10)))
 }
 
-/** Another code, good for a day from now; the one before no longer works. None once somebody has the account. */
+/** A new code, valid for one day; the previous one no longer works. None once the account exists. */
 export async function renewSetupCode(sql: Sql): Promise<string | undefined> {
   const [state] = await sql<{ done: boolean }[]>`
     select exists (select from public.user_roles where role = 'admin') as done`

@@ -15,7 +15,7 @@ function withClock() {
   return { ...time, took, wait }
 }
 
-test('H2: whoever keeps the database busy with slow statements has to pause, and nobody else', () => {
+test('H2: only a person who keeps the database busy with slow statements has to wait', () => {
   const { took, isSpent, isInDebt, wait } = withClock()
   const ordinary = () => {
     for (let n = 0; n < 20; n++) took(`person ${n}`, 5)
@@ -38,20 +38,20 @@ test('many quick statements cost nothing', () => {
   expect(isSpent('busy')).toBe(false)
 })
 
-test('who walks through a long list on a slow machine is not stopped', () => {
+test('paging through a long list on a slow machine is not stopped', () => {
   const { took, isSpent } = withClock()
   for (let n = 0; n < 100; n++) took('clinician', 1000)
   expect(isSpent('clinician')).toBe(false)
 })
 
-test('while everything is slow, nobody is blamed', () => {
+test('while everything is slow, no one is blamed', () => {
   const { took, isSpent } = withClock()
   for (let n = 0; n < 200; n++) took(`person ${n}`, 400)
   for (let n = 0; n < 50; n++) took('one', 1500)
   expect(isSpent('one')).toBe(false)
 })
 
-test('a database that stood still for 20 s has nobody wait afterwards', () => {
+test('after a database stood still for 20 s no one has to wait', () => {
   const { took, isSpent } = withClock()
   for (let n = 0; n < 3; n++) took('waiting', 20_000)
   expect(isSpent('waiting')).toBe(false)

@@ -1,8 +1,11 @@
-/** Nobody's ordinary page comes near: four statements that run into the time limit, then one every ten seconds. */
+/** No ordinary page comes close to this: four statements that hit the time limit, then one every ten seconds. */
 const allowedMs = 6500
 const forgivenPerMs = 0.15
 const chargedAtMost = 2000
-/** Slow is what takes much longer than statements take at present, so that a busy database is nobody's fault. */
+/**
+ * A statement is slow only if it takes much longer than statements currently do, so that no one is blamed for a busy
+ * database.
+ */
 const slowAtLeastMs = 500
 const slowAgainstUsual = 20
 const usualStep = 1.25
@@ -10,7 +13,7 @@ const usualAtLeastMs = 5
 
 type Debt = { ms: number; at: number }
 
-/** How much of the database's time somebody has had with slow statements, forgiven bit by bit. */
+/** How much database time a person's slow statements have used, which decreases over time. */
 export function openDatabaseTime(now: () => number = () => performance.now()) {
   const debts = new Map<string, Debt>()
   let usual = usualAtLeastMs

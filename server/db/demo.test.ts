@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a database that began without the demo stays without it, unless it is asked for', async () => {
+test('a database that started without the demo stays without it, unless it is requested', async () => {
   expect(await loadDemo(database.sql, undefined, false)).toBe(false)
   expect(await loadDemo(database.sql, undefined, true)).toBe(false)
   expect(await database.sql`select id from auth.users`).toHaveLength(0)
@@ -174,7 +174,7 @@ test('the drafted note names the medications it speaks of and has a line to conf
   expect(JSON.stringify(note?.sections)).toContain('"needsReview":true')
 })
 
-test('a later start keeps the joinable visit, or makes a new one when it is over', async () => {
+test('a later start keeps the joinable visit, or creates a new one when it is over', async () => {
   await loadDemo(database.sql, undefined, false)
   expect(await joinableVisits()).toBe(1)
   await database.sql`update public.appointments set status = 'in_progress' where private.join_window(appointment_date) @> now() and status = 'scheduled'`

@@ -5,10 +5,12 @@ import type { Pool, Sql } from './pool.ts'
 const folder = path.join(import.meta.dirname, '../../supabase/seed')
 
 export const demoPassword = 'Saguaro-Demo-1'
-/** Hashed ahead, since everybody knows the password anyway: the first start is quicker, and db needs nothing of auth. */
+/**
+ * Hashed in advance, because the password is public anyway: the first start is faster, and db doesn't depend on auth.
+ */
 const demoPasswordHash =
   '$argon2id$v=19$m=65536,t=2,p=1$MnOdYO5xcHnigGd2P6Pnkw$EwJanXhhxDx23yRyjgWUpwtVoI+xA5z+nj5/y7zfLHE'
-/** Whom to sign in as, and what they show. */
+/** The demo accounts, and what each shows. */
 export const demoAccounts = {
   'patient@saguaro.example': 'patient',
   'provider@saguaro.example': 'psychiatrist',
@@ -20,9 +22,9 @@ export const demoAccounts = {
 }
 
 /**
- * Loads the demo people into a database that has no users yet, if that is wanted: by the setting, or by default.
- * The answer is remembered, so that a practice that began without demo accounts never gets them by a later start.
- * Says whether this is a demo database.
+ * Loads the demo people into a database that has no users yet, if that is wanted: by the setting, or by default. The
+ * answer is remembered, so that a practice that started without demo accounts never gets them later. Returns whether
+ * this is a demo database.
  */
 export async function loadDemo(
   sql: Pool,

@@ -2,8 +2,8 @@ import type { Sql } from './pool.ts'
 
 /**
  * A migrated database as text: one line for each schema, type, table, column, constraint, index, grant, policy,
- * trigger, comment and view, then every function in full. It is committed beside this file, so that a review
- * shows what a migration really changed.
+ * trigger, comment and view, then every function in full. It is committed next to this file, so that a review shows
+ * what a migration really changed.
  */
 export async function describeSchema(sql: Sql): Promise<string> {
   const lines = await describeObjects(sql)
@@ -112,7 +112,7 @@ async function describeObjects(sql: Sql): Promise<string[]> {
   return rows.map(({ line }) => line.replaceAll(/\s+/g, ' '))
 }
 
-/** Whitespace inside a body is kept: a function reads here as it reads in its migration. */
+/** Whitespace inside a body is kept: a function looks here as it does in its migration. */
 async function describeFunctions(sql: Sql): Promise<string[]> {
   const rows = await sql<{ label: string; definition: string; grants: string; comment: string | null }[]>`
     select format('function %s.%s(%s)', s.nspname, p.proname, pg_get_function_identity_arguments(p.oid)) as label,

@@ -25,7 +25,7 @@ test('a first start that is under way is left alone', async () => {
   expect((await stat(draft)).isDirectory()).toBe(true)
 })
 
-test('a first start that was killed while it made the database is made good by the next', async () => {
+test('a first start that was killed while creating the database is repaired by the next', async () => {
   const gone = spawn('true')
   await once(gone, 'exit')
   const draft = path.join(folder(), `draft-${gone.pid}`)
@@ -47,7 +47,7 @@ test('a folder that holds other things is not taken for a database', async () =>
   expect(await readFile(path.join(other, 'letter.txt'), 'utf8')).toBe('mine')
 })
 
-test('the log says what failed, and nothing of what was written', async () => {
+test('the log names the failure, and none of the written values', async () => {
   const database = await startEmbedded(folder())
   const sql = openPool(database.url, { max: 1 })
   await sql`create table notes (words text primary key)`

@@ -18,6 +18,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { chooseDatabaseUsers, type DatabaseUser, giveFolder } from './embedded/database-user.ts'
+import { isAlive, isRunning, readPidFile, removeDeadPidFile } from './embedded/pid-file.ts'
 import { canEnter, handedPath, runCommand } from './embedded/run-as.ts'
 import { logName, trimLog } from './embedded/trim-log.ts'
 
@@ -34,15 +35,15 @@ type Options = {
   passwdFile?: string
   /** Made inside the data folder, for what PostgreSQL writes by settings. */
   folders?: readonly string[]
-  /** Where those who are connected already look for it; without one, any free port. */
+  /** The port existing connections use; without it, any free port. */
   port?: number | undefined
   /** Told that it is still recovering, when it starts to be waited for and once a minute. */
   onRecovering?: (() => void) | undefined
 }
 
 /**
- * A real PostgreSQL with its data in one folder. One that a killed server left running is taken over; one that crashed
- * recovers by itself when started. Root runs it as another user, who needs no way into the folders above the data.
+ * Starts a real PostgreSQL with its data in one folder. If a killed server left it running, it is taken over; after a
+ * crash it recovers when started. Root runs it as another user, who needs no access to the folders above the data.
  */
 export async function startEmbedded(
   folder: string,
@@ -86,8 +87,8 @@ export async function startEmbedded(
 const draftName = /^draft-(\d+)$/
 
 /**
- * Made in a folder of its own and moved up once it is whole, so that a first start can be killed at any moment.
- * PG_VERSION, by which a database is known, comes last. The folder is named after the process that makes it.
+ * Created in a separate folder and moved up once it is complete, so that a first start can be killed at any moment.
+ * PG_VERSION, which identifies a database, is moved last. The folder is named after the process that creates it.
  */
 async function createDatabase(
   binaries: Binaries,
@@ -112,7 +113,7 @@ async function createDatabase(
   await rmdir(draft)
 }
 
-/** What a killed first start left behind goes; another one that is under way is left alone. */
+/** Removes what a killed first start left behind, but not one that is in progress. */
 async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const maker = draftName.exec(name)?.[1]
@@ -194,8 +195,8 @@ const flags = [
 ]
 
 /**
- * Starts it on the wanted port or a free one. A crashed one leaves backends behind for a moment, which the new one refuses to
- * start beside; and another server may be starting it at this very moment, which is as good.
+ * Starts it on the wanted port or a free one. A crashed one leaves backends behind for a moment, and a new one
+ * refuses to start while they exist. If another server is starting it right now, that is fine too.
  */
 async function startPostgres(
   dataDir: string,
@@ -225,8 +226,8 @@ const recoveryPollMs = 500
 const tellAgainMs = 60_000
 
 /**
- * The port of a PostgreSQL that runs, or that is starting: after a crash it may recover for many minutes on a slow disk,
- * and whoever gave up on it would have it begin again from the start.
+ * The port of a PostgreSQL that is running or starting. After a crash, recovery may take many minutes on a slow disk,
+ * and giving up would make it start over.
  */
 async function portAfterRecovery(dataDir: string, onRecovering = () => {}): Promise<number | undefined> {
   for (let toldAt = Number.NEGATIVE_INFINITY; ; await setTimeout(recoveryPollMs)) {
@@ -260,32 +261,6 @@ function answers(port: number): Promise<boolean> {
     socket.once('connect', () => say(true))
     socket.once('error', () => say(false))
   })
-}
-
-/** PostgreSQL takes a zombie for a living process and would refuse to start. */
-async function removeDeadPidFile(dataDir: string): Promise<void> {
-  const [pid] = await readPidFile(dataDir)
-  if (pid && !(await isAlive(Number(pid)))) await rm(path.join(dataDir, 'postmaster.pid'), { force: true })
-}
-
-async function readPidFile(dataDir: string): Promise<string[]> {
-  return (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-}
-
-/** After a restart of the machine or the container, the number may be another program's. */
-async function isAlive(pid: number): Promise<boolean> {
-  if (!isRunning(pid)) return false
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return stat === '' || /\(postgres\) [^Z] /.test(stat)
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function freePort(): Promise<number> {

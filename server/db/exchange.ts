@@ -1,7 +1,7 @@
 /** A statement is prepared and kept by its connection unless `prepare` is false. */
 export type Statement = { text: string; values?: (string | null)[]; prepare?: boolean }
 
-/** What the driver knows of a statement; from what the database says of it, it fills in types and columns. */
+/** What the driver knows about a statement. It fills in types and columns from the database's answer. */
 type Known = { string: string; name: string; types: number[]; columns?: unknown }
 type KnownByText = Record<string, Known>
 
@@ -9,9 +9,9 @@ type KnownByText = Record<string, Known>
 const mostValues = 65_535
 
 /**
- * Several statements that the driver sends to the database in one go and as one transaction: PostgreSQL runs all that
- * comes before a Sync as one, commits at the Sync, and after an error skips the rest and takes everything back. The
- * driver, as `mend-driver.ts` loads it, calls `begin`, sends `bytes`, and asks with `next` which answer it is reading.
+ * Several statements that the driver sends to the database together as one transaction: PostgreSQL runs everything
+ * before a Sync as one, commits at the Sync, and after an error skips the rest and rolls back. The driver, patched by
+ * `mend-driver.ts`, calls `begin`, sends `bytes`, and asks `next` which answer it is reading.
  */
 export class Exchange {
   readonly #statements: Statement[]
@@ -19,7 +19,7 @@ export class Exchange {
   #known: Known[] = []
   #answered = 0
   bytes: Buffer = Buffer.alloc(0)
-  /** How many statements the connection keeps because of it. */
+  /** How many statements it newly prepared on the connection. */
   newlyPrepared = 0
 
   constructor(statements: Statement[], prepare = true) {

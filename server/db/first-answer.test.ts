@@ -20,7 +20,7 @@ test('a database whose first connections hang is waited for with a message; late
   expect({ opened: way.opened, told }).toEqual({ opened: 3, told: 2 })
 })
 
-test('not for ever, and a refusal is told at once', async () => {
+test('not forever, and a refusal is reported immediately', async () => {
   const database = await openTestDatabase({ empty: true })
   onTestFinished(database.drop)
   const { sql } = await slowWay(database.url, Number.POSITIVE_INFINITY)

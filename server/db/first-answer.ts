@@ -6,7 +6,7 @@ type Wait = { until?: number; onWaiting?: (() => void) | undefined }
 
 /**
  * Waits until a database that was just started answers: on a busy machine the first connection can take longer than
- * the pool allows any later one. `onWaiting` is told at each try that took too long.
+ * the pool allows any later one. `onWaiting` is called after each attempt that took too long.
  */
 export async function waitForFirstAnswer(
   sql: Sql,

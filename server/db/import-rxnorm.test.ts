@@ -28,7 +28,9 @@ const relation = (first: string, relation: string, second: string) =>
 const attribute = (rxcui: string, value: string) =>
   `${rxcui}|||1|AUI|${rxcui}|||RXN_AVAILABLE_STRENGTH|RXNORM|${value}|N|4096|`
 
-/** A release in small: two ingredients, a brand, drugs of one and of two ingredients, and what is not taken. */
+/**
+ * A small release: two ingredients, a brand, drugs with one and two ingredients, and entries that must be skipped.
+ */
 async function writeRelease() {
   await writeFile(
     path.join(folder, 'RXNCONSO.RRF'),

@@ -30,7 +30,7 @@ export async function importRxnorm(sql: Pool, folder: string, release: string) {
   })
 }
 
-/** Opened only when it is read: readline drops lines that nobody waits for yet. */
+/** Opened only when it is read: readline drops lines that no one is waiting for. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(file, 'utf8') })
 }

@@ -5,8 +5,8 @@ const lock = 5_820_113
 export class AlreadyRunning extends Error {}
 
 /**
- * Lets one server own a data folder. The lock lives in the folder's own database and ends with the connection
- * that holds it, so a killed server leaves nothing behind that somebody would have to remove.
+ * Lets one server own a data folder. The lock lives in the folder's own database and ends with the connection that
+ * holds it, so a killed server leaves nothing behind to clean up.
  */
 export async function ownDataFolder(sql: Pool, folder: string): Promise<void> {
   const connection = await sql.reserve()

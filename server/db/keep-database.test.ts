@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('the log says why a database that is gone does not start, and not with every try', async () => {
+test('the log says why a lost database does not start, but not at every attempt', async () => {
   const { sql, url } = database
   const said: string[] = []
   const warn = (about: unknown, message?: string) =>

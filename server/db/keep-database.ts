@@ -7,20 +7,20 @@ import { openPool } from './pool.ts'
 type Kept = {
   url: string
   folder: string
-  /** Starts the database where it was; comes back at once when it runs already. */
+  /** Starts the database on its port; returns immediately if it is already running. */
   restart: () => Promise<unknown>
   log: Pick<Logger, 'warn'> | undefined
 }
 
 const retryMs = 300
-/** Of what keeps it from starting, such as a full disk, the log says once a minute. */
+/** While something keeps it from starting, such as a full disk, the log says so once a minute. */
 const tellAgainMs = 60_000
-/** A server that took the folder meanwhile keeps it, and this one stops. */
+/** If another server took the folder in the meantime, this one stops. */
 const mostRefusals = 20
 
 /**
- * Owns the data folder, and starts its database again whenever it is gone: after a crash, a kill or a full disk. Told by
- * the end of the connection that holds the ownership, so nothing is asked while all is well.
+ * Owns the data folder, and starts its database again whenever it is gone: after a crash, a kill or a full disk. It
+ * notices when the connection that holds the ownership ends, so no polling is needed.
  */
 export async function keepDatabase(kept: Kept): Promise<{ letGo: () => Promise<void> }> {
   let owned = await own(kept)

@@ -7,10 +7,10 @@ import { algorithm, currentKey, type LoadedKey, loadSigningKeys } from './signin
 /** Not a secret: it only says "a browser of this practice". What a browser may do is decided by its session. */
 const publishableKey = 'sb_publishable_saguaro'
 
-/** Another server may have rotated the keys: what is remembered of them is read again after this. */
+/** Another server may have rotated the keys: cached keys are read again after this time. */
 const rememberedMs = 60_000
 
-/** A token of a key nobody knows makes the keys be read again, but not more often than this. */
+/** A token with an unknown key triggers reading the keys again, but not more often than this. */
 const soonestMs = 1_000
 
 /** Reads the server's keys from the database, or makes them on the first start; racing servers agree on them. */
@@ -27,13 +27,13 @@ export async function loadKeys(sql: Pool) {
     return known
   }
 
-  /** Keys that can't be read again still count: a database that is away ends nobody's session. */
+  /** Cached keys still count if they can't be read again: a database outage ends no sessions. */
   const usual = () => fresh(rememberedMs).catch(() => known)
 
   return {
     publishableKey,
     secretKey: await secret(sql, 'service_key', () => `sb_secret_${randomBytes(32).toString('base64url')}`),
-    /** Every key whose tokens may be around still, for whoever verifies them. */
+    /** Every key whose tokens may still be valid, for verification. */
     jwks: async () => (await usual()).jwks,
     /** Reads the keys again now, after they were rotated by this very process. */
     reload: async (): Promise<void> => {
@@ -81,7 +81,7 @@ async function verify(token: string, keySet: KeySet): Promise<JWTPayload> {
   return payload
 }
 
-/** A secret that is made once and then stays: several servers may ask at the same time, all get the same. */
+/** A secret that is created once and kept. Several servers may ask at the same time and all get the same one. */
 export async function secret(sql: Sql, name: string, make: () => string): Promise<string> {
   await sql`insert into auth.secrets (name, value) values (${name}, ${make()}) on conflict (name) do nothing`
   const [row] = await sql<{ value: string }[]>`select value from auth.secrets where name = ${name}`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { openWayToDatabase } from '#server/testing/way-to-database.ts'
 import { isDatabaseAway } from './database-away.ts'
-import { openRequestPool } from './pool.ts'
+import { openPool, openRequestPool, type Sql } from './pool.ts'
 import { runAs, service } from './run-as.ts'
 
 let database: TestDatabase
@@ -20,7 +20,7 @@ async function openRequests() {
 
 const one = [{ text: 'select 1 as one' }]
 
-test('a database that recovers is asked a few times a second, and refuses at once', async () => {
+test('a recovering database is asked a few times a second, and requests are refused immediately', async () => {
   const { way, requests } = await openRequests()
   const cut = runAs(requests, service, [{ text: 'select pg_sleep(60)' }])
   cut.catch(() => {})
@@ -60,4 +60,68 @@ test('requests that were refused don’t keep later ones waiting', async () => {
   expect(performance.now() - begun).toBeLessThan(2000)
   way.isRecovering = false
   await expect.poll(() => runAs(requests, service, one).catch(({ code }) => code)).toEqual([[{ one: 1 }]])
+})
+
+test('after an outage each listener is started once, gets each notice once, and can stop', async () => {
+  const way = await openWayToDatabase(database.url)
+  const pool = openPool(way.url, { max: 1 })
+  onTestFinished(() => pool.end({ timeout: 1 }))
+  const names = ['one_thing', 'another', 'a_third']
+  const started: string[] = []
+  const heard: string[] = []
+  const listening = await Promise.all(
+    names.map((name) =>
+      pool.listen(
+        name,
+        () => heard.push(name),
+        () => started.push(name),
+      ),
+    ),
+  )
+  way.isRecovering = true
+  way.opened = 0
+  way.cut()
+  await expect.poll(() => way.opened, { timeout: 10_000 }).toBeGreaterThan(4)
+  way.isRecovering = false
+  await expect.poll(() => new Set(started.slice(names.length)).size, { timeout: 5_000 }).toBe(names.length)
+  const notify = async (name: string) => database.sql`select pg_notify(${name}, '')`
+  for (const name of names) await notify(name)
+  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(names.length)
+  expect(heard.toSorted()).toEqual(names.toSorted())
+  expect(started.toSorted()).toEqual([...names, ...names].toSorted())
+
+  await listening[0]?.unlisten()
+  await notify('one_thing')
+  await notify('another')
+  await expect.poll(() => heard).toHaveLength(names.length + 1)
+  expect(heard.at(-1)).toBe('another')
+})
+
+test.each(['committed', 'rolled back'])('nothing is said on a transaction that was %s', async (outcome) => {
+  const pool = openPool(database.url, { max: 1 })
+  onTestFinished(() => pool.end({ timeout: 1 }))
+  let kept: Sql = pool
+  const work = pool.begin(async (tx) => {
+    await tx`select 1`
+    kept = tx as Sql
+    if (outcome === 'rolled back') throw new Error('taken back')
+  })
+  await work.catch(() => {})
+  await expect(kept`select 1`).rejects.toMatchObject({ code: 'TRANSACTION_ENDED' })
+  expect([...(await pool`select 1 as one`)]).toEqual([{ one: 1 }])
+})
+
+test('nothing is said on a connection that was given back, and it is given back once', async () => {
+  const pool = openPool(database.url, { max: 1 })
+  onTestFinished(() => pool.end({ timeout: 1 }))
+  const reserved = await pool.reserve()
+  await reserved`select 1`
+  reserved.release()
+  reserved.release()
+  await expect(reserved`select 1`).rejects.toMatchObject({ code: 'CONNECTION_RELEASED' })
+  const [first, second] = [await pool.reserve(), pool.reserve()]
+  const outcome = await Promise.race([second.then(() => 'shared'), first`select 1`.then(() => 'waits')])
+  first.release()
+  ;(await second).release()
+  expect(outcome).toBe('waits')
 })

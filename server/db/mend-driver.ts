@@ -1,16 +1,19 @@
 import { registerHooks } from 'node:module'
 
 /**
- * The driver (postgres 3.4.9) writes to a connection that has just closed: thrown out of a timer, nobody can catch that,
- * and one killed database ended the server. It also keeps what was not yet written for whoever has the connection next,
- * which then never answers. Nobody hears when the database goes away while a new connection asks for its types. Who
- * waits to reserve a connection is forgotten when one closes, while one that was refused or gave up stays in the line. A
- * connection that closed remembers its query: while the database recovers it is opened again and again without a pause,
- * and whoever has it next is told the old error. And rows that came before an error count for the next answer. Mended
- * while it is loaded, until a version brings it; to be called before the first import.
+ * Patches the driver (postgres 3.4.9) as it loads, until a version fixes this. Call it before the first import. Unpatched:
  *
- * It also learns to send an `Exchange`: for each statement it would otherwise make a query with a promise of its own and
- * have the database answer it by itself.
+ * - It writes to a connection that has just closed. The error is thrown from a timer, so no one can catch it, and one
+ *   killed database ended the server.
+ * - It keeps unsent data for the next user of the connection, who then never gets an answer.
+ * - It reports nothing if the database disappears while a new connection loads its types.
+ * - It forgets callers waiting to reserve a connection when one closes, and keeps those that were refused or gave up.
+ * - A closed connection remembers its query: while the database recovers it reconnects without a pause, and its next user
+ *   gets the old error.
+ * - Rows that arrived before an error count for the next answer.
+ *
+ * The patch also teaches it to send an `Exchange`. Otherwise each statement would be a query with its own promise and its
+ * own answer from the database.
  */
 export function mendDriver(): void {
   registerHooks({
@@ -91,67 +94,115 @@ function mend(source: string): string {
     .replaceAll(forget, `${forget}    chunk = nextWriteTimer = null\n`)
 }
 
-const reconnectFor = 'connect(c, queries.shift())\n'
-const reserve = 'async function reserve() {\n'
-const reservation = 'const query = { reserve: resolve, reject }\n'
-const reservationThatEnds = `const query = { reserve: resolve, reject: error => (queries.remove(query), reject(error)) }
+/**
+ * A reservation stays queued until a connection is open for it, it is refused, or the caller gives up. A transaction
+ * or reservation that is over, or whose connection was lost, sends nothing more, because its connection may belong to
+ * another caller by then. Each LISTEN is sent once after an outage: the driver repeated all of them at every failed
+ * attempt and kept those still waiting.
+ */
+const poolChanges: readonly (readonly [known: string, mended: string])[] = [
+  [
+    'connect(c, queries.shift())\n',
+    'connect(c, (next => next.reserve ? queries.push(next) : next)(queries.shift()))\n',
+  ],
+  ['async function reserve() {\n', 'async function reserve(signal) {\n'],
+  [
+    'const query = { reserve: resolve, reject }\n',
+    `const query = { reserve: resolve, reject: error => (queries.remove(query), reject(error)) }
         signal?.addEventListener('abort', () => queries.remove(query) && reject(signal.reason))
-`
-const released = `c.reserved.release = true
-`
-const release = `sql.release = () => {
-`
-const speakReserved = `    function handler(q) {
-      c.queue === full
-        ? queue.push(q)
-`
-const transactions = `let savepoints = 0
-`
-const watched = `connection.onclose = reject)
-`
-const speakInTransaction = `q.catch(e => uncaughtError || (uncaughtError = e))
-`
-const watchedReservation = `${released}    let lost
+`,
+  ],
+  [
+    'c.reserved.release = true\n',
+    `c.reserved.release = true
+    let over
     c.onclose = error => {
-      lost = error
+      over = error
       while (queue.length) queue.shift().reject(error)
     }
-`
-const watchedTransaction = `connection.onclose = error => {
-          lost = error
+`,
+  ],
+  [
+    'sql.release = () => {\n',
+    `sql.release = () => {
+      if (over) return
+      over = Errors.generic('CONNECTION_RELEASED', 'The connection was given back')
+`,
+  ],
+  [
+    `    function handler(q) {
+      c.queue === full
+        ? queue.push(q)
+`,
+    `    function handler(q) {
+      if (over) return q.reject(over)
+      c.queue === full
+        ? queue.push(q)
+`,
+  ],
+  ['let savepoints = 0\n', 'let over\n      , savepoints = 0\n'],
+  [
+    'connection.onclose = reject)\n',
+    `connection.onclose = error => {
+          over = error
           while (queries.length) queries.shift().reject(error)
           reject(error)
         })
-`
+`,
+  ],
+  [
+    'q.catch(e => uncaughtError || (uncaughtError = e))\n',
+    `q.catch(e => uncaughtError || (uncaughtError = e))
+        if (over && q.options.ends !== over) return q.reject(over)
+`,
+  ],
+  [
+    'sql.savepoint = savepoint\n',
+    `sql.savepoint = savepoint
+      const ends = Errors.generic('TRANSACTION_ENDED', 'The transaction has ended')
+      const end = text => {
+        over = over || ends
+        return sql.unsafe(text, [], { ends })
+      }
+`,
+  ],
+  [': sql`rollback`\n', ": end('rollback')\n"],
+  [': await sql`commit`\n', ": await end('commit')\n"],
+  [
+    `Object.entries(listen.channels).forEach(([name, { listeners }]) => {
+          delete listen.channels[name]
+          Promise.all(listeners.map(l => listen(name, l.fn, l.onlisten).catch(() => { /* noop */ })))
+        })
+`,
+    `setImmediate(() => Object.entries(listen.channels).forEach(([name, channel]) => {
+          if (channel.result.waits) return
+          channel.result = say(name)
+          channel.result.then(() => channel.listeners.forEach(l => l.onlisten && l.onlisten()), () => {})
+        }))
+`,
+  ],
+  [
+    'const channels = listen.channels || (listen.channels = {})\n',
+    `const say = name => {
+      const said = sql\`listen \${ sql.unsafe('"' + name.replace(/"/g, '""') + '"') }\`
+      said.waits = true
+      const answered = () => { said.waits = false }
+      said.then(answered, answered)
+      return said
+    }
+    const channels = listen.channels || (listen.channels = {})
+`,
+  ],
+  [
+    `channels[name] = { result: sql\`listen \${
+      sql.unsafe('"' + name.replace(/"/g, '""') + '"')
+    }\`, listeners: [listener] }
+`,
+    'channels[name] = { result: say(name), listeners: [listener] }\n',
+  ],
+]
 
-/**
- * As for the first connection of all, a reservation stays in the line until a connection is open for it, it is refused,
- * or who made it gives up.
- */
 function mendPool(source: string): string {
-  const isKnown = [
-    reconnectFor,
-    reserve,
-    reservation,
-    released,
-    release,
-    speakReserved,
-    transactions,
-    watched,
-    speakInTransaction,
-  ].every((part) => source.split(part).length === 2)
-  if (!isKnown) throw changed()
-  return source
-    .replace(
-      reconnectFor,
-      'connect(c, (next => next.reserve ? queries.push(next) : next)(queries.shift()))\n',
-    )
-    .replace(reserve, 'async function reserve(signal) {\n')
-    .replace(reservation, reservationThatEnds)
-    .replace(released, watchedReservation)
-    .replace(release, `${release}      if (lost) return\n`)
-    .replace(speakReserved, speakReserved.replace('{\n', '{\n      if (lost) return q.reject(lost)\n'))
-    .replace(transactions, `let lost\n      , ${transactions.slice(4)}`)
-    .replace(watched, watchedTransaction)
-    .replace(speakInTransaction, `${speakInTransaction}        if (lost) return q.reject(lost)\n`)
+  if (!poolChanges.every(([known]) => source.split(known).length === 2)) throw changed()
+  return poolChanges.reduce((mended, [known, better]) => mended.replace(known, () => better), source)
 }

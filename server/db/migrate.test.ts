@@ -32,7 +32,7 @@ test('files run once, in order, each with its history row', async () => {
   ])
 })
 
-test('ten servers that start at once apply the whole schema once', async () => {
+test('ten servers that start together apply the whole schema once', async () => {
   const pools = Array.from({ length: 10 }, () => openPool(database.url, { max: 1 }))
   try {
     const applied = await Promise.all(pools.map((sql) => migrate(sql)))
@@ -111,7 +111,7 @@ describe('after files were folded into fewer ones', () => {
     return rows.map(({ version, name }) => `${version}_${name}`)
   }
 
-  test('a database that had applied them all keeps its rows and goes on with what came later', async () => {
+  test('a database that had applied them all keeps its rows and continues with later ones', async () => {
     expect(await migrate(database.sql, later, folded)).toEqual(['4_four'])
     expect(await versions()).toEqual(['3_both', '4_four'])
     expect([...(await database.sql`select id from two order by id`)]).toEqual([{ id: 1 }, { id: 4 }])

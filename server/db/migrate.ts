@@ -7,7 +7,7 @@ export type FoldedHistories = ReadonlyMap<string, { last: string }>
 type List = { folder: string; history: string }
 type Migration = { version: string; name: string; text: string }
 
-/** The two lists a database is made of: what Supabase would bring along, then what is ours. */
+/** The two lists of migrations: what Supabase would provide, then ours. */
 const lists = [
   { folder: path.join(import.meta.dirname, 'platform'), history: 'platform_migrations' },
   { folder: path.join(import.meta.dirname, '../../supabase/migrations'), history: 'schema_migrations' },
@@ -24,7 +24,7 @@ const foldedHistories: FoldedHistories = new Map([
   ['e561102fca2b5450af46684069cd89f04b280c63ae12e2125afe202d9c439d38', { last: '20261201000960' }],
 ])
 
-/** One entry of each history whose files were folded; a database that has only a part of it can't go on. */
+/** One entry of each history whose files were squashed; a database that has only some of it can't continue. */
 const foldedVersions = ['20261101000100', '020']
 
 /** Two texts of one folded file that leave the same behind, as SHA-256: the earlier one counts as the later one. */
@@ -38,8 +38,8 @@ const sameOutcome = new Map([
 class MigrationError extends Error {}
 
 /**
- * Brings a database up to date. Each file runs in one transaction with its own history row, so a failed file
- * leaves nothing behind; servers that start at once wait for each other on an advisory lock.
+ * Brings a database up to date. Each file runs in one transaction with its own history row, so a failed file leaves
+ * nothing behind; servers that start together wait for each other on an advisory lock.
  */
 export async function migrate(
   sql: Pool,
@@ -126,8 +126,8 @@ async function refuseFoldedHistory(sql: Sql): Promise<void> {
 }
 
 /**
- * Tables of the publication get their realtime triggers here, before anyone writes to them: created beside requests
- * under way, the locks on several tables could deadlock with a request.
+ * Tables of the publication get their realtime triggers here, before anyone writes to them: with requests in
+ * progress, the locks on several tables could deadlock with one.
  */
 async function addRealtimeTriggers(sql: Sql): Promise<void> {
   const [found] = await sql<{ ready: boolean }[]>`

@@ -23,7 +23,7 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-/** The database this server works on, up to date: its own in DATA_DIR, or the one that DATABASE_URL names. */
+/** Opens this server's database and migrates it: the embedded one in DATA_DIR, or the one that DATABASE_URL names. */
 export async function openDatabase(config: Config, log?: Pick<Logger, 'warn'>): Promise<OpenDatabase> {
   const onRecovering = () => log?.warn('The database is recovering; this can take minutes after a crash')
   const embedded = config.DATABASE_URL ? undefined : await startPracticeDatabase(config, { onRecovering })

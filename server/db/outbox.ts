@@ -7,7 +7,7 @@ export type Outbox = 'mail_outbox' | 'page_outbox' | 'pharmacy_outbox' | 'push_o
 
 type Leased = { id: string; attempts: number }
 
-/** Between two tries of an alert about a safety task that no one has answered. */
+/** The longest pause between attempts to send an alert about a safety task that no one has answered. */
 export const longestAlertPause = 300
 
 /**
@@ -35,7 +35,10 @@ export async function leaseDue<Row extends Leased>(
     ) returning ${sql(columns as readonly string[])}`
 }
 
-/** Notes why a row was not sent: it is tried again later, or given up. One that was put away meanwhile stays so. */
+/**
+ * Records why a row was not sent: it is tried again later, or given up. A row that was dismissed in the meantime
+ * stays dismissed.
+ */
 export async function noteFailure(
   sql: Sql,
   outbox: Outbox,
@@ -53,14 +56,14 @@ export async function noteFailure(
     where id = ${id} and failed_at is null`
 }
 
-/** What needn't be sent any more is kept as a record that nobody has to deal with. */
+/** Keeps a row that no longer needs sending as a record that requires no action. */
 export async function putAway(sql: Sql, outbox: Outbox, id: string, reason: string): Promise<void> {
   await sql`
     update ${sql(`private.${outbox}`)} set failed_at = now(), dismissed_at = now(), last_error = ${reason}
     where id = ${id} and sent_at is null`
 }
 
-/** Gives up on everything that waits, because nothing here can send it; says how much that was. */
+/** Gives up on all waiting rows, because nothing here can send them; returns how many there were. */
 export async function giveUpAll(sql: Sql, outbox: Outbox, reason: string): Promise<number> {
   const left = await sql`
     update ${sql(`private.${outbox}`)} set failed_at = now(), last_error = ${reason}

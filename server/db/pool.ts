@@ -1,6 +1,9 @@
 import postgres from 'postgres'
 
-/** What runs statements: a pool, a connection of one, or a transaction. The driver's own `json` takes fewer values. */
+/**
+ * Anything that runs statements: a pool, a connection of one, or a transaction. The driver's own `json` accepts fewer
+ * values.
+ */
 export interface Sql extends postgres.ISql {
   json(value: unknown): postgres.Parameter
 }
@@ -13,10 +16,10 @@ export interface Pool extends postgres.Sql {
 export type PoolOptions = { max?: number; statementSeconds?: number; name?: string; onClose?: () => void }
 
 /**
- * When the database asks for a statement to be prepared again, the driver sends it a second time by itself. In a
- * transaction that was sent in one go, that is after its end: as the server's own user, past every policy. The driver
- * tells such errors by their `routine`; without one, the statement fails and nothing is sent twice. We read it as
- * `raisedIn`.
+ * When the database asks for a statement to be prepared again, the driver automatically sends it a second time. For a
+ * transaction that was sent as one exchange, that would be after its end: as the server's own user, bypassing every
+ * policy. The driver recognizes such errors by their `routine`; without one, the statement fails and nothing is sent
+ * twice. We read it as `raisedIn`.
  */
 Object.defineProperty(postgres.PostgresError.prototype, 'routine', {
   get: () => undefined,
@@ -34,7 +37,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
 }
 
 declare const powerless: unique symbol
-/** Connections that may do nothing until `auth.admit` has made them somebody, and nothing again after. */
+/** Connections without rights until `auth.admit` gives them the caller's role, and again afterward. */
 export type RequestPool = Pool & { readonly [powerless]: true }
 
 /** A machine that vanished in the middle of a request keeps what that request has locked for half a minute at most. */
@@ -70,7 +73,7 @@ function settings(options: PoolOptions) {
     max: options.max ?? 8,
     idle_timeout: 0,
     connect_timeout: 5,
-    // Each attempt costs a database that is starting up a process of its own.
+    // Each attempt costs a starting database one process.
     backoff: () => 0.25,
     onnotice: () => {},
     ...(options.onClose && { onclose: options.onClose }),

@@ -1,9 +1,9 @@
-/** Told now and then how far a long piece of work is, in words for whoever waits for it. */
+/** Called now and then with the progress of long work, in words for the person waiting. */
 export type Progress = (text: string) => void
 
 const everyMs = 2000
 
-/** Counts rows and says so every two seconds, so that a long wait is not taken for a hang. */
+/** Counts rows and says so every two seconds, so that a long wait doesn't look like a hang. */
 export function countRows(say: Progress | undefined, text: (rows: string) => string): (more: number) => void {
   let rows = 0
   let next = performance.now() + everyMs

@@ -17,7 +17,7 @@ type Publisher = {
 
 /**
  * Notifies listeners of what was committed, for every server on the database: one process at a time does it, and
- * another takes over within seconds when that one is gone.
+ * another takes over within seconds if that one is gone.
  */
 export function startPublisher(sql: Sql, log: Pick<Logger, 'warn'>): Publisher {
   const me = randomUUID()

@@ -17,7 +17,7 @@ async function filesIn(folder: string, wanted: RegExp): Promise<{ name: string; 
   )
 }
 
-/** What only stops a migration is said to nobody else. */
+/** Errors that only stop a migration are never shown to users. */
 const whileMigrating = /^do \$\$\n[\s\S]*?^end \$\$;/gm
 
 const migrations = await filesIn('supabase/migrations', /\.sql$/)
@@ -31,11 +31,11 @@ const raised = migrations.flatMap(({ name, text }) =>
   ),
 )
 
-test('every refusal in the migrations has a code and says what the table of refusals says', async () => {
+test('every refusal in the migrations has a code and the text of the refusal table', async () => {
   expect(raised.length).toBeGreaterThan(100)
   const says = ({ code, message }: (typeof raised)[number]) =>
     Object.entries(refusals).find(([known]) => known === code)?.[1].english === message
-  // A released migration keeps its words; the one that replaced them counts, and a function that was dropped doesn't.
+  // A released migration keeps its text; only the current version of a function counts, and a dropped one doesn't.
   const schema = await readFile(path.join(import.meta.dirname, 'schema.snapshot.txt'), 'utf8')
   const wrong = raised.filter(
     (one) =>
@@ -57,7 +57,7 @@ test('every refusal in the table is raised or returned somewhere', async () => {
   expect(Object.keys(refusals).filter((code) => !codes.has(code))).toEqual([])
 })
 
-/** What reads an error's text to decide something: comparing it, searching it, or looking it up. */
+/** Code that reads an error's text to decide something: comparing it, searching it, or looking it up. */
 const comparesText =
   /(?:\b(?:error|thrown|cause|problem|failure|reason)\b[\w?.]*|[\s(!])\.?message\b\??\s*(?:===|!==|==|!=|\??\.(?:includes|startsWith|endsWith|match|search|indexOf)\()|\.test\((?:[\w?.]+\.)?message\)|\w\[(?:[\w?.]+\.)?message\]/
 

@@ -38,12 +38,12 @@ const migrations = folders.flatMap((folder) => {
   }))
 })
 
-test('a migration tells a function in full: none rewrites the text of another', () => {
+test('a migration contains a function in full: none rewrites the text of another', () => {
   const rewriting = migrations.filter(({ text }) => text.includes('pg_get_functiondef'))
   expect(rewriting.map(({ name }) => name)).toEqual([])
 })
 
-test('a migration drops an index after it has built its own, so that nobody waits to read meanwhile', () => {
+test('a migration drops an index after building its own, so that reads are not blocked', () => {
   const waiting = migrations.filter(({ text }) => {
     const dropped = text.indexOf('\ndrop index')
     return dropped >= 0 && dropped < text.lastIndexOf('\ncreate index')

@@ -12,7 +12,7 @@ function withClock(perSecond: number, mostMs: number) {
   }
 }
 
-test('H2: a flood of one person is spaced out, then refused, and delays nobody else', () => {
+test('H2: a flood of one person is spaced out, then refused, and delays no one else', () => {
   const { ask, wait } = withClock(10, 300)
   expect(ask('flood', 81)).toEqual(Array(81).fill(0))
   expect(ask('flood', 5)).toEqual([100, 200, 300, undefined, undefined])
@@ -21,7 +21,7 @@ test('H2: a flood of one person is spaced out, then refused, and delays nobody e
   expect(ask('flood', 9)).toEqual([0, 0, 0, 0, 0, 0, 0, 100, 200])
 })
 
-test('somebody who asks at the steady pace never waits', () => {
+test('a person at the steady pace never waits', () => {
   const { ask, wait } = withClock(10, 300)
   for (let n = 0; n < 500; n++) {
     expect(ask('steady', 1)).toEqual([0])

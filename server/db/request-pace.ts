@@ -1,14 +1,14 @@
-/** What a page asks for at once, and a few pages one after the other, is nobody's flood. */
+/** The requests of one page, and of a few pages in a row, are not a flood. */
 const burstSeconds = 8
 
 /**
- * How long the next request of somebody has to wait, so that in the long run they ask no more than so often a second.
- * A request that would wait longer than `mostMs` is not counted and gets no time.
+ * How long a person's next request has to wait, so that on average they don't exceed a rate per second. A request
+ * that would wait longer than `mostMs` is not counted and gets no time.
  */
 export function openPace(perSecond: number, mostMs: number, now: () => number = () => performance.now()) {
   const stepMs = 1000 / perSecond
   const burstMs = burstSeconds * 1000
-  /** When everything they have asked so far would be done at the steady pace. */
+  /** When all of a person's requests so far would be done at the steady pace. */
   const dueAt = new Map<string, number>()
 
   let forgotAt = Number.NEGATIVE_INFINITY

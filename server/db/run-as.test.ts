@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a statement on a request connection that nobody stands behind may do nothing', async () => {
+test('a statement on a request connection without a caller has no rights', async () => {
   await expect(database.requests`select * from public.profiles`).rejects.toThrow(
     'permission denied for schema public',
   )
@@ -24,14 +24,14 @@ test('a statement on a request connection that nobody stands behind may do nothi
   )
 })
 
-test('the same connection is the caller inside a request, and nobody again after it', async () => {
+test("the same connection has the caller's role inside a request, and none after it", async () => {
   const [rows] = await runAs(database.requests, service, [{ text: 'select current_user::text as name' }])
   expect(rows).toEqual([{ name: 'service_role' }])
   const [nobody] = await database.requests`select current_user::text as name`
   expect(nobody?.name).toBe('authenticator')
 })
 
-test('a failing statement rolls back what came before it and is the error that is told', async () => {
+test('a failing statement rolls back the earlier ones and is the reported error', async () => {
   await database.sql`create table public.scratch (id int primary key)`
   await database.sql`grant all on public.scratch to anon`
   const insert = { text: 'insert into public.scratch values (1)' }
@@ -39,7 +39,7 @@ test('a failing statement rolls back what came before it and is the error that i
   expect(await database.sql`select * from public.scratch`).toEqual([])
 })
 
-test('what the database refuses only when it commits is told, and nothing of it stays', async () => {
+test('a refusal at commit is reported, and nothing is stored', async () => {
   await database.sql`
     create table public.pairs (id int primary key, partner int references public.pairs deferrable initially deferred)`
   await database.sql`grant all on public.pairs to anon`
@@ -53,7 +53,7 @@ test('what the database refuses only when it commits is told, and nothing of it 
   expect((await runAs(database.requests, anonymous, [insert, other, count]))[2]).toEqual([{ count: 2 }])
 })
 
-test.each([true, false])('values arrive as they are, prepared: %s', async (prepare) => {
+test.each([true, false])('values arrive unchanged, prepared: %s', async (prepare) => {
   const value = 'ñ€😀'.repeat(50_000)
   const text = 'select $1::text as value, $2::text as none, $3::text as empty'
   const echo = { text, values: [value, null, ''], prepare }
@@ -90,7 +90,7 @@ test.each([
   expect(await runAs(requests, caller, [{ text }])).toEqual([[{ role, id, limit }]])
 })
 
-test('who calls is found wherever the claims name them, and a part of the claims is not taken for it', async () => {
+test('the caller is found wherever the claims name them, and a part of the claims is not mistaken for them', async () => {
   const [person, other] = [crypto.randomUUID(), crypto.randomUUID()]
   const idIn = async (claims: string) => {
     const [row] = await database.sql<{ id: string | null }[]>`
@@ -116,7 +116,7 @@ test('a statement whose columns have changed costs a connection, not every later
   await expect.poll(async () => (await many()).filter(({ status }) => status === 'rejected')).toEqual([])
 })
 
-test('a transaction that does nothing for long loses its connection, and the pool goes on', async () => {
+test('an idle transaction loses its connection, and the pool continues', async () => {
   const { sql, requests } = database
   let limit: string | undefined
   const work = transactionAs(requests, service, async (tx) => {
@@ -132,7 +132,7 @@ test('a transaction that does nothing for long loses its connection, and the poo
   expect(await transactionAs(requests, service, (tx) => tx`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
-test('work whose connection was lost says nothing more on it, where others go on', async () => {
+test('work whose connection was lost sends nothing more on it, where others continue', async () => {
   const { sql } = database
   const one = openRequestPool(database.url, { max: 1 })
   const [lost, said] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -39,10 +39,13 @@ function turnsOf(sql: RequestPool): ReturnType<typeof openTurns> {
   return known
 }
 
-/** Whoever can rotate addresses takes this much of the pool and no more; the rest is for people who signed in. */
+/**
+ * Anonymous callers, who can rotate addresses, get at most this share of the pool; the rest is for people who signed
+ * in.
+ */
 const anonymousShare = ({ options }: RequestPool) => Math.max(1, Math.floor(options.max / 4))
 
-/** How often a second one person may ask on this pool, after a burst; 0 is as often as they like. */
+/** How many requests per second one person may send on this pool after a burst; 0 means no limit. */
 export function paceRequests(sql: RequestPool, perSecond: number): void {
   turns.set(sql, openTurns({ perSecond, anonymous: anonymousShare(sql) }))
 }
@@ -82,9 +85,9 @@ function becomeText(settings: number): string {
 }
 
 /**
- * Runs statements as the caller, in one transaction and one network exchange: become the caller (which refuses when the
- * session has ended), then the statements. After one that fails, the rest is skipped and everything taken back.
- * Values travel as text: a statement casts its parameters itself.
+ * Runs statements as the caller, in one transaction and one network exchange: take on the caller's role (refused if
+ * the session has ended), then run the statements. After one that fails, the rest is skipped and everything is rolled
+ * back. Values travel as text: a statement casts its parameters itself.
  */
 export function runAs(
   sql: RequestPool,
@@ -96,8 +99,8 @@ export function runAs(
 }
 
 /**
- * The same for a question of the server's own about somebody, which others wait for: it doesn't wait for the turns of
- * that person, who could otherwise hold up everyone by asking much.
+ * The same for the server's own query about a person that others are waiting for. It doesn't wait for that person's
+ * turns, because their many requests could otherwise hold up everyone.
  */
 export function askAs(
   sql: RequestPool,
@@ -111,8 +114,8 @@ export function askAs(
 }
 
 /**
- * For what the server asks with its own rights because of a caller: it takes that caller's turns, so that nobody gets
- * more of the database by requests of this kind.
+ * For queries the server runs with its own rights on behalf of a caller. They take the caller's turns, so that no one
+ * gets more database time through such requests.
  */
 export function inTurnOf<T>(sql: RequestPool, caller: Caller, work: () => Promise<T>): Promise<T> {
   return turnsOf(sql)(caller, work)
@@ -139,7 +142,7 @@ async function runNow(
     giveBack(connection, query, exchange)
     return results
   } catch (error) {
-    // The pool takes a lost connection back by itself; releasing it as well would hand out a dead one.
+    // The pool reclaims a lost connection on its own; releasing it too would hand out a dead one.
     if (isConnectionLost(error)) throw error
     if (isStatementLost(error)) throw endConnection(connection, error)
     giveBack(connection, query, exchange)
@@ -149,13 +152,13 @@ async function runNow(
   }
 }
 
-/** What failed was prepared all the same. */
+/** Failed statements were still prepared. */
 function giveBack(connection: ReservedSql, query: Sent, exchange: Exchange): void {
   if (hasPreparedEnough(query, exchange)) replaceConnection(connection)
   else connection.release()
 }
 
-/** What the driver notes of a query when it sends it: the process of the connection. */
+/** What the driver adds to a query when it sends it: the connection's process. */
 type Sent = Promise<Row[][]> & { state?: { pid: number } }
 
 function send(connection: ReservedSql, exchange: Exchange): Sent {
@@ -208,8 +211,8 @@ function isStatementLost(error: unknown): boolean {
 }
 
 /**
- * Neither the driver nor PostgreSQL forgets a prepared statement before its connection ends. So many are more than the
- * product's requests have; whoever varies theirs gets a new connection from time to time.
+ * Neither the driver nor PostgreSQL forgets a prepared statement before its connection ends. The product's requests
+ * need fewer than this; a caller who varies statements gets a new connection from time to time.
  */
 const mostPrepared = 800
 
@@ -232,13 +235,13 @@ function replaceConnection(connection: ReservedSql): void {
   })
 }
 
-/** The driver would go on using the lost statement on this connection, so the connection ends and a new one follows. */
+/** The driver would keep using the lost statement on this connection, so the connection is closed and replaced. */
 function endConnection(connection: ReservedSql, cause: unknown): Error {
   replaceConnection(connection)
   return Object.assign(new Error('A prepared statement was lost', { cause }), { code: 'CONNECTION_CLOSED' })
 }
 
-/** The same for work that must look at one answer before it asks the next question. */
+/** The same for work that needs one result before it sends the next statement. */
 export function transactionAs<T>(
   sql: RequestPool,
   caller: Caller,
@@ -277,7 +280,7 @@ async function transactionNow<T>(
       reject(noneFree)
     }, longestWaitMs)
   })
-  // What is given up on may still fail later, when nobody waits for it any more.
+  // Abandoned work may still fail later, when no one is waiting for it.
   const end = () => {
     if (given && !late) use.running--
     else if (!late) use.waiting--

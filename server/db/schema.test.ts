@@ -54,14 +54,14 @@ describe('every table of public', () => {
     expect(await names(whole)).toEqual([])
   })
 
-  test('says what it is for', async () => {
+  test('has a comment', async () => {
     const silent = database.sql`
       select c.relname as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and obj_description(c.oid) is null order by 1`
     expect(await names(silent)).toEqual([])
   })
 
-  test('keeps updated_at by trigger where it has one', async () => {
+  test('keeps updated_at by trigger if it has one', async () => {
     const untouched = database.sql`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'updated_at'
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -105,7 +105,7 @@ describe('every policy', () => {
     expect(written.filter((name) => Buffer.byteLength(name ?? '') > 63)).toEqual([])
   })
 
-  test('asks for the caller once, not once a row', async () => {
+  test('asks for the caller once, not once per row', async () => {
     const bare = database.sql`
       select policyname as name from pg_policies
       where schemaname in ('public', 'storage', 'realtime')
@@ -137,7 +137,7 @@ describe('every security definer function', () => {
     expect(await names(loose)).toEqual([])
   })
 
-  test('is not executable by everybody', async () => {
+  test('is not executable by everyone', async () => {
     const open = database.sql`
       select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where p.prosecdef and n.nspname in ('public', 'private', 'auth', 'storage', 'realtime') and (p.proacl is null or exists (select from aclexplode(p.proacl) g where g.grantee = 0))`

@@ -3,7 +3,7 @@ import type { Pool, Sql } from './pool.ts'
 
 export const algorithm = 'ES256'
 
-/** How long a new key is published before it signs: those who keep a copy of the published keys keep it this long. */
+/** How long a new key is published before it signs: caches of the published keys last this long. */
 const publishedSeconds = 10 * 60
 
 /** Another server may sign with the key before for a moment longer. */
@@ -14,7 +14,7 @@ const rotating = 7_246_842
 
 export type LoadedKey = { kid: string; privateKey: CryptoKey; publicKey: JWK; signsFrom: Date }
 
-/** The keys whose tokens count, newest first. There is always one that signs. */
+/** The keys whose tokens are valid, newest first. There is always one that signs. */
 export async function loadSigningKeys(sql: Pool): Promise<LoadedKey[]> {
   const rows = await readRows(sql)
   if (rows.some(({ signs_from }) => signs_from <= new Date())) return Promise.all(rows.map(importKey))
@@ -36,9 +36,9 @@ export function currentKey(keys: LoadedKey[]): LoadedKey {
 }
 
 type Rotation = {
-  /** How long an access token lives, and so how long the key before has to verify. */
+  /** The lifetime of an access token, and so how long the previous key must still verify. */
   tokenSeconds: number
-  /** The key before may be in other hands: its tokens stop counting now, and everybody's are renewed. */
+  /** The previous key may be compromised: its tokens become invalid now, and everyone's are renewed. */
   compromised?: boolean
 }
 

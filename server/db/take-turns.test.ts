@@ -19,7 +19,7 @@ const settled = async (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function heldWork() {
   const { promise, resolve } = Promise.withResolvers<void>()
   let begun = 0
@@ -42,7 +42,7 @@ test('H2: one person does three things at a time, and the rest waits or is refus
   expect(begun()).toBe(5)
 })
 
-test('H2: whoever has kept the database busy does one thing at a time until that is forgiven', async () => {
+test('H2: a person who has kept the database busy gets one request at a time until that is forgiven', async () => {
   let clock = 0
   const inTurn = openTurns(
     { running: 3, waiting: 5, waitMs: 60_000 },
@@ -63,7 +63,7 @@ test('H2: whoever has kept the database busy does one thing at a time until that
   await Promise.all([...asked, last])
 })
 
-test('H3: whoever has too much under way already is refused before anything is done for them', async () => {
+test('H3: a person with too many requests in progress is refused before anything is done for them', async () => {
   const inTurn = openTurns({ running: 1, waiting: 1, waitMs: 60_000 })
   const { work, finish } = heldWork()
   expect(() => inTurn.refuseWhenFull(person('a'))).not.toThrow()
@@ -87,7 +87,7 @@ test('H2: what waits too long is refused and frees its place', async () => {
   expect(await settled(inTurn(person('a'), async () => {}))).toBe('done')
 })
 
-test('H2: people without an account are told apart by their address, and the server itself is not limited', async () => {
+test('H2: people without an account are distinguished by their address, and the server itself is not limited', async () => {
   const inTurn = openTurns({ running: 1, waiting: 0, waitMs: 1 })
   const { work, finish } = heldWork()
   const first = settled(inTurn({ ...anonymous, address: '10.0.0.1' }, work))

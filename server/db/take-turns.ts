@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts'
 import { openDatabaseTime } from './database-time.ts'
 import { openPace } from './request-pace.ts'
 
-/** One person asks for too much at once. */
+/** One person sends too many requests at the same time. */
 export class TooManyAtOnce extends Error {
   readonly code = 'SM980'
   constructor() {
@@ -17,11 +17,13 @@ type TurnLimits = {
   waiting: number
   waitMs: number
   perSecond?: number
-  /** How much all people without an account do at once, wherever they come from. */
+  /** How much all people without an account may do at the same time, from any address. */
   anonymous?: number
 }
 
-/** Fewer than the pool has connections, so that nobody can take all of them; a page asks for several things at once. */
+/**
+ * Fewer than the pool has connections, so that no one can take all of them; a page sends several requests together.
+ */
 const turnLimits: TurnLimits = { running: 3, waiting: 40, waitMs: 3000 }
 
 /** Of people without an account, who wait together. */
@@ -32,8 +34,8 @@ const everybodyAnonymous = 'anonymous'
 type Line = { running: number; waiting: (() => void)[] }
 
 /**
- * Lets one person (or, without an account, one address) do only so much in the database at a time. What comes meanwhile
- * waits its turn for a moment; what is too much is refused.
+ * Lets one person (or, without an account, one address) do only so much in the database at a time. Further requests
+ * wait briefly for their turn; beyond that they are refused.
  */
 export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openDatabaseTime()) {
   const {
@@ -46,7 +48,7 @@ export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openD
   const lines = new Map<string, Line>()
   const paceOf = perSecond ? openPace(perSecond, waitMs) : () => 0
 
-  /** Whoever has kept the database busy with slow statements goes on with one at a time. */
+  /** A person whose slow statements keep the database busy gets only one at a time. */
   const runningAtMost = (key: string) => {
     if (key === everybodyAnonymous) return anonymous
     return databaseTime.isInDebt(key) ? 1 : running
@@ -113,7 +115,7 @@ export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openD
     return inLine(key, caller.role === 'anon' ? () => inLine(everybodyAnonymous, timed) : timed)
   }
 
-  /** Refuses at once who would be refused later, before anything is done for them. */
+  /** Refuses a caller immediately, before doing any work, if they would be refused later. */
   function refuseWhenFull(caller: Caller): void {
     const line = lines.get(callerKey(caller) ?? '')
     if (line && line.running >= running && line.waiting.length >= waiting) throw new TooManyAtOnce()

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { openPool, type Pool } from './pool.ts'
 import { startPracticeDatabase } from './practice-database.ts'
 
-/** The practice's database for a command: beside a running server, or started for as long as the command takes. */
+/** The practice's database for a command: that of a running server, or started for the duration of the command. */
 export async function withDatabase<T>(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'WAL_ARCHIVE_DIR'>,
   work: (sql: Pool, url: string) => Promise<T>,

@@ -64,10 +64,10 @@ function draw(doc: Doc, structure: Structure, part: Part, next: Part | undefined
 }
 
 const labelWidth = 150
-/** What is taller than this may go on on the next page. */
+/** Anything taller than this may continue on the next page. */
 const tornFrom = 120
 
-/** Each line is a paragraph of its own, the label before its value: so it is also read. */
+/** Each line is a separate paragraph with the label before its value, which is also the reading order. */
 function drawFacts(doc: Doc, structure: Structure, facts: readonly (readonly [string, string])[]) {
   const width = doc.page.width - 2 * margin - labelWidth
   for (const [label, value] of facts) {
@@ -84,7 +84,7 @@ function drawFacts(doc: Doc, structure: Structure, facts: readonly (readonly [st
           y,
           width: labelWidth - 10,
         })
-        // Beside its label a value stays at the left, also where it is read from the right.
+        // Next to its label, a value is left-aligned even if it is right-to-left text.
         putText(doc, { style: 'plain', size: 10, color: colors.ink }, value, {
           x: margin + labelWidth,
           y,
@@ -94,7 +94,7 @@ function drawFacts(doc: Doc, structure: Structure, facts: readonly (readonly [st
       }),
     )
     doc.x = margin
-    // What is longer than a page goes on on the next, and ends where it ends.
+    // Content longer than a page continues on the next.
     doc.y = (doc.page === page ? y + height : doc.y) + 4
   }
 }

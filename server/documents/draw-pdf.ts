@@ -61,7 +61,7 @@ function numberPages(doc: PDFKit.PDFDocument, foot: string, language: Language) 
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
-    // Text below the bottom margin would otherwise begin a page of its own.
+    // Text below the bottom margin would otherwise start a new page.
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination' })
     const y = doc.page.height - margin + 4

@@ -28,14 +28,14 @@ function rowHeight(doc: Doc, columns: TablePart['columns'], cells: readonly stri
 
 const titlesOf = (columns: TablePart['columns']) => columns.map(({ title }) => title)
 
-/** The head with the first row, which are never on different pages. */
+/** The header with the first row, which are never on different pages. */
 export function tableTopHeight(doc: Doc, { columns, rows: [first] }: TablePart) {
   return (
     rowHeight(doc, columns, titlesOf(columns), true) + (first ? rowHeight(doc, columns, first, false) : 0)
   )
 }
 
-/** Rows stay whole; the head is drawn again on each page the table reaches. */
+/** Rows are never split; the header is repeated on each page of the table. */
 export function drawTable(doc: Doc, structure: Structure, part: TablePart) {
   const { label, columns, rows } = part
   const table = doc.struct('Table', { title: label })

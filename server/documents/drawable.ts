@@ -1,7 +1,7 @@
 import { fontHolds } from './fonts.ts'
 import { scriptFont } from './script-fonts.ts'
 
-/** Signs that have no shape, or a plainer one that says the same. */
+/** Characters without a glyph, or with a plainer equivalent. */
 const plainer: Record<string, string> = {
   '\t': ' ',
   '\r': '',
@@ -15,7 +15,7 @@ const plainer: Record<string, string> = {
 export const missingMark = '[?]'
 export const missingNote = `${missingMark} marks a character that this document's font doesn't have. The electronic record has the full spelling.`
 
-/** Pictures, and what only changes how a picture looks. They are left out; nothing in a record is told by them alone. */
+/** Emoji and their modifiers. They are left out; a record never relies on them alone. */
 const pictures =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\ufe0e|\ufe0f|[\u{1f3fb}-\u{1f3ff}]|\u200d\p{Extended_Pictographic})*[ \t]?/gu
 /** Signs between letters that say where a word turns, which the layout finds out for itself. */
@@ -24,8 +24,7 @@ const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]|\ufe0e|\ufe0f/g
 const joiners = /(?<!\p{Script=Arabic}|\p{M}|\p{Lo})(?:\u200c|\u200d)/gu
 
 /**
- * The text as the fonts can draw it. Letters that no font has are replaced where everybody sees it, never dropped;
- * emoji are dropped.
+ * The text as the fonts can draw it. Letters that no font has are visibly replaced, never dropped; emoji are dropped.
  */
 export function drawable(text: string): string {
   const plain = text

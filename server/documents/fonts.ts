@@ -33,8 +33,9 @@ function openFont(name: string, file: Buffer): Font {
 }
 
 /**
- * The font with letters of its own: fontkit remembers for each letter the characters it first stood for, none if it was
- * first met as a part of another. In the next document it could not be copied or read aloud.
+ * A separate copy of the font's letters for each document: fontkit remembers for each letter the characters it first
+ * stood for, none if it was first met as a part of another. In the next document it could not be copied or read
+ * aloud.
  */
 const forOneDocument = (font: Font): Font => Object.assign(Object.create(font), { _glyphs: {} })
 

@@ -46,7 +46,7 @@ test('a document carries head, title, every part and its page number', async () 
     expect(words).toContain(expected)
 })
 
-test('what a document says can be copied, whatever was drawn before it', async () => {
+test("a document's text can be copied, whatever was drawn before it", async () => {
   await make([{ kind: 'text', text: '“Double”, “quoted”. Ñandú, façade, Ålesund.' }])
   const words = pdfWords(await make([{ kind: 'text', text: '‘Single’, it isn’t. N, n, u, c, A, a, ~ ´ ¨' }]))
   expect(words).toContain('‘Single’, it isn’t. N, n, u, c, A, a, ~ ´ ¨')
@@ -132,17 +132,17 @@ test.each([
   expect(said).toEqual([])
 })
 
-test('a line read from the right stands in the order of its script; numbers and brackets in it as well', () => {
+test('a right-to-left line is in the order of its script, including numbers and brackets', () => {
   const onPaper = (line: string, base: 'ltr' | 'rtl') => runsOf(line, base).map(({ text }) => text)
   expect(onPaper('שרה (1990).', 'rtl')).toEqual(['.(', '1990', ')', 'שרה '])
   expect(onPaper('Name: שרה, MD', 'ltr')).toEqual(['Name: ', 'שרה', ', MD'])
 })
 
-test('emoji are left out without a mark, also in a name', async () => {
+test('emoji are removed without a mark, also in a name', async () => {
   expect(drawable('Maya 🌵🙂 Torres 👩🏽‍⚕️ © 5')).toBe('Maya Torres © 5')
 })
 
-test('what no font holds is marked, explained and told; never dropped', async () => {
+test('characters without a font are marked, explained and reported; never dropped', async () => {
   expect(drawable('Lee 𒀭 ᏣᎳ, a\u0308\u00ad')).toBe(`Lee ${missingMark} ${missingMark}${missingMark}, ä`)
   const words = pdfWords(await make([{ kind: 'text', text: 'Lee 𒀭' }]))
   expect(words).toContain(`Lee ${missingMark}`)
@@ -154,7 +154,7 @@ test('what no font holds is marked, explained and told; never dropped', async ()
 describe('H3: a document is drawn in another process', () => {
   const long = (length: number): Part[] => [{ kind: 'text', text: 'word '.repeat(length / 5) }]
 
-  test('the server goes on meanwhile', async () => {
+  test('the server continues in the meantime', async () => {
     let turns = 0
     let drawing = true
     const document = make(long(100_000)).finally(() => {
@@ -168,11 +168,11 @@ describe('H3: a document is drawn in another process', () => {
     expect(turns).toBeGreaterThan(50)
   })
 
-  test('one that is too long is refused with SM982 before it begins', async () => {
+  test('a document that is too long is refused with SM982 before it begins', async () => {
     await expect(make(long(2_100_000))).rejects.toMatchObject({ code: 'SM982' })
   })
 
-  test('one that takes too long is given up, and the next one is made', async () => {
+  test('a document that takes too long is given up, and the next one is created', async () => {
     const limits = { characters: 2_000_000, milliseconds: 50, waiting: 20 }
     const content = { title: 'Long', head, parts: long(1_500_000) }
     await expect(makePdf(content, log, limits)).rejects.toMatchObject({ code: 'SM982' })

@@ -25,7 +25,7 @@ const idle: ChildProcess[] = []
 const waiting: Job[] = []
 let processes = 0
 
-/** What the processes do now, for the metrics. */
+/** The current state of the processes, for metrics. */
 export const pdfProcesses = () => ({ processes, waiting: waiting.length })
 
 const tooLong = () =>
@@ -84,8 +84,8 @@ function drawNext(milliseconds: number): void {
 }
 
 /**
- * A process lives on for the next document, and does not keep the server from ending. It is a process and not a thread
- * because the helpers that collect a thread's garbage run beside requests at the server's own priority.
+ * A process is kept for the next document and doesn't keep the server from exiting. It is a process and not a thread,
+ * because a thread's garbage collection would run at the server's own priority.
  */
 function startProcess(): ChildProcess {
   processes++

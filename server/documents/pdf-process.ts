@@ -2,10 +2,10 @@ import { constants, setPriority } from 'node:os'
 import { drawPdf } from './draw-pdf.ts'
 import type { PdfContent } from './types.ts'
 
-// Requests come before documents.
+// Requests have priority over documents.
 setPriority(constants.priority.PRIORITY_LOW)
 
-/** One document at a time, in a process of its own: drawing a long one keeps nobody else waiting. */
+/** One document at a time, in a separate process: drawing a long one keeps no one else waiting. */
 process.on('message', async (content: PdfContent) => {
   try {
     const { pdf, missing } = await drawPdf(content)

@@ -18,7 +18,7 @@ type Place = {
 
 const isPlain = (text: string) => Array.from(text).every((one) => one === '\n' || fontHolds(one))
 
-/** Text in whichever scripts it is written. What Inter holds is drawn as ever; other letters bring fonts of their own. */
+/** Text in whichever scripts it is written. Inter draws the characters it has; others use their own fonts. */
 export function putText(doc: Doc, { style, size, color }: Letters, text: string, place: Place = {}) {
   doc.font(style).fontSize(size).fillColor(color)
   const { x = doc.x, y = doc.y, ...options } = place
@@ -85,7 +85,7 @@ function wrap(doc: Doc, style: string, size: number, paragraph: string, width: n
 const widthOf = (doc: Doc, style: string, size: number, line: string) =>
   runsOf(line, 'ltr').reduce((sum, run) => sum + runWidth(doc, style, size, run), 0)
 
-/** As one piece, so that letters join and a right-to-left run is turned as a whole. */
+/** As one piece, so that letters join and a right-to-left run is reversed as a whole. */
 const whole = { features: [] as [] }
 
 function runWidth(doc: Doc, style: string, size: number, { text, font }: Run) {

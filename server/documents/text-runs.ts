@@ -5,10 +5,10 @@ import { scriptFont } from './script-fonts.ts'
 // Its types describe the module as a namespace; what it exports is a function.
 const bidi = (makeBidi as unknown as typeof makeBidi.default)()
 
-/** Letters of one font in one direction. `text` is in the order it is read; whoever draws it turns it round. */
+/** Letters of one font in one direction. `text` is in reading order; drawing code reverses it if needed. */
 export type Run = { text: string; font: string | undefined; rightToLeft: boolean }
 
-/** One line, from left to right as it stands on paper. */
+/** One line, from left to right as it appears on paper. */
 export function runsOf(line: string, base: 'ltr' | 'rtl'): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line, base)
   const runs: (Run & { level: number })[] = []

@@ -1,6 +1,6 @@
 import type { Language } from '#core/language.ts'
 
-/** Who writes: the head of every page one. */
+/** The sender, shown at the top of the first page. */
 export type Letterhead = {
   name: string
   /** Address, phone, numbers: one line each. */
@@ -21,18 +21,18 @@ export type Part =
   | { kind: 'table'; label: string; columns: readonly Column[]; rows: readonly (readonly string[])[] }
   /** Small and quiet: sources, limits, legal remarks. */
   | { kind: 'note'; text: string }
-  /** A line to sign on, or the signature given, with what stands below it. */
+  /** A line to sign on, or the signature given, with the lines below it. */
   | { kind: 'signature'; signed?: string; lines: readonly string[] }
 
 export type PdfContent = {
   title: string
   head: Letterhead
   parts: readonly Part[]
-  /** Stands at the foot of every page beside its number, such as a reference. */
+  /** Shown in the footer of every page next to its number, such as a reference. */
   foot?: string
   /** The language of the words around the content; English unless said. */
   language?: Language
 }
 
-/** Where it is told that a document could not be drawn as it was written. */
+/** Receives a warning if a document could not be drawn as written. */
 export type Log = { warn: (about: object, message: string) => void }

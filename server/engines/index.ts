@@ -11,7 +11,10 @@ import type { TextToSpeech } from './text-to-speech/types.ts'
 import { openTranslation } from './translation/index.ts'
 import type { TranslationEngine } from './translation/types.ts'
 
-/** What hears, writes, translates and speaks here. Where there is no honest local way, there is nothing. */
+/**
+ * The engines for speech, drafting, translation and voice. If there is no real local alternative, an engine is
+ * missing.
+ */
 export type Engines = {
   drafting: DraftingEngine
   transcription: SpeechToText | undefined

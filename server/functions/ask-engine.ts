@@ -15,7 +15,7 @@ const statuses: Record<EngineProblem, number> = {
 
 const messages: Record<EngineProblem, (kind: EngineKind) => string> = {
   not_configured: (kind) => `No ${kind} engine is set up here.`,
-  unreachable: (kind) => `The ${kind} engine couldn’t be reached. Nothing was lost. Please try again.`,
+  unreachable: (kind) => `The ${kind} engine isn’t responding. Nothing was lost. Please try again.`,
   timeout: (kind) => `The ${kind} engine took too long. Nothing was lost. Please try again.`,
   busy: (kind) => `The ${kind} engine is busy. Please try again in a moment.`,
   refused: (kind) => `The ${kind} engine refused the request. Ask your administrator to check its settings.`,

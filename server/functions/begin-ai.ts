@@ -7,7 +7,7 @@ type Use = {
   purpose: 'draft-note' | 'transcribe-audio' | 'translate-speech'
   engine: { name: string; outside: boolean }
 }
-/** What this function's callers are told, by the database's refusal. */
+/** The message for callers, by the database's refusal. */
 const refusals: Record<string, string> = {
   [refusalCode.onlyVerifiedProviderOutsideVisit]: 'not_allowed',
   [refusalCode.notYourVisit]: 'not_your_visit',
@@ -17,8 +17,8 @@ const refusals: Record<string, string> = {
 type Context = Pick<FunctionContext<Asked>, 'services' | 'caller' | 'input'>
 
 /**
- * Before an engine is given anything: the database says whether this caller may, for this visit, with its patient's
- * consent, and writes down which engine it was. Answers with the names that an engine outside must not see.
+ * Runs before an engine gets anything: the database checks that this caller may use it, for this visit, with the
+ * patient's consent, and logs the engine. Returns the names that an outside engine must not see.
  */
 export async function beginAi(
   { services, caller, input }: Context,

@@ -4,7 +4,7 @@ import { FunctionError, type ServerFunction } from './types.ts'
 
 type Problem = { field: string; message: string }
 
-/** Reads the body by the function's contract. What is wrong is said by name, the first of it in the message. */
+/** Reads the body by the function's contract. Errors name their fields, and the message has the first one. */
 export function parseRequest<Input>(called: Pick<ServerFunction<Input>, 'request'>, body: unknown): Input {
   const result = called.request.safeParse(body, { reportInput: true })
   if (result.success) return result.data

@@ -20,8 +20,8 @@ const mostRuns = 6
 
 /**
  * One transaction as the caller that needs something slow, such as a drawn document. A transaction holds one of few
- * connections, so it is rolled back where something is missing; that is made, and the transaction runs again from its
- * start: every check is made again, and what is prepared must still be what is needed.
+ * connections, so if something is missing it is rolled back, that is prepared, and the transaction runs again from
+ * the start. Every check runs again, and what was prepared must still be what is needed.
  */
 export async function asCallerPreparing<T>(
   { asCaller }: Pick<FunctionServices, 'asCaller'>,

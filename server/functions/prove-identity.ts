@@ -4,7 +4,7 @@ import { type FunctionContext, FunctionError } from './types.ts'
 
 type Proving = Pick<FunctionContext<IdentityProof>, 'services' | 'request' | 'input'> & { caller: Caller }
 
-/** Checks the proof and keeps it for the one act that uses it up within a minute. */
+/** Checks the proof and stores it for the single action that may use it within a minute. */
 export async function proveIdentity(
   { services, caller, request, input }: Proving,
   person: string,

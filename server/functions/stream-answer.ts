@@ -3,8 +3,8 @@ type Work = (report: (progress: unknown) => void, signal: AbortSignal) => Promis
 const keepAliveMs = 15_000
 
 /**
- * Answers as server-sent events: `progress` while the work is under way, then one `answer` or one `error`. When the
- * reader goes away the work is told by its signal.
+ * Answers as server-sent events: `progress` while the work is under way, then one `answer` or one `error`. If the
+ * reader disconnects, the work's signal is aborted.
  */
 export function streamAnswer(work: Work, describeError: (thrown: unknown) => object): Response {
   const gone = new AbortController()
@@ -31,7 +31,7 @@ export function streamAnswer(work: Work, describeError: (thrown: unknown) => obj
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // nginx would otherwise hold progress back until the answer is whole.
+      // nginx would otherwise buffer progress until the answer is complete.
       'x-accel-buffering': 'no',
     },
   })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DraftNoteAnswer } from '#core/contracts/draft-note.ts'
 import type { IdentityProof } from '#core/contracts/identity-proof.ts'
 import { countOf } from '#core/count-of.ts'
 import type { Weakness } from '#core/passwords/weak-password.ts'
@@ -6,6 +7,7 @@ import type { Verdict } from '#server/db/audit/verify-chain.ts'
 import type { Pool, Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
 import type { Engines } from '#server/engines/index.ts'
+import type { NoteTask } from '#server/engines/language-model/types.ts'
 import type { Logger } from '#server/log.ts'
 
 export type NewFile = { type: string; bytes: Uint8Array }
@@ -14,7 +16,7 @@ export type FilePlace = { bucket: string; name: string; owner: string | null }
 
 /** Bytes that are stored and have no name yet. */
 export type StoredFile = {
-  /** Its row, written as whoever the transaction speaks for. */
+  /** Writes its row as the transaction's caller. */
   giveName: (tx: Sql, place: FilePlace) => Promise<void>
 }
 
@@ -30,7 +32,7 @@ type NewAccount = {
   confirmed: boolean
 }
 
-/** What a function works with. Our server and a Supabase project each provide their own. */
+/** The services a function uses. Our server and a Supabase project each provide their own. */
 export type FunctionServices = {
   sql: Pool
   log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -44,21 +46,23 @@ export type FunctionServices = {
   /** The code that allows the first supervisor account; nothing once it was used. */
   setupCode: (tx: Sql) => Promise<{ code: string; expired: boolean } | undefined>
   forgetSetupCode: (tx: Sql) => Promise<void>
-  /** Stores a file, outside any transaction. One that is given no name is nobody's and is swept. */
+  /** Stores a file, outside any transaction. A file without a name belongs to no one and is removed later. */
   storeFile: (file: NewFile) => Promise<StoredFile>
   /**
-   * A stored file, if whoever the transaction speaks for may have it and it is not larger than wanted. It is read after
-   * the transaction.
+   * A stored file, if the transaction's caller may read it and it isn't larger than wanted. It is read after the
+   * transaction.
    */
   findFile: (tx: Sql, file: WantedFile) => Promise<FoundFile | undefined>
-  /** Where prescriptions go; nowhere while no network is connected. */
+  /** The pharmacy network; no address while none is connected. */
   pharmacy: { url: string | undefined; token: string | undefined }
-  /** A licensed interaction database that is asked besides our own data; none without an address. */
+  /** A licensed interaction database that is asked in addition to our own data; none without an address. */
   interactions: { url: string | undefined; token: string | undefined; name: string | undefined }
   /** What helps two browsers find each other. */
   ice: { stunUrl: string | undefined; turnUrl: string | undefined; turnSecret: string | undefined }
   engines: Engines
-  /** Whether it is that person's password now, or a code of their authenticator app. Tries are counted. */
+  /** Writes and checks a note in a thread that keeps no other request waiting. */
+  writeNote: (task: NoteTask) => Promise<DraftNoteAnswer['draft']>
+  /** Whether it is that person's current password, or a code of their authenticator app. Attempts are counted. */
   acceptsPassword: (person: string, password: string) => Promise<boolean>
   acceptsAppCode: (person: string, code: string) => Promise<boolean>
   /** Refuses unless the person holds one of their passkeys, in this session, on this site. */
@@ -94,7 +98,7 @@ export type ServerFunction<Input = unknown, Answer = unknown, Progress = never> 
   handle: (context: FunctionContext<Input, Progress>) => Promise<Answer>
 }
 
-/** A refusal that the caller is told about. */
+/** A refusal whose message goes to the caller. */
 export class FunctionError extends Error {
   readonly status: number
   readonly code: string
@@ -118,7 +122,7 @@ export class FunctionError extends Error {
 export const emailTaken = () =>
   new FunctionError(409, 'email_exists', 'A user with this email address has already been registered')
 
-/** Said by the limits of the functions, and by the gateway to whoever goes on calling. */
+/** Used by the functions' limits, and by the gateway for callers who keep calling. */
 export const calledTooOften = (wait: number) =>
   new FunctionError(
     429,

@@ -9,8 +9,8 @@ const exposed = [
 const exposedText = exposed.join(',')
 
 /**
- * Pages of every origin may use the API: who calls is proven by a token, never by a cookie. Only a preflight needs
- * more than the same two headers, which are set as in `securityHeaders`.
+ * Pages of every origin may use the API: the caller is authenticated by a token, never by a cookie. Only a preflight
+ * needs more than the same two headers, which are set as in `securityHeaders`.
  */
 export function allowAnyOrigin() {
   const preflight = cors({ origin: '*', exposeHeaders: exposed, maxAge: 86_400 })

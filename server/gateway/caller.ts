@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts'
 
 export class InvalidToken extends Error {}
 
-/** Who is asking, from the `Authorization` header or the `apikey` that supabase-js sends in its place. */
+/** The caller, from the `Authorization` header or the `apikey` that supabase-js sends in its place. */
 export async function callerOf({ keys }: Services, headers: Headers): Promise<Caller> {
   const apikey = headers.get('apikey') ?? ''
   const token = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? apikey

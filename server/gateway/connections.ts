@@ -18,7 +18,7 @@ type Told = {
 /** Counts and logs an answer that none of our own code gave. */
 type Tell = (id: string, status: number) => void
 
-/** What is done with a connection before there is a request on it that our own code answers. */
+/** Handles a connection before our own code answers a request on it. */
 export function watchConnections(server: Server, { config, log }: Services, { onAnswer }: Told): void {
   if (config.MAX_CONNECTIONS_PER_ADDRESS > 0 && !config.TRUST_PROXY)
     limitByAddress(server, config.MAX_CONNECTIONS_PER_ADDRESS)
@@ -56,7 +56,10 @@ const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** What cannot be read as HTTP, or doesn't come in time, is answered like Node does, with an id and a line in the log. */
+/**
+ * A request that can't be read as HTTP, or doesn't arrive in time, is answered as Node does, with an ID and a log
+ * line.
+ */
 function answerUnreadable(server: Server, tell: Tell): void {
   server.on('clientError', (error: NodeJS.ErrnoException, stream: Duplex) => {
     const { _httpMessage: begun } = stream as { _httpMessage?: ServerResponse }

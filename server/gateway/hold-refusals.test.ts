@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openHold } from './hold-refusals.ts'
 
-/** A clock that stands, and waits that end when they are told to. */
+/** A stopped clock, and waits that end when the test ends them. */
 function holdWithClock() {
   const clock = { time: 1000, waits: [] as (() => void)[], held: [] as number[] }
   const wait = (ms?: number) =>
@@ -14,7 +14,7 @@ function holdWithClock() {
   return { clock, hold: open(2), holdMany: open(100) }
 }
 
-test('the first refusals of an address are told at once, the next ones are held back', async () => {
+test('the first refusals of an address are sent immediately, the next ones are delayed', async () => {
   const { clock, hold } = holdWithClock()
   await hold('a')
   await hold('a')
@@ -38,7 +38,7 @@ test('only so many are kept waiting', async () => {
   expect(clock.waits).toHaveLength(2)
 })
 
-test('whoever goes on waits longer, up to a limit, and what they did counts half in the next window', async () => {
+test('a caller who continues waits longer, up to a limit, and the count is halved in the next window', async () => {
   const { clock, holdMany } = holdWithClock()
   for (let n = 0; n < 14; n++) void holdMany('a')
   expect(clock.held).toEqual([10, 10, 10, 20, 20, 20, 30, 30, 30, 30, 30, 30])
@@ -47,7 +47,7 @@ test('whoever goes on waits longer, up to a limit, and what they did counts half
   expect(clock.held.at(-1)).toBe(20)
 })
 
-test('an address that was quiet for a while begins anew', async () => {
+test('an address that was quiet for a while starts over', async () => {
   const { clock, hold } = holdWithClock()
   await hold('a')
   await hold('a')

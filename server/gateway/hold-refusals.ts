@@ -20,9 +20,9 @@ type Refused = { times: number; until: number; waiting: number }
 export type Hold = (address: string) => Promise<void>
 
 /**
- * Being refused costs a script nothing, and it asks again at once. An address that was refused often waits a second for
- * each further refusal, and up to five when it goes on, so that asking in vain does not take the time of those who are
- * served. What it did in the last seconds counts half in the next ones.
+ * Being refused costs a script nothing, and it asks again immediately. An address that was refused often waits a
+ * second for each further refusal, and up to five if it continues, so that refused requests don't take time from
+ * others. The count of the last seconds counts half in the next ones.
  */
 export function openHold(limits: Partial<typeof defaults> = {}): Hold {
   const { free, windowMs, holdMs, mostHoldMs, waiting, now, wait } = { ...defaults, ...limits }
@@ -46,7 +46,7 @@ export function openHold(limits: Partial<typeof defaults> = {}): Hold {
       Object.assign(refused, { times: quiet ? 0 : Math.floor(refused.times / 2), until: now() + windowMs })
     }
     refused.times++
-    // So many open connections are enough to keep; the rest is told at once.
+    // This many open connections are held; further ones are refused immediately.
     if (refused.times <= free || refused.waiting >= waiting) return
     refused.waiting++
     await wait(Math.min(mostHoldMs, holdMs * Math.floor(refused.times / (free + 1))))

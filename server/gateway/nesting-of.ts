@@ -1,4 +1,7 @@
-/** How deep a JSON text is nested. Counted before it is parsed: what is too deep overflows the stack of whoever walks it. */
+/**
+ * How deep a JSON text is nested. Counted before it is parsed: too deep a nesting would overflow the stack of code
+ * that walks it.
+ */
 export function nestingOf(text: string): number {
   let depth = 0
   let deepest = 0

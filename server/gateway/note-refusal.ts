@@ -2,8 +2,8 @@ import { type Caller, runAs } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * Puts into the audit log that staff were refused something: which table or function, and by which rule. The refusal is
- * answered all the same where it cannot be noted, for instance because the second step of signing in is missing.
+ * Records in the audit log that staff were refused something: which table or function, and by which rule. The refusal
+ * is still sent if it can't be recorded, for instance because the second step of signing in is missing.
  */
 export async function noteRefusal(
   { requests, log }: Pick<Services, 'requests' | 'log'>,

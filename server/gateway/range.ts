@@ -1,6 +1,6 @@
 export type Range = { start: number; end: number }
 
-/** One range of bytes, as media players ask for. Several at once are answered with the whole file, as HTTP allows. */
+/** One range of bytes, as media players request. Several ranges are answered with the whole file, as HTTP allows. */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined

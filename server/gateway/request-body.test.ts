@@ -18,7 +18,7 @@ const limits = { BODY_BUFFER_BYTES: 16 * megabyte, MAX_BODY_BYTES: megabyte, MAX
 const person = (sub: string): Caller => ({ role: 'authenticated', claims: { sub } })
 const stranger = (address: string): Caller => ({ role: 'anon', claims: {}, address })
 
-test('one person has two of the largest bodies under way, and what is given back is free again', () => {
+test('one person may have two of the largest bodies in progress, and released space is free again', () => {
   const { take, give, total } = openBodyBudget(limits)
   for (let n = 0; n < 4; n++) take(person('ana'), megabyte)
   expect(() => take(person('ana'), megabyte)).toThrow('Too many requests at once')
@@ -39,7 +39,7 @@ test('all together have only so much, and people without an account a small part
   expect(() => take(person('one more'), 1)).toThrow('Too many requests at once')
 })
 
-/** A request that says it goes on and never does. */
+/** A request that announces more data and never sends it. */
 function endless(
   path: string,
   token: string,
@@ -85,7 +85,7 @@ test.each([
   sent.destroy()
 })
 
-test('what is held for a body is free again when it was answered, and when its sender is gone', async () => {
+test('space held for a body is freed when it was answered, and when its sender is gone', async () => {
   const budget = bodyBudgetOf(server.services.config)
   const { sent } = endless('/rest/v1/rpc/booked_slots', ana.token, ' '.repeat(100_000))
   await expect.poll(() => budget.total(), { interval: 5 }).toBeGreaterThan(99_999)

@@ -27,7 +27,7 @@ export class BodyBrokeOff extends Error {}
 
 type BodyConfig = Pick<Config, 'BODY_BUFFER_BYTES' | 'MAX_BODY_BYTES' | 'MAX_AUDIO_BYTES'>
 
-/** How many bytes of bodies this process holds, in all and for each caller. */
+/** The bytes of request bodies this process holds, in total and for each caller. */
 export function openBodyBudget({ BODY_BUFFER_BYTES, MAX_BODY_BYTES, MAX_AUDIO_BYTES }: BodyConfig) {
   const perCaller = largestBodiesOfOne * (Math.max(MAX_BODY_BYTES, MAX_AUDIO_BYTES) + anonymousBytes)
   const held = new Map<string, number>()
@@ -87,8 +87,8 @@ export function refuseDeclaredBody(incoming: IncomingMessage, most: number): voi
 }
 
 /**
- * Reads a whole body for a caller who is known already, before a database connection is taken: whoever sends slowly
- * keeps nobody waiting but themselves. Too much, too slow, or more than is free for bodies, is refused as soon as that is
+ * Reads a whole body for an identified caller, before a database connection is taken, so that a slow sender keeps no
+ * one else waiting. A body that is too large, too slow, or larger than the free space is refused as soon as that is
  * known.
  */
 export async function readBody(
@@ -114,7 +114,7 @@ export async function readBody(
     size += chunk.length
   }
   const chunks = await chunksOf(incoming, longestMs + allowed / leastBytesPerMs, count).catch((error) => {
-    // What is left of the body would otherwise be taken for the next request, or read in vain.
+    // The rest of the body would otherwise be taken for the next request, or be read for nothing.
     if (!outgoing.headersSent) outgoing.setHeader('connection', 'close')
     throw error
   })

@@ -29,7 +29,7 @@ test.each([
   expect(proxyProblem(config, headers)).toBe(problem)
 })
 
-test('what is no address counts as unknown', () => {
+test('an invalid address counts as unknown', () => {
   const headers = { host: 'www.practice.example', 'x-forwarded-for': 'somewhere' }
   expect(addressFrom(config, headers, socket)).toBe('unknown')
 })

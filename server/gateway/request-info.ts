@@ -10,8 +10,8 @@ export function addressOf(config: Config, c: Context): string {
 }
 
 /**
- * Where a request comes from: behind a trusted proxy, the entry of X-Forwarded-For that the proxy itself wrote. A proxy
- * that is not set up to write it passes on what the client claims, so then every caller counts as one.
+ * The client's address: behind a trusted proxy, the entry of X-Forwarded-For that the proxy itself wrote. A proxy
+ * that isn't set up to write it passes on the client's claim, so then all callers count as one.
  */
 export function addressFrom(
   config: Pick<Config, 'TRUST_PROXY' | 'PUBLIC_URL'>,
@@ -43,7 +43,9 @@ function isPublicName(host: string, publicUrl: string): boolean {
 
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Where links in mails point. A Host header is the client's own word and counts only when it names this machine. */
+/**
+ * The base address of links in emails. A Host header comes from the client and counts only if it names this machine.
+ */
 export function siteUrlOf({ PUBLIC_URL, HOST, PORT }: Config, c: Context): string {
   if (PUBLIC_URL) return PUBLIC_URL.replace(/\/+$/, '')
   const host = c.req.header('host') ?? ''

@@ -26,7 +26,7 @@ test("a person's choice comes before their browser's language, and an unknown on
   expect(await ask({ 'accept-language': 'es', cookie: 'language=de' })).toBe('es')
 })
 
-test('the cookie that only this host can set over https comes before the other', async () => {
+test('the cookie that only this host can set over https takes precedence', async () => {
   expect(await ask({ cookie: 'language=en; __Host-language=es' })).toBe('es')
 })
 

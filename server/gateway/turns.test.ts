@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The statuses of many requests at once, while the database can answer none of them. */
+/** The statuses of many simultaneous requests, while the database can answer none of them. */
 async function askedAtOnce(path: string, token: string, table: string): Promise<number[]> {
   const holder = await server.sql.reserve()
   await holder`begin`
@@ -20,7 +20,7 @@ async function askedAtOnce(path: string, token: string, table: string): Promise<
     answers.push(answer.status)
     await answer.body?.cancel()
   })
-  // Three run, forty wait a moment, and the rest is refused at once.
+  // Three run, forty wait briefly, and the rest is refused immediately.
   await expect.poll(() => answers.length, { interval: 10 }).toBeGreaterThanOrEqual(17)
   const early = [...answers]
   await holder`rollback`
@@ -29,13 +29,13 @@ async function askedAtOnce(path: string, token: string, table: string): Promise<
   return early
 }
 
-test('one person asks only so much at once about their own account', async () => {
+test('one person can send only so many requests together about their own account', async () => {
   const { token } = await createActor(server.services)
   const early = await askedAtOnce('/auth/v1/user', token, 'auth.sessions')
   expect(new Set(early)).toEqual(new Set([429]))
 })
 
-test('one address asks only so much at once of public files', async () => {
+test('one address can request only so many public files together', async () => {
   const { publishableKey } = server.services.keys
   const early = await askedAtOnce(
     '/storage/v1/object/public/open/none.png',

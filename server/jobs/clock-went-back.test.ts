@@ -14,7 +14,7 @@ const jobs = [
   { name: 'remind', everySeconds: 60 },
 ]
 
-test('a clock set back by an hour holds up neither jobs nor mail', async () => {
+test('a clock set back by an hour delays neither jobs nor email', async () => {
   const { sql } = database
   await registerJobs(sql, jobs)
   expect(await claimTurns(sql, jobs)).toHaveLength(2)
@@ -31,7 +31,7 @@ test('a clock set back by an hour holds up neither jobs nor mail', async () => {
   expect(mail?.due).toBe(true)
 })
 
-test('while the clock goes on, nothing that waits is moved', async () => {
+test('while the clock runs normally, nothing that waits is moved', async () => {
   const { sql } = database
   await sql`update private.job_runs set started_at = now(), lease_until = now() + interval '20 seconds'`
   await sql`update private.mail_outbox set next_attempt_at = now() + interval '40 minutes'`

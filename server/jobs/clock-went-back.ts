@@ -12,9 +12,9 @@ const waiting = {
 }
 
 /**
- * A clock that ran ahead and is set back leaves moments behind that come only when it is as late again: until then no job
- * would run, no mail leave and nobody hear of a safety task. A job that began in the future tells; then everything that
- * waits is due now. What is just being sent may go out twice, under the same id.
+ * After a clock that was ahead is set back, due times lie in the future: until then no job would run, no email be
+ * sent and no safety alert go out. A job with a start time in the future reveals this, and then everything that waits
+ * is due now. A message being sent at that moment may go out twice, under the same ID.
  */
 export async function repairAfterClock(sql: Pool): Promise<boolean> {
   const [clock] = await sql<{ back: boolean }[]>`

@@ -52,7 +52,7 @@ describe('a visit that is still in progress four hours after its end', () => {
     expect(await close()).toBe(0)
   })
 
-  test('has no measured end, so that nobody is told how long it lasted', async () => {
+  test('has no measured end, so that no one sees a duration', async () => {
     const visit = await openVisit(5 * hours)
     await close()
     const [row] =
@@ -60,7 +60,7 @@ describe('a visit that is still in progress four hours after its end', () => {
     expect(row).toEqual({ started_at: expect.any(Date), completed_at: null })
   })
 
-  test('is closed once when two servers look at the same time', async () => {
+  test('is closed once when two servers run together', async () => {
     await openVisit(5 * hours)
     expect((await Promise.all([close(), close(), close()])).reduce((sum, count) => sum + count)).toBe(1)
   })
@@ -106,7 +106,7 @@ describe('billing a closed visit', () => {
     await expectRefusal(bill('treating', visit), 'SM808')
   })
 
-  test('nobody else can, and not before it is completed', async () => {
+  test('no one else can, and not before it is completed', async () => {
     const visit = await openVisit(30)
     for (const who of ['treating', 'admin'] as const) await expectRefusal(bill(who, visit), 'SM808')
     for (const who of ['otherProvider', 'patient'] as const) await expectRefusal(bill(who, visit), 'SM221')

@@ -11,9 +11,9 @@ const subject = 'A visit was left open'
 const batch = 100
 
 /**
- * Completes visits that are still in progress hours after their end, and tells their providers by email and in the
- * app; returns how many. It creates no bill: whether the visit took place is the provider's to say. One that fails is
- * tried again and doesn't stop the others.
+ * Completes visits that are still in progress hours after their end, and notifies their providers by email and in the
+ * app; returns how many. It creates no bill, because only the provider knows whether the visit took place. One that
+ * fails is tried again and doesn't stop the others.
  */
 export async function closeOpenVisits({ sql, log, site, hours }: Parts): Promise<number> {
   const closed = await eachAlone(

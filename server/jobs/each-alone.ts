@@ -2,9 +2,9 @@ import type { TransactionSql } from 'postgres'
 import type { Pool, Sql } from '#server/db/pool.ts'
 
 /**
- * Works on each by itself, so that one that fails neither undoes the others nor holds them up; says how many went well.
- * What failed is given back for the job's next turn, and thrown only once the rest is committed. `giveBack` is for what
- * `take` has changed; what `work` did is undone by itself.
+ * Works on each item separately, so that a failing one neither undoes nor delays the others; returns how many
+ * succeeded. A failed item is given back for the job's next turn, and its error is thrown once the rest is committed.
+ * `giveBack` undoes what `take` changed; what `work` did is rolled back automatically.
  */
 export async function eachAlone<One extends object>(
   sql: Pool,

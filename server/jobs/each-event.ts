@@ -13,7 +13,7 @@ type Parts = {
 
 const longestPauseSeconds = 300
 
-/** Works on each event by itself, so that one that fails neither undoes the others nor holds them up; says how many. */
+/** Works on each event separately, so that a failing one neither undoes nor delays the others; returns how many. */
 export async function eachEvent<Event extends { id: string; attempts: number }>(
   { tx, log, table, maxAttempts = Number.POSITIVE_INFINITY }: Parts,
   events: Event[],

@@ -19,7 +19,7 @@ const titlesOf = async (person: { id: string }) =>
     await practice.sql`select title from public.notifications where user_id = ${person.id} order by created_at`
   ).map(({ title }) => title)
 
-test('at 18 the guardian loses access, both are told once, and the patient signs before booking', async () => {
+test('at 18 the guardian loses access, both are notified once, and the patient signs before booking', async () => {
   const teen = await createPatient(practice, 'Mateo', 'Torres')
   await setAge(practice, teen, 17)
   const guardian = await createRepresentative(practice, teen)
@@ -48,7 +48,7 @@ test('at 18 the guardian loses access, both are told once, and the patient signs
   await done(practice.as(teen).from('appointments').insert(booking))
 })
 
-test('a patient with two guardians hears once that they are 18, and one without a sign-in is left to the practice', async () => {
+test('a patient with two guardians is notified once at 18, and one without a sign-in is left to the practice', async () => {
   const { sql, people } = practice
   const teen = await createPatient(practice, 'Lia', 'Moss')
   await setAge(practice, teen, 17)
@@ -80,7 +80,7 @@ test('a guardian by court order keeps their access after 18', async () => {
   expect(await done(practice.as(guardian).from('profiles').select('id').eq('id', adult.id))).toHaveLength(1)
 })
 
-test('a proxy ends at the date the patient set, and both are told once', async () => {
+test('a proxy ends at the date the patient set, and both are notified once', async () => {
   const adult = await createPatient(practice, 'Nora', 'Bell')
   const proxy = await createRepresentative(practice, adult, { kind: 'proxy', rights: ['forms'] })
   const mayRead = async () =>
@@ -96,7 +96,7 @@ test('a proxy ends at the date the patient set, and both are told once', async (
   expect(await titlesOf(adult)).toEqual(['Ana Proxy no longer acts for you'])
 })
 
-test('one that can’t be closed is tried again, and does not hold up the others', async () => {
+test('one that can’t be closed is tried again, and does not delay the others', async () => {
   const { sql } = practice
   const people = [await createPatient(practice), await createPatient(practice)]
   const [stuck, other] = await Promise.all(

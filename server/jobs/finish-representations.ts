@@ -7,9 +7,9 @@ type Parts = { sql: Pool; log: Pick<Logger, 'info'> }
 const batch = 50
 
 /**
- * Closes guardianships of people who turned 18 and proxies whose end date has come, and tells both sides once. Their
- * rights ended by themselves at that moment; this is the notice. Says how many it closed. One that fails is tried again
- * and doesn't stop the others.
+ * Closes guardianships of people who turned 18 and proxies whose end date has passed, and notifies both sides once.
+ * Their rights ended automatically at that moment; this only sends the notice. Returns how many it closed. One that
+ * fails is tried again and doesn't stop the others.
  */
 export async function finishRepresentations({ sql, log }: Parts, now = new Date()): Promise<number> {
   const finished = await eachAlone(

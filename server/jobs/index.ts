@@ -43,10 +43,10 @@ import { workSafetyTasks } from './work-safety-tasks.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** What the status page says of this process. */
+/** What the status page shows about this process. */
 type Watched = { sockets: () => number; recent: () => RecentAnswers | null }
 
-/** What the server does on its own. Several servers on one database share the work without doing it twice. */
+/** The server's background work. Several servers on one database share the work without doing it twice. */
 export async function startJobs(
   { config, log, sql, demo }: Pick<Services, 'config' | 'log' | 'sql' | 'demo'>,
   { sockets, recent }: Watched = { sockets: () => 0, recent: () => null },

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** One run of a job that ended, for whoever measures. Without a listener it costs nothing. */
+/** One run of a job that ended, for metrics. Without a listener it costs nothing. */
 export type JobRun = { job: string; failed: boolean; seconds: number }
 
 const finished = channel('saguaro:job')

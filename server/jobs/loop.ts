@@ -3,7 +3,10 @@ import { withRequestId } from '#server/request-id.ts'
 
 export type Loop = { wake: () => void; stop: () => Promise<void> }
 
-/** Runs again and again with a pause in between, each time under an id of its own in the log. `wake` cuts the pause short; `stop` waits for the run under way. */
+/**
+ * Runs again and again with a pause in between, each run with its own ID in the log. `wake` ends the pause early;
+ * `stop` waits for the current run.
+ */
 export function startLoop({ seconds, run }: { seconds: number; run: () => Promise<void> }): Loop {
   let stopped = false
   let wakes = 0

@@ -6,8 +6,8 @@ import { type SendMailParts, sendDueMail } from './send-mail.ts'
 const pollEverySeconds = 2
 
 /**
- * What waited longer for SMTP to be set up is no news any more, and its links have expired. Mail about a safety task
- * stays: it is news as long as the task is open.
+ * Email that waited longer than this for SMTP is outdated, and its links have expired. Email about a safety task is
+ * kept as long as the task is open.
  */
 export async function giveUpOldMail({ sql, log }: Pick<SendMailParts, 'sql' | 'log'>): Promise<number> {
   const given = await sql`
@@ -19,8 +19,8 @@ export async function giveUpOldMail({ sql, log }: Pick<SendMailParts, 'sql' | 'l
 }
 
 /**
- * Sends mail as soon as the transaction that queued it commits. An alert about someone in danger has a sender and a
- * connection of its own, so that it waits for no reminder and no slow mail server of another recipient.
+ * Sends email as soon as the transaction that queued it commits. Safety alerts have their own sender and connection,
+ * so that they don't wait for reminders or for another recipient's slow mail server.
  */
 export async function startMailSenders(
   parts: Omit<SendMailParts, 'engine' | 'share'>,

@@ -8,9 +8,9 @@ const pollEverySeconds = 30
 type OnEvent = {
   sql: Pool
   log: Pick<Logger, 'warn'>
-  /** What the transaction that gives the reason announces itself on. */
+  /** The channel on which the causing transaction is announced. */
   channel: string
-  /** Takes some of what waits and says how many; called until nothing does. */
+  /** Takes some waiting items and returns how many; called until none are left. */
   take: () => Promise<number>
 }
 

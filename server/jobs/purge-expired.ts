@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
 
-/** What outlives its use, and when it may go. A table that this database does not have is passed over. */
+/** Rows that outlive their use, and when they may be deleted. A table that this database doesn't have is skipped. */
 const purges = [
   { table: 'private.rate_limits', expired: 'window_end < now()' },
   { table: 'private.identity_proofs', expired: "proved_at < now() - interval '1 hour'" },

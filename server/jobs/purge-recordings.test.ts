@@ -104,7 +104,7 @@ test('a recording is kept until 72 hours have passed, and then nothing of it is 
   expect(await purge(hours(80))).toBe(0)
 })
 
-test('a recording whose file cannot be removed is not noted as deleted, and does not keep the others', async () => {
+test('a recording whose file cannot be removed is not recorded as deleted, and does not block the others', async () => {
   await consent()
   const [stuck, free] = [await record(), await record()]
   const [object] = await server.sql`select version from storage.objects where name = ${stuck}`
@@ -140,7 +140,7 @@ test('a recording is not deleted from the list when noting it fails', async () =
   expect(await purge(hours(73))).toBe(1)
 })
 
-test('a signed note ends it at once, a draft does not', async () => {
+test('a signed note ends it immediately, a draft does not', async () => {
   await consent()
   await record()
   const [note] = await server.sql`
@@ -153,7 +153,7 @@ test('a signed note ends it at once, a draft does not', async () => {
   expect(await purge(hours(0.01))).toBe(1)
 })
 
-test('a withdrawn consent ends it at once, and nothing more is recorded', async () => {
+test('a withdrawn consent ends it immediately, and nothing more is recorded', async () => {
   await consent()
   await record()
   const { error } = await server
@@ -164,7 +164,7 @@ test('a withdrawn consent ends it at once, and nothing more is recorded', async 
   expect((await upload(`${visit}/2.webm`)).error?.message).toContain('row-level security')
 })
 
-test('what was recorded is sealed on the disk', async () => {
+test('a recording is sealed on the disk', async () => {
   await consent()
   const name = await record()
   const { data } = await asProvider().storage.from('session-recordings').download(name)
@@ -175,7 +175,7 @@ test('what was recorded is sealed on the disk', async () => {
   expect((await readFile(path)).includes(Buffer.from('webm'))).toBe(false)
 })
 
-test('nobody but the provider of the visit hears it', async () => {
+test('only the provider of the visit can hear it', async () => {
   await consent()
   const name = await record()
   for (const token of [patient.token, undefined]) {

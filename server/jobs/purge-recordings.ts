@@ -12,8 +12,8 @@ interface Due {
 }
 
 /**
- * Deletes the sound of visits whose note is signed, whose consent was withdrawn, or that is 72 hours old; says how
- * many. What cannot be deleted stays due and does not keep the rest.
+ * Deletes recordings of visits whose note is signed or whose consent was withdrawn, and those that are 72 hours old;
+ * returns how many. A recording that can't be deleted stays due and doesn't block the rest.
  */
 export async function purgeRecordings(
   { sql, files, log }: { sql: Pool; files: FileStore; log: Pick<Logger, 'info' | 'error'> },

@@ -70,7 +70,7 @@ test('the classifier opens a task that the rules did not, and the text leaves th
   expect(await queue()).toHaveLength(0)
 })
 
-test('it does not open a second task for what the rules found, and raises one that is more urgent than they thought', async () => {
+test('it does not open a second task for what the rules found, and raises one that is more urgent than the rules said', async () => {
   await write('I want to die')
   const [before] = await tasks()
   await read()
@@ -122,7 +122,7 @@ describe('a line of a visit that breaks off', () => {
     ])
   })
 
-  test('waits a while for a rest that has not come, and is then read as it is', async () => {
+  test('waits a while for a rest that has not arrived, and is then read alone', async () => {
     await say('I think I am going to')
     expect(await readings()).toEqual([])
     expect(await queue()).toHaveLength(1)
@@ -131,7 +131,7 @@ describe('a line of a visit that breaks off', () => {
     expect(await queue()).toHaveLength(0)
   })
 
-  test('without any marks is also read by itself, before it is lost among what follows', async () => {
+  test('without punctuation is also read alone, before it is lost among what follows', async () => {
     await say(
       'the week was long',
       'i keep thinking about the',
@@ -148,7 +148,7 @@ describe('a line of a visit that breaks off', () => {
     expect(await queue()).toHaveLength(0)
   })
 
-  test('opens a task although everyday lines follow at once', async () => {
+  test('opens a task although everyday lines follow immediately', async () => {
     await say(
       'so the week was okay i guess and my sister came over',
       indirect.toLowerCase(),
@@ -220,7 +220,7 @@ test('one text that fails does not hold up the others', async () => {
   expect(await queue()).toHaveLength(1)
 })
 
-test('the running job reads a message as soon as it is stored, and what waited from before a crash', async () => {
+test('the running job reads a message as soon as it is stored, and texts waiting from before a crash', async () => {
   await write(indirect)
   const job = await startReadingSafetyTexts({ sql: practice.sql, log, reader })
   try {

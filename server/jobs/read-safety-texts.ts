@@ -22,7 +22,7 @@ type Queued = {
   is_new: boolean
 }
 
-/** What reads a text with the classifier. */
+/** Reads a text with the classifier. */
 export type SafetyReader = (text: string) => SafetyAnswer
 
 type Parts = { sql: Pool; log: Pick<Logger, 'info' | 'warn' | 'error'>; reader: SafetyReader }
@@ -32,8 +32,8 @@ const batch = 20
 const restSeconds = 20
 
 /**
- * Reads what patients just wrote with the classifier, and opens or raises tasks where it adds something to what the
- * rules found; says how many texts it took. A text it fails on stays in the queue and is tried again.
+ * Reads what patients just wrote with the classifier, and opens or raises tasks if it adds something to what the
+ * rules found; returns how many texts it took. A text it fails on stays in the queue and is tried again.
  */
 export async function readSafetyTexts({ sql, log, reader }: Parts): Promise<number> {
   return sql.begin(async (tx) => {
@@ -81,7 +81,7 @@ async function readOne(tx: Sql, text: Queued, reader: SafetyReader): Promise<boo
   return true
 }
 
-/** A health history grows by sentences: each that is a sign by itself is named, so that a new one is noticed. */
+/** A health history grows by sentences: each that is a sign on its own is named, so that a new one is noticed. */
 function becauseOf({ source, body }: Queued, answer: SafetyAnswer, reader: SafetyReader): string[] {
   if (source !== 'profile' || answer.level !== 'panel') return answer.because
   const each = body.split(/[.!?;\n]+/).map(reader)
@@ -110,9 +110,9 @@ async function piecesOf(tx: Sql, { source, source_id, body }: Queued): Promise<s
 }
 
 /**
- * The sentences that end in a line of a visit: recognizers begin a new line wherever time ran out. One that only seems to
- * go on is read both ways, since a recognizer without marks would hide it among all that follows. None ends in a line
- * whose sentence goes on; that is read with its last line.
+ * The sentences that end in a line of a visit, because recognizers start a new line wherever time ran out. A sentence
+ * that only seems to continue is read both ways, because without punctuation it would be hidden in what follows. No
+ * sentence ends in a line that continues; that sentence is read with its last line.
  */
 async function sentencesOf(tx: Sql, id: string | null) {
   const lines = await tx<{ id: string; text: string; speaker: LineSpeaker }[]>`
@@ -147,7 +147,7 @@ async function act(tx: Sql, text: Queued, answer: SafetyAnswer): Promise<void> {
 
 const modelFile = new URL('../../core/safety/safety-model.bin', import.meta.url)
 
-/** The classifier that ships with the product. If its file can't be read, each text says so and waits. */
+/** The classifier that ships with the product. If its file can't be read, each text reports that and waits. */
 export async function loadSafetyReader(log: Parts['log']): Promise<SafetyReader> {
   try {
     const model = decodeModel(await readFile(modelFile))

@@ -40,11 +40,11 @@ const takeOn = (at: string) =>
 const mails = () =>
   practice.sql`select recipient, subject, body_text, kind from private.mail_outbox order by created_at`
 
-test('nobody is reminded who did not ask for it', async () => {
+test('patients who did not ask for it get no reminder', async () => {
   expect(await remind(nextMonday)).toBe(0)
 })
 
-test('a week later, and every week after, by mail and in the app', async () => {
+test('a week later, and every week after, by email and in the app', async () => {
   await turnOn()
   expect(await remind('2026-03-09T16:59:59Z')).toBe(0)
   expect(await remind(nextMonday)).toBe(1)
@@ -67,21 +67,21 @@ test('a week later, and every week after, by mail and in the app', async () => {
   })
 })
 
-test('whoever took an assessment this week is left alone until a week after it', async () => {
+test('a patient who took an assessment this week gets none until a week after it', async () => {
   await turnOn()
   await takeOn('2026-03-06T17:00:00Z')
   expect(await remind(nextMonday)).toBe(0)
   expect(await remind('2026-03-13T17:00:00Z')).toBe(1)
 })
 
-test('nobody is woken: it waits for the day on the patient’s own clock', async () => {
+test('no one is woken: it waits for the day in the patient’s own time zone', async () => {
   await turnOn('2026-03-02T08:00:00Z')
   expect(await remind('2026-03-09T08:00:00Z')).toBe(0)
   expect(await remind('2026-03-09T15:59:59Z')).toBe(0)
   expect(await remind('2026-03-09T16:00:00Z')).toBe(1)
 })
 
-test('in Spanish to whoever reads Spanish', async () => {
+test('in Spanish to patients who read Spanish', async () => {
   await practice.sql`update public.profiles set preferred_language = 'Spanish'`
   await turnOn()
   await remind(nextMonday)
@@ -90,14 +90,14 @@ test('in Spanish to whoever reads Spanish', async () => {
   expect(mail?.body_text).toContain('Puede desactivarlo en la misma página.')
 })
 
-test('many servers at once remind once', async () => {
+test('many servers together remind once', async () => {
   await turnOn()
   const sent = await Promise.all(Array.from({ length: 8 }, () => remind(nextMonday)))
   expect(sent.reduce((sum, count) => sum + count)).toBe(1)
   expect(await mails()).toHaveLength(1)
 })
 
-test('somebody without an email is reminded in the app', async () => {
+test('a patient without an email is reminded in the app', async () => {
   const { sql, people } = practice
   await turnOn()
   await sql`update auth.users set email = null where id = ${people.patient.id}`

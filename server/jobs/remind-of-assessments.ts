@@ -18,7 +18,7 @@ const words: Record<Language, { subject: string; paragraphs: string[]; action: s
       'It’s been a week. A questionnaire takes about two minutes and helps you and your provider see what’s working.',
       'You asked for this reminder. You can turn it off on the same page.',
     ],
-    action: 'Sign in to take one',
+    action: 'Sign in to complete one',
   },
   es: {
     subject: 'Su registro semanal',
@@ -31,10 +31,10 @@ const words: Record<Language, { subject: string; paragraphs: string[]; action: s
 }
 
 /**
- * Reminds who asked for it of an assessment, by mail and in the app; says how many. Due a week after it was turned on,
- * sent last, or any assessment was taken, whichever is latest; by day on the patient's own clock. Claiming the turn and
- * queueing the mail are one transaction: once each, also when servers run side by side; one that fails is tried again
- * and doesn't stop the others.
+ * Reminds patients who asked for it of an assessment, by email and in the app; returns how many. A reminder is due a
+ * week after it was turned on, last sent, or any assessment was taken, whichever is latest, during the day in the
+ * patient's time zone. Claiming the turn and queueing the email are one transaction, so each is sent once, even with
+ * several servers. One that fails is tried again and doesn't stop the others.
  */
 export async function remindOfAssessments({ sql, log, site }: Parts, now = new Date()): Promise<number> {
   const sent = await eachAlone(

@@ -12,7 +12,7 @@ afterAll(() => practice.close())
 const remind = () =>
   remindOfMedications({ sql: practice.sql, log: { info: () => {} }, site: 'https://practice.example' })
 
-test('a patient is reminded once a day at the time they chose, and no mail names the medication', async () => {
+test('a patient is reminded once a day at the time they chose, and no email names the medication', async () => {
   const { sql, people } = practice
   const [{ zone } = { zone: '' }] = await sql`
     select name as zone from pg_timezone_names
@@ -56,7 +56,7 @@ test('a patient is reminded once a day at the time they chose, and no mail names
   expect(await remind()).toBe(0)
 })
 
-test('nobody is reminded of a medication that is not theirs', async () => {
+test('no one is reminded of a medication that is not theirs', async () => {
   const { sql, people } = practice
   await sql`update public.profiles set current_medications = '["Aspirin"]' where id = ${people.otherPatient.id}`
   const [course] = await sql`select id from public.medications where patient_id = ${people.otherPatient.id}`

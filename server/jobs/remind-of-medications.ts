@@ -22,9 +22,9 @@ const words: Record<Language, { subject: string; paragraphs: string[]; action: s
 }
 
 /**
- * Reminds patients at the times they chose, in the app and by mail if they want; says how many people. The mail names no
- * medication. Claiming and queueing are one transaction: once a day each, also when servers run side by side; one that
- * fails is tried again and doesn't stop the others.
+ * Reminds patients at the times they chose, in the app and, if they want, by email; returns how many people. The
+ * email names no medication. Claiming and queueing are one transaction, so each is sent once a day, even with several
+ * servers. One that fails is tried again and doesn't stop the others.
  */
 export async function remindOfMedications({ sql, log, site }: Parts): Promise<number> {
   let reminded = 0

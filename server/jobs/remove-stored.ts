@@ -4,15 +4,16 @@ import type { Pool, Sql } from '#server/db/pool.ts'
 type StoredObject = { id: string; version: string | null }
 
 type Removal = {
-  /** The entries of what is to go, as they are now. */
+  /** The current entries to remove. */
   find: (sql: Sql) => PromiseLike<StoredObject[]>
   /** Notes the removal, in the transaction that removes the entries. */
   note: (tx: Sql) => PromiseLike<unknown>
 }
 
 /**
- * Removes stored files, then their entries and the note of it in one transaction: nothing is noted as removed that is
- * not, and a stop in between leaves it due. Undefined if something was stored meanwhile; it is then still due.
+ * Removes stored files, then their entries, and records this in the same transaction: nothing is recorded as removed
+ * that isn't, and an interruption leaves it due. Undefined if something was stored in the meantime; it is then still
+ * due.
  */
 export async function removeStored(
   { sql, files }: { sql: Pool; files: FileStore },

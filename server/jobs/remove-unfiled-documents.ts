@@ -7,7 +7,7 @@ const batch = 500
 
 /**
  * Removes files of patients' folders that no document points to: a file is uploaded before its document is added, and
- * one this old belongs to an upload that was given up. Says how many.
+ * one this old belongs to an abandoned upload. Returns how many.
  */
 export async function removeUnfiledDocuments(
   { sql, files, log }: { sql: Pool; files: FileStore; log: Pick<Logger, 'info' | 'error'> },

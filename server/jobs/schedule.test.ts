@@ -84,7 +84,7 @@ test('a job that fails is tried again soon, later each time, and never later tha
   expect(await rowOf(job.name)).toMatchObject({ failures: 0, last_error: null, leased: null })
 })
 
-test('a schedule runs what is due and waits for it when it stops', async () => {
+test('a schedule runs due jobs and waits for them when it stops', async () => {
   const begun = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   const job = {
@@ -103,7 +103,7 @@ test('a schedule runs what is due and waits for it when it stops', async () => {
   expect(await rowOf(job.name)).toMatchObject({ failures: 0, leased: null, finished_at: expect.any(Date) })
 })
 
-test('a loop that is woken while it runs, runs again at once; stopping waits for the run', async () => {
+test('a loop that is woken while it runs, runs again immediately; stopping waits for the run', async () => {
   let runs = 0
   const loop = startLoop({
     seconds: 3600,
@@ -141,7 +141,7 @@ test('files that no row points to are removed once they are old; the others stay
   await expect(files.open(orphan.version, orphan.size)).rejects.toThrow('ENOENT')
 })
 
-test('what has expired is purged, what has not stays', async () => {
+test('expired rows are purged, others stay', async () => {
   const { sql } = database
   await sql`insert into private.rate_limits values ('old', now() - interval '1 second', 1), ('new', now() + interval '1 hour', 1)`
   await sql`

@@ -16,7 +16,7 @@ const pollEverySeconds = 1
 const leaseSeconds = 20
 const renewMs = 5000
 
-/** From this many failures in a row on, a person should look at it. */
+/** After this many failures in a row, a person should check it. */
 const alarmingFailures = 5
 
 /**
@@ -54,7 +54,7 @@ export function startSchedule(sql: Pool, log: Log, jobs: PeriodicJob[]): Loop {
   }
 }
 
-/** A job that is new begins at once. */
+/** A new job starts immediately. */
 export async function registerJobs(sql: Sql, jobs: Named[]): Promise<void> {
   const names = jobs.map(({ name }) => name)
   const intervals = jobs.map(({ everySeconds }) => everySeconds)
@@ -64,7 +64,7 @@ export async function registerJobs(sql: Sql, jobs: Named[]): Promise<void> {
     from unnest(${names}::text[], ${intervals}::integer[]) as wanted (name, every_seconds)
     on conflict (name) do update set every_seconds = excluded.every_seconds
       where known.every_seconds is distinct from excluded.every_seconds`
-  // A job of an earlier version is not shown as one that stopped.
+  // A job of an earlier version isn't shown as stopped.
   await sql`update private.job_runs set every_seconds = null where not name = any(${names}) and every_seconds is not null`
 }
 

@@ -37,7 +37,7 @@ const dueNow = () => database.sql`update private.mail_outbox set next_attempt_at
 const send = (engine: MailEngine) => sendDueMail({ sql: database.sql, engine, log })
 const keptMails = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'))
 
-test('an email whose time has passed is not sent, and nobody has to deal with it', async () => {
+test('an outdated email is not sent, and requires no action', async () => {
   await queueMail(database.sql, { ...mail, usefulUntil: new Date(Date.now() - 1000) })
   await queueMail(database.sql, {
     ...mail,
@@ -79,7 +79,7 @@ async function startSmtp(options: SMTPServerOptions = {}, credentials = '', pati
 }
 
 describe('the outbox', () => {
-  test('mail that waited three days for SMTP to be set up is given up, later mail is sent', async () => {
+  test('email that waited three days for SMTP to be set up is given up, later email is sent', async () => {
     const [old, recent] = [await queueMail(database.sql, mail), await queueMail(database.sql, mail)]
     await database.sql`update private.mail_outbox set created_at = now() - interval '73 hours' where id = ${old}`
     expect(await giveUpOldMail({ sql: database.sql, log })).toBe(1)
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     expect(await keptMails()).toEqual([`${recent}.eml`])
   })
 
-  test('a mail of a transaction that is rolled back is never sent', async () => {
+  test('an email of a rolled-back transaction is never sent', async () => {
     const undone = database.sql.begin(async (tx) => {
       await queueMail(tx as never, mail)
       throw new Error('undo')
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     expect(await send(localEngine(folder))).toBe(0)
   })
 
-  test('a mail is kept as a file that mail programs read, and its words leave the database', async () => {
+  test('an email is stored as a file that mail programs read, and its text leaves the database', async () => {
     const id = await queueMail(database.sql, mail)
     expect(await send(localEngine(folder))).toBe(1)
     expect(await keptMails()).toEqual([`${id}.eml`])
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     expect(await send(localEngine(folder))).toBe(0)
   })
 
-  test('a text of the database that leads to the site has its address', async () => {
+  test('a database text that links to the site has its address', async () => {
     const id = await queueMail(database.sql, { ...mail, text: 'Sign in at {site}/family' })
     const site = 'https://clinic.example'
     expect(await sendDueMail({ sql: database.sql, engine: localEngine(folder), log, site })).toBe(1)
@@ -129,7 +129,7 @@ describe('the outbox', () => {
     await publisher.stop()
   })
 
-  test('an alert about a safety task waits for no other mail', async () => {
+  test('an alert about a safety task waits for no other email', async () => {
     const over = Promise.withResolvers<void>()
     const sent: string[] = []
     const engine: MailEngine = {
@@ -146,7 +146,7 @@ describe('the outbox', () => {
       expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(10),
     )
     const id = await queueMail(database.sql, { ...mail, subject: 'Alert' })
-    // No task stands behind it, which is all the same to the one who sends it.
+    // There is no task behind it, which doesn't matter to the sender.
     await database.sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`
       await tx`update private.mail_outbox set safety_event_id = 1 where id = ${id}`
@@ -156,7 +156,7 @@ describe('the outbox', () => {
     await senders.stop()
   })
 
-  test('several senders at once send each mail once', async () => {
+  test('several senders together send each email once', async () => {
     const counts = new Map<string, number>()
     const engine: MailEngine = {
       name: 'local',
@@ -206,10 +206,10 @@ describe('over SMTP', () => {
     await smtp.stop()
   })
 
-  test('while the mail server is away nothing counts against a mail, and it is tried again every few seconds', async () => {
+  test('while the mail server is unreachable nothing counts against an email, and it is retried every few seconds', async () => {
     const away = smtpEngine('smtp://127.0.0.1:1')
     await Promise.all(Array.from({ length: 3 }, () => queueMail(database.sql, mail)))
-    // As long as nobody is reached there is nothing more to take now.
+    // While no one can be reached there is nothing more to take.
     expect(await send(away)).toBe(0)
     for (const row of await rows()) {
       expect(row).toMatchObject({ attempts: 0, sent_at: null, failed_at: null })
@@ -225,7 +225,7 @@ describe('over SMTP', () => {
     away.close()
   })
 
-  test('a mail server that refuses our password is away: no mail is given up, and it is asked once a minute', async () => {
+  test('a mail server that refuses our password counts as unreachable: no email is given up, and it is asked once a minute', async () => {
     let tries = 0
     const locked = await startSmtp(
       {
@@ -249,7 +249,7 @@ describe('over SMTP', () => {
     await locked.stop()
   })
 
-  test('a server that falls silent may have the mail: it counts as a try, and the pauses grow', async () => {
+  test('a server that stops answering may have the email: it counts as an attempt, and the pauses grow', async () => {
     const silent = await startSmtp({ onData: (stream) => void stream.resume() }, '', 200)
     await queueMail(database.sql, mail)
     expect(await send(silent.engine)).toBe(1)
@@ -278,7 +278,7 @@ describe('over SMTP', () => {
     await well.stop()
   })
 
-  test('an address that is refused for good is given up at once, and the reason kept without the address', async () => {
+  test('a permanently refused address is given up immediately, and the reason kept without the address', async () => {
     const smtp = await startSmtp({
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`no such user ${address}`), { responseCode: 550 })),
@@ -294,7 +294,7 @@ describe('over SMTP', () => {
     await smtp.stop()
   })
 
-  test('after the last attempt a mail is given up and the log says so', async () => {
+  test('after the last attempt an email is given up and the log says so', async () => {
     const { engine, stop } = await startSmtp({
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error('try later'), { responseCode: 451 })),

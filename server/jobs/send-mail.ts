@@ -25,7 +25,7 @@ type Queued = {
 type Share = 'alerts' | 'others'
 
 export type SendMailParts = {
-  /** What this sender sends; without it, everything. */
+  /** The share of email this sender sends; without it, all of it. */
   share?: Share
   sql: Pool
   engine: MailEngine
@@ -50,14 +50,15 @@ const columns = [
 ] as const
 const batch = 10
 const leaseSeconds = 120
-/** An outage counts as no try: a mail is given up for it only when it is no news any more. */
+/** An outage doesn't count as an attempt: an email is given up because of it only when it is outdated. */
 export const maxAttempts = 12
 
 /**
- * Sends what is due; says how many mails it took, none while the mail server is away. Each mail is
- * leased before it is sent, and tried again under the same Message-ID if the process ended in between. SMTP has no transaction that spans both sides, so this is at least once; the Message-ID lets the receiving side
- * drop the second copy, and the local engine, which names its files after it, never has one. Mail about a safety task that
- * no one has answered is never given up.
+ * Sends due email and returns how many it took, none while the mail server is away. Each email is leased before it is
+ * sent, and sent again with the same Message-ID if the process ended in between. SMTP has no transaction across both
+ * sides, so delivery is at least once. The Message-ID lets the receiving side drop a second copy, and the local
+ * engine, which names its files after it, never has two. Email about a safety task that no one has acknowledged is
+ * never given up.
  */
 export async function sendDueMail(parts: SendMailParts): Promise<number> {
   const { sql } = parts
@@ -69,7 +70,7 @@ export async function sendDueMail(parts: SendMailParts): Promise<number> {
   return outages.filter((outage) => !outage).length
 }
 
-/** What would be refused for the same reason waits with what was. */
+/** Email that would be refused for the same reason waits too. */
 async function postpone(parts: SendMailParts, seconds: number): Promise<void> {
   const { sql } = parts
   await sql`
@@ -86,7 +87,7 @@ function shareOf({ sql, share }: Pick<SendMailParts, 'sql' | 'share'>) {
   return share === 'alerts' ? sql`safety_event_id is not null` : sql`safety_event_id is null`
 }
 
-/** Why the mail server took no mail at all, if that is so. */
+/** Returns why the mail server accepts no email at all, if it doesn't. */
 async function sendOne(
   { sql, engine, log, from, site = '' }: SendMailParts,
   mail: Queued,
@@ -101,7 +102,7 @@ async function sendOne(
     await putAway(sql, 'mail_outbox', mail.id, 'No longer needed: it was read in the portal.')
     return
   }
-  // As after days without a mail server, or before one was set up.
+  // For example after days without a mail server.
   if (mail.useful_until !== null && mail.useful_until < new Date()) {
     await putAway(sql, 'mail_outbox', mail.id, 'No longer needed: its time has passed.')
     return

@@ -13,8 +13,8 @@ const leaseSeconds = 60
 const notSetUp = 'No text message gateway is set up (PAGER_URL).'
 
 /**
- * Sends the texts that are due; says how many it took. One about a task that was closed or acknowledged meanwhile is not
- * sent any more; until then it is never given up. Without a gateway each is noted as not sent.
+ * Sends due texts and returns how many it took. A text about a task that has since been closed or acknowledged isn't
+ * sent; until then it is never given up. Without a gateway each is marked as not sent.
  */
 export async function sendPages({ sql, log, engine }: Parts): Promise<number> {
   if (!engine) return giveUpAll(sql, 'page_outbox', notSetUp)
@@ -32,7 +32,7 @@ async function sendOne({ sql, log, engine }: Parts & { engine: PagerEngine }, pa
   } catch (error) {
     const reason = reasonOf(error)
     log.warn({ page: id, attempt: attempts, reason }, 'A text message was not sent')
-    // Without a task nobody can answer it.
+    // Without a task no one can acknowledge it.
     const givesUp = page.safety_event_id === null && attempts >= 6
     await noteFailure(sql, 'page_outbox', page, { reason, longestPause: longestAlertPause, givesUp })
     return

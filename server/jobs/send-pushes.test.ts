@@ -79,7 +79,7 @@ const subscriptions = () =>
   practice.sql`select last_success_at, failed_at, last_error from public.push_subscriptions`
 const dueNow = () => practice.sql`update private.push_outbox set next_attempt_at = now()`
 
-test('a new task, its reminders and its escalation reach the devices of whoever is told, once each', async () => {
+test('a new task, its reminders and its escalation reach the devices of the people notified, once each', async () => {
   const [treating, second, next] = [
     await deviceOf('treating'),
     await deviceOf('treating'),
@@ -104,7 +104,7 @@ test('a new task, its reminders and its escalation reach the devices of whoever 
   expect((await subscriptions()).every(({ last_success_at }) => last_success_at)).toBe(true)
 })
 
-test('a notification names nobody and says nothing of what was written, in the person’s language', async () => {
+test('a notification names no one and reveals no text, in the person’s language', async () => {
   const [english, spanish] = [await deviceOf('treating'), await deviceOf('admin', 'es')]
   await write()
   await sendPushes(parts())
@@ -118,7 +118,7 @@ test('a notification names nobody and says nothing of what was written, in the p
     },
   ])
   expect(service.shown(spanish)).toMatchObject([
-    { title: 'Una tarea de seguridad necesita a alguien', url: '/admin/safety-tasks' },
+    { title: 'Nueva tarea de seguridad', url: '/admin/safety-tasks' },
   ])
   expect(JSON.stringify([service.shown(english), service.shown(spanish)])).not.toMatch(/Paula|Owner|pills/)
 })
@@ -148,7 +148,7 @@ test('a push service that fails holds up neither email nor texts, and is tried a
   expect(await subscriptions()).toMatchObject([{ failed_at: null, last_error: null }])
 })
 
-test('one device that fails does not keep the others from being told', async () => {
+test('one failing device does not keep the others from being notified', async () => {
   const [failing, working] = [await deviceOf('treating'), await deviceOf('admin')]
   service.answers.set(failing.path, { status: 500 })
   await write()
@@ -174,7 +174,7 @@ test('while no one has the task a push is never given up, and the status page sh
   })
 })
 
-test('once someone has the task, what fails too often is given up and can be tried again', async () => {
+test('once someone has the task, repeated failures are given up and can be tried again', async () => {
   const device = await deviceOf('treating')
   service.answers.set(device.path, { status: 500 })
   await write()
@@ -198,7 +198,7 @@ test('once someone has the task, what fails too often is given up and can be tri
   expect((await outbox()).every(({ sent_at }) => sent_at)).toBe(true)
 })
 
-test('a device that is gone is removed, and what was meant for it stays as a record that nobody must deal with', async () => {
+test('a device that is gone is removed, and its notifications stay as a record that requires no action', async () => {
   const device = await deviceOf('treating')
   service.answers.set(device.path, { status: 410 })
   await write()
@@ -220,7 +220,7 @@ test('a device that is gone is removed, and what was meant for it stays as a rec
   expect(await sendPushes(parts())).toBe(0)
 })
 
-test('a reminder of a task that somebody acknowledged meanwhile is not sent any more', async () => {
+test('a reminder of a task that someone acknowledged in the meantime is not sent', async () => {
   const device = await deviceOf('treating')
   await write()
   await sendPushes(parts())
@@ -231,7 +231,7 @@ test('a reminder of a task that somebody acknowledged meanwhile is not sent any 
   expect(service.shown(device)).toHaveLength(1)
 })
 
-test('somebody who may no longer act on tasks is not told', async () => {
+test('a person who may no longer act on tasks is not notified', async () => {
   const { sql, people } = practice
   const device = await deviceOf('treating')
   await write()
@@ -246,7 +246,7 @@ test('somebody who may no longer act on tasks is not told', async () => {
   }
 })
 
-test('an address that was stored and is no longer allowed gets nothing', async () => {
+test('a stored address that is no longer allowed gets nothing', async () => {
   await deviceOf('treating')
   await practice.sql`update public.push_subscriptions set endpoint = 'http://127.0.0.1:9/device'`
   await write()
@@ -264,7 +264,7 @@ test('without keys nothing is sent, and each entry says why', async () => {
   expect(await outbox()).toMatchObject([{ last_error: expect.stringContaining('not set up') }])
 })
 
-test('three servers at once send each notification once', async () => {
+test('three servers together send each notification once', async () => {
   const device = await deviceOf('treating')
   await write()
   await Promise.all([sendPushes(parts()), sendPushes(parts()), sendPushes(parts())])

@@ -29,8 +29,8 @@ const maxAttempts = 8
 const notSetUp = 'Push notifications are not set up (VAPID_PUBLIC_KEY).'
 
 /**
- * Sends the push notifications that are due; says how many it took. Like the email, one about a task that was closed, or a
- * reminder of one that was acknowledged meanwhile, is not sent any more.
+ * Sends due push notifications and returns how many it took. As with email, one about a closed task, or a reminder of
+ * an acknowledged one, isn't sent.
  */
 export async function sendPushes({ sql, log, engine }: Parts): Promise<number> {
   if (!engine) return giveUpAll(sql, 'push_outbox', notSetUp)
@@ -73,7 +73,7 @@ async function sendOne({ sql, log, engine }: Parts & { engine: PushEngine }, lea
   log.info({ push: push.id, kind: push.kind }, 'Sent a push notification')
 }
 
-/** Somebody on call must learn that this device is silent from now on. */
+/** A person on call must learn that this device no longer gets notifications. */
 async function forgetDevice(tx: Sql, { id, device, label, recipient }: Push, reason: string): Promise<void> {
   await putAway(tx, 'push_outbox', id, reason)
   await tx`delete from public.push_subscriptions where id = ${device}`
@@ -82,7 +82,10 @@ async function forgetDevice(tx: Sql, { id, device, label, recipient }: Push, rea
       'Turn them on again if you still use this device.', '/account-security#notifications')`
 }
 
-/** Sends as soon as a task is told of, in a loop of its own: a slow push service holds up neither email nor texts. */
+/**
+ * Sends as soon as there is a notice about a task, in its own loop, so that a slow push service delays neither email
+ * nor texts.
+ */
 export async function startSendingPushes(parts: Parts): Promise<Loop> {
   const { sql, log } = parts
   return startOnEvent({ sql, log, channel: 'safety_event', take: () => sendPushes(parts) })

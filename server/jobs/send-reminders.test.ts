@@ -32,7 +32,7 @@ async function book(startsAt: string, bookedAt = '2026-01-01T00:00:00Z'): Promis
   return visit?.id ?? ''
 }
 
-test('patients of a suspended provider are told at once that their visits are uncertain, and not to join them', async () => {
+test('patients of a suspended provider are notified immediately that their visits are uncertain, and not to join them', async () => {
   await book('2026-11-30T17:00:00Z')
   await book('2026-12-07T17:00:00Z')
   const { providerId } = practice.people.treating
@@ -55,7 +55,7 @@ test('patients of a suspended provider are told at once that their visits are un
   expect(await kinds()).toEqual(['appointment_reminder_hour', 'visit_license'])
 })
 
-test('a visit that is uncertain a second time is told of a second time', async () => {
+test('a visit that is uncertain a second time is announced a second time', async () => {
   await book('2026-11-30T17:00:00Z')
   const { providerId } = practice.people.treating
   const suspend = (at: string | null) =>
@@ -88,7 +88,7 @@ test('of a visit in a state without a license a patient reads two days ahead tha
 describe('a visit on a Monday at ten in Phoenix', () => {
   const start = '2026-11-23T17:00:00Z'
 
-  test('is reminded of a day and an hour ahead, by mail and in the app, once each', async () => {
+  test('gets reminders a day and an hour ahead, by email and in the app, once each', async () => {
     await book(start)
     expect(await remind('2026-11-22T16:59:59Z')).toBe(0)
     expect(await remind('2026-11-22T17:00:00Z')).toBe(1)
@@ -217,7 +217,7 @@ test('a patient who reads Spanish is reminded in Spanish, also in the app', asyn
   expect(told?.title).toBe('Su cita empieza en menos de una hora')
 })
 
-test('many servers at once remind once', async () => {
+test('many servers together remind once', async () => {
   await book('2026-11-23T17:00:00Z')
   const sent = await Promise.all(Array.from({ length: 8 }, () => remind('2026-11-22T18:00:00Z')))
   expect(sent.reduce((sum, count) => sum + count)).toBe(1)

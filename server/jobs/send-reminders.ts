@@ -17,10 +17,10 @@ const reminders = [
 export type RemindParts = { sql: Pool; log: Pick<Logger, 'info'>; site: string }
 
 /**
- * Reminds patients of visits a day and an hour ahead, by mail and in the app, and tells them of visits that can't be held
- * as it is now; says how many it sent. Hours are counted between instants, so a night in which the clocks change does
- * not move them. Claiming a reminder, queueing its mail and the notification are one transaction: once each, also when
- * servers stop or run side by side; one that fails is tried again and stops neither the others nor the next kind.
+ * Reminds patients of visits a day and an hour ahead, by email and in the app, and notifies them of visits that
+ * currently can't take place; returns how many it sent. Hours are counted between instants, so a clock change doesn't
+ * move them. Claiming a reminder, queueing its email and the notification are one transaction, so each is sent once,
+ * even if servers stop or several run. One that fails is tried again and stops neither the others nor the next kind.
  */
 export async function sendReminders({ sql, log, site }: RemindParts, now = new Date()): Promise<number> {
   let sent = 0
@@ -61,8 +61,8 @@ const canBeHeld = (tx: Sql) => tx`
   )`
 
 /**
- * Whoever booked or moved the visit later than the reminder would have come has just been told of it, and is not
- * reminded. A visit that is moved has another start, so it is reminded of again.
+ * A person who booked or moved the visit after the reminder's time was just notified and isn't reminded. A moved
+ * visit has another start, so it gets a new reminder.
  */
 async function claimDue(tx: Sql, { kind, leadHours, untilHours }: Reminder, now: Date) {
   const claimed = await tx<{ appointment_id: string }[]>`
@@ -80,12 +80,14 @@ async function claimDue(tx: Sql, { kind, leadHours, untilHours }: Reminder, now:
   return claimed.map(({ appointment_id }) => appointment_id)
 }
 
-/** Of a license or a profile that is verified anew soon nobody has to hear weeks ahead. */
+/** A license or profile that will soon be verified again isn't worth a notice weeks ahead. */
 export const uncertainHours = 48
 
-/** A suspension is told of at once. Of several visits with the same provider the earliest is written about. */
+/**
+ * A suspension is announced immediately. For several visits with the same provider, the notice is about the earliest.
+ */
 async function claimUncertain(tx: Sql, now: Date) {
-  // What can be held again is certain: should that change once more, the patient hears of it again.
+  // A visit that can take place again is marked as certain, so that the patient is notified if that changes again.
   await tx`
     delete from private.reminders_sent r using public.appointments a
     where r.kind = 'uncertain' and a.id = r.appointment_id and a.appointment_date > ${now} and ${canBeHeld(tx)}`

@@ -3,7 +3,7 @@ import type { Logger } from '#server/log.ts'
 /** With what else a stop does, shorter than the 30 seconds after which a stop that hangs is cut off. */
 const longestMs = 15_000
 
-/** Waits for work under way to end, but not for long: what is cut off loses its lease and is done again later. */
+/** Waits briefly for running work to end: interrupted work loses its lease and is done again later. */
 export async function stopInTime(
   stopping: Promise<void>,
   log: Pick<Logger, 'warn'>,

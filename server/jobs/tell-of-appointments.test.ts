@@ -38,7 +38,7 @@ async function book(at = phoenix(7, '10:00')): Promise<string> {
 }
 
 describe('a booking', () => {
-  test('is told to both sides once, with the least that does the job', async () => {
+  test('is announced to both sides once, with minimal content', async () => {
     const id = await book()
     expect(await tell()).toBe(1)
     expect(await tell()).toBe(0)
@@ -58,7 +58,7 @@ describe('a booking', () => {
     expect(toProvider?.body_text).not.toMatch(/Paula|Owner|sleep/)
   })
 
-  test('for somebody else leads whoever schedules for them to that person, in their own language', async () => {
+  test("for another person links people who schedule for them to that person's page, in their own language", async () => {
     const { patient } = practice.people
     const guardian = await createRepresentative(practice, patient, { basis: 'court_order' })
     await practice.sql`
@@ -85,7 +85,7 @@ describe('a booking', () => {
     expect(await patientMails()).toHaveLength(1)
   })
 
-  test('is told in Spanish, at the time on the patient’s own clock', async () => {
+  test('is announced in Spanish, in the patient’s own time zone', async () => {
     await practice.sql`
       update public.profiles set preferred_language = 'Spanish', time_zone = 'Europe/Madrid'
       where id = ${practice.people.patient.id}`
@@ -104,7 +104,7 @@ describe('a booking', () => {
     )
   })
 
-  test('brings a calendar file that arrives attached, and leaves the database with the mail', async () => {
+  test('includes a calendar file that arrives attached, and leaves the database with the email', async () => {
     await book()
     await tell()
     const folder = await mkdtemp(path.join(tmpdir(), 'saguaro-told-'))
@@ -118,7 +118,7 @@ describe('a booking', () => {
 })
 
 describe('a visit', () => {
-  test('that is moved: both times are said, and the calendar entry keeps its name', async () => {
+  test('that is moved: both times are named, and the calendar entry keeps its name', async () => {
     const id = await book()
     await done(
       visits()
@@ -133,7 +133,7 @@ describe('a visit', () => {
     expect(mails[1]?.calendar_file).toContain(`UID:${id}@saguaro.example`)
   })
 
-  test('that is cancelled before anybody was told is told as cancelled only, never why', async () => {
+  test('that is canceled before anyone was notified is announced only as canceled, never why', async () => {
     const id = await book()
     await done(
       visits().update({ status: 'cancelled', cancellation_reason: 'A secret' }).eq('id', id).select('id'),
@@ -147,7 +147,7 @@ describe('a visit', () => {
     )
   })
 
-  test('that is long over when the server comes back is not announced', async () => {
+  test('that is long over when the server returns is not announced', async () => {
     await book()
     expect(await tellOfAppointments(parts(), new Date(Date.now() + 30 * 86_400_000))).toBe(1)
     expect(await patientMails()).toEqual([])
@@ -155,7 +155,7 @@ describe('a visit', () => {
   })
 })
 
-test('many servers at once tell each event once', async () => {
+test('many servers together announce each event once', async () => {
   for (const hour of ['08', '09', '10', '11', '12']) await book(phoenix(7, `${hour}:00`))
   const taken = await Promise.all(Array.from({ length: 6 }, tell))
   expect(taken.reduce((sum, count) => sum + count)).toBe(5)
@@ -176,7 +176,7 @@ test('a server that stops between queueing and committing leaves the event for t
   expect(await patientMails()).toHaveLength(1)
 })
 
-test('a running server hears of a booking without looking for it', async () => {
+test('a running server reacts to a booking without polling', async () => {
   const telling = await startTelling(parts())
   await book()
   await vi.waitFor(async () => expect(await patientMails()).toHaveLength(1), {
@@ -186,8 +186,8 @@ test('a running server hears of a booking without looking for it', async () => {
   await telling.stop()
 })
 
-describe('a visit nobody came to', () => {
-  test('is told to the patient alone, kindly, with where to find help', async () => {
+describe('a visit no one came to', () => {
+  test('is announced only to the patient, with where to find help', async () => {
     const { as, people, sql } = practice
     const id = await bookVisit(practice, { at: minutesFromNow(-20) })
     await done(
@@ -213,7 +213,7 @@ describe('a visit nobody came to', () => {
   })
 })
 
-test('a visit that begins is told to the patient alone, with the way in; one that is over is not', async () => {
+test('a visit that starts is announced only to the patient, with a link to join; one that is over is not', async () => {
   const begin = async (at: string) => {
     const visit = await bookVisit(practice, { at })
     await done(

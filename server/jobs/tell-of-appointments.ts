@@ -21,8 +21,8 @@ const batch = 20
 const maxAttempts = 10
 
 /**
- * Turns what happened to visits into mail to both sides; says how many events it took. The event is marked in the
- * transaction that queues its mails, and is locked meanwhile: told once, by whichever server comes first.
+ * Turns events of visits into email to both sides; returns how many events it took. An event is locked and marked in
+ * the transaction that queues its email, so it is sent once, by whichever server comes first.
  */
 export async function tellOfAppointments({ sql, log, site }: TellParts, now = new Date()): Promise<number> {
   return sql.begin(async (tx) => {

@@ -49,7 +49,7 @@ const timesTold = async (to: { id: string }) =>
   (await linksTo(to)).map((link) => new URLSearchParams(link.split('?')[1]).get('time'))
 
 describe('a time that opens before the visit of a patient who asked', () => {
-  test('is told once, in the app and by email, in their language, with a link to it', async () => {
+  test('is announced once, in the app and by email, in their language, with a link to it', async () => {
     const opens = phoenix(5, '10:00')
     const other = await someone(opens)
     const visit = await visitOf(sam, phoenix(20, '10:00'))
@@ -69,7 +69,7 @@ describe('a time that opens before the visit of a patient who asked', () => {
     expect(mails[0]?.body_text).toContain('10:00')
   })
 
-  test('is not told to those whose visit is earlier, to whom it does not suit, or who did not ask', async () => {
+  test('is not announced to patients whose visit is earlier, for whom it does not work, or who did not ask', async () => {
     const opens = phoenix(6, '10:00')
     const other = await someone(opens)
     const weekday = new Date(`${opens.slice(0, 10)}T12:00:00Z`).getUTCDay()
@@ -94,7 +94,7 @@ describe('a time that opens before the visit of a patient who asked', () => {
     for (const person of Object.values(people)) expect(await linksTo(person)).toEqual([])
   })
 
-  test('goes to whoever takes it first: the others keep their visits', async () => {
+  test('goes to the first patient who takes it: the others keep their visits', async () => {
     const opens = phoenix(5, '11:00')
     const other = await someone(opens)
     const luz = await createPatient(practice)
@@ -132,7 +132,7 @@ describe('a time that opens before the visit of a patient who asked', () => {
     expect(await tell(now)).toBe(0)
   })
 
-  test('is not told to a patient who left it themselves by moving to a later time', async () => {
+  test('is not announced to a patient who freed it by moving to a later time', async () => {
     const visit = await visitOf(sam, phoenix(10, '10:00'))
     await ask(sam)
     await practice.sql`update public.appointments set appointment_date = ${phoenix(20, '10:00')} where id = ${visit}`
@@ -140,7 +140,7 @@ describe('a time that opens before the visit of a patient who asked', () => {
     expect(await requestsOf(sam)).toHaveLength(1)
   })
 
-  test('is not told where the provider may no longer treat them', async () => {
+  test('is not announced where the provider may no longer treat them', async () => {
     const other = await someone(phoenix(5, '10:00'))
     await visitOf(sam, phoenix(20, '10:00'))
     await ask(sam)
@@ -149,7 +149,7 @@ describe('a time that opens before the visit of a patient who asked', () => {
     expect(await tell()).toBe(0)
   })
 
-  test('is told to those who schedule for the patient, with a link of theirs', async () => {
+  test('is announced to those who schedule for the patient, with their own link', async () => {
     const guardian = await createRepresentative(practice, sam)
     await practice.sql`update public.profiles set date_of_birth = current_date - interval '9 years' where id = ${sam.id}`
     const other = await someone(phoenix(5, '10:00'))
@@ -165,7 +165,7 @@ describe('a time that opens before the visit of a patient who asked', () => {
   })
 })
 
-test('within four hours a patient is told once; what is still open then is told after that', async () => {
+test('within four hours a patient is notified once; what is still open then is announced after that', async () => {
   const now = new Date()
   const [first, second, third] = [
     await someone(phoenix(5, '10:00')),
@@ -203,7 +203,7 @@ describe('a patient without a visit', () => {
         .single(),
     )
 
-  test('is told of hours that were added and of time off that was removed, if nothing earlier was open', async () => {
+  test('is notified of added hours and of removed time off, if nothing earlier was open', async () => {
     await off(30)
     await ask(sam)
     await practice.sql`
@@ -222,7 +222,7 @@ describe('a patient without a visit', () => {
     )
   })
 
-  test('has it told to those who schedule for them, with a link to the page where they book for them', async () => {
+  test('has those who schedule for them notified, with a link to the page where they book for them', async () => {
     const guardian = await createRepresentative(practice, sam)
     await practice.sql`update public.profiles set date_of_birth = current_date - interval '9 years' where id = ${sam.id}`
     await off(30)
@@ -242,7 +242,7 @@ describe('a patient without a visit', () => {
     expect(mails[0]?.body_text).toContain(`${site}/family/${sam.id}/book?${search}`)
   })
 
-  test('is told of a time for the visit and the state they asked for, whatever their profile says', async () => {
+  test('is notified of a time for the visit and the state they asked for, whatever their profile says', async () => {
     await practice.sql`update public.profiles set state = 'NV' where id = ${sam.id}`
     await practice.sql`
       insert into public.provider_visit_types (provider_id, name, duration_minutes)
@@ -266,14 +266,14 @@ describe('a patient without a visit', () => {
     expect(mail?.useful_until).toEqual(new Date(phoenix(12, '09:00')))
   })
 
-  test('is not told of a time after one that was open already', async () => {
+  test('is not notified of a time later than one that was already open', async () => {
     const other = await someone(phoenix(8, '10:00'))
     await ask(sam)
     await cancel(other)
     expect(await tell()).toBe(0)
   })
 
-  test('goes on waiting after booking a later time, until they take the one they were told of', async () => {
+  test('keeps waiting after booking a later time, until they take the announced one', async () => {
     await off(30)
     await ask(sam)
     const visit = await book(phoenix(35, '10:00'))
@@ -312,7 +312,7 @@ describe('a patient without a visit', () => {
   })
 })
 
-describe('a request ends by itself', () => {
+describe('a request ends automatically', () => {
   const waiting = async () => {
     const visit = await visitOf(sam, phoenix(10, '10:00'))
     await ask(sam)
@@ -349,7 +349,7 @@ describe('a request ends by itself', () => {
 })
 
 describe('asking', () => {
-  test('is refused for the visit of somebody else and for a provider who takes no appointments', async () => {
+  test("is refused for another person's visit and for a provider who takes no appointments", async () => {
     const visit = await someone(phoenix(10, '10:00'))
     const list = practice.as(sam).from('earlier_time_requests')
     const about = { patient_id: sam.id, provider_id: provider.providerId }

@@ -30,13 +30,16 @@ type Request = {
   own_visits: BookedTime[]
 }
 
-/** Who asked is told at most once in this time; a time that opens meanwhile, and is still open then, is told after it. */
+/**
+ * A patient is notified at most once in this time; a time that opens in between and is still open is announced
+ * afterward.
+ */
 const pauseHours = 4
 
 /**
- * Tells patients who asked for an earlier time of the first one that opened for them, in the app and by email; returns how
- * many. The time isn't held. A look at a calendar, the notification and the emails are one transaction: once each; one
- * that fails is looked for again and doesn't stop the others.
+ * Notifies patients who asked for an earlier time of the first one that opened for them, in the app and by email;
+ * returns how many. The time isn't held. Reading a calendar, the notification and the emails are one transaction, so
+ * each is sent once. One that fails is tried again and doesn't stop the others.
  */
 export async function tellOfEarlierTimes({ sql, log, site }: Parts, now = new Date()): Promise<number> {
   let told = 0
@@ -159,7 +162,7 @@ async function tell(tx: Sql, { request, people, time, site }: Telling): Promise<
         },
   )
   const link = `${request.appointment_id ? '/patient-dashboard' : '/appointment-scheduling'}?${chosen}`
-  // Who schedules for the patient gets a copy of this from the database, with a link of their own.
+  // People who schedule for the patient get a copy of this from the database, with their own link.
   await tx`
     select private.notify(${request.patient_id}, 'appointment_earlier', ${`${provider.name} has an earlier time`},
       null, ${link}, null, ${provider.name})`
@@ -205,8 +208,8 @@ type Words = Record<
 const words: Record<Language, Words> = {
   en: {
     heading: 'An earlier time is open',
-    move: 'You asked us to let you know. The time isn’t held for you, and your visit stays as it is until you move it.',
-    book: 'You asked us to let you know. The time isn’t held for you.',
+    move: 'You asked us to let you know. We can’t hold this time for you. Your current visit won’t change unless you move it.',
+    book: 'You asked us to let you know. We can’t hold this time for you.',
     end: `To stop these emails, sign in, or call us at ${practice.phone.label}.`,
     when: 'When',
     provider: 'With',
@@ -216,8 +219,8 @@ const words: Record<Language, Words> = {
   },
   es: {
     heading: 'Se liberó una cita más pronto',
-    move: 'Usted pidió que le avisáramos. El horario no está apartado, y su cita sigue como está hasta que usted la reprograme.',
-    book: 'Usted pidió que le avisáramos. El horario no está apartado.',
+    move: 'Usted pidió que le avisáramos. No podemos apartarle este horario. Su cita actual no cambia si usted no la reprograma.',
+    book: 'Usted pidió que le avisáramos. No podemos apartarle este horario.',
     end: `Para dejar de recibir estos correos, inicie sesión o llámenos al ${practice.phone.label}.`,
     when: 'Cuándo',
     provider: 'Con',

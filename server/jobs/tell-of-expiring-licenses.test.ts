@@ -49,7 +49,7 @@ test('a provider is reminded 90, 30 and 7 days before a license expires, once ea
   ])
 })
 
-test('an expired license is told to its provider, the supervising physician and the patients with visits ahead', async () => {
+test('an expired license is announced to its provider, the supervising physician and the patients with upcoming visits', async () => {
   const { sql, people } = practice
   const at = '2030-07-08T17:00:00Z'
   await bookVisit(practice, { at })
@@ -77,7 +77,7 @@ test('an expired license is told to its provider, the supervising physician and 
 const remind = (now: string) =>
   sendReminders({ sql: practice.sql, log: openLog('silent'), site: 'https://saguaro.example' }, new Date(now))
 
-test('a patient whom the reminders told of their visit is not told again that the license has expired', async () => {
+test('a patient whom the reminders notified is not notified again that the license has expired', async () => {
   await bookVisit(practice, { at: '2030-07-02T17:00:00Z' })
   await emptyTables(practice.sql, 'private.mail_outbox', 'public.notifications')
   expect(await remind('2030-07-01T18:00:00Z')).toBe(1)
@@ -86,7 +86,7 @@ test('a patient whom the reminders told of their visit is not told again that th
   expect(mine).toEqual([[practice.people.patient.email, 'Your upcoming visit may need to change']])
 })
 
-test('a patient who was told of an expired license is not told by the reminders of the next two days', async () => {
+test('a patient notified of an expired license gets no notice from the reminders of the next two days', async () => {
   await bookVisit(practice, { at: '2030-07-04T17:00:00Z' })
   await bookVisit(practice, { at: '2030-07-08T17:00:00Z' })
   expect(await on('2030-07-01')).toBe(1)
@@ -94,7 +94,7 @@ test('a patient who was told of an expired license is not told by the reminders 
   expect(await remind('2030-07-07T18:00:00Z')).toBe(1)
 })
 
-test('a renewed license gets reminders of its own, one that nobody verified gets none', async () => {
+test('a renewed license gets its own reminders, an unverified one gets none', async () => {
   const { sql } = practice
   expect(await on('2030-06-25')).toBe(1)
   await sql`update public.provider_licenses set expires_on = '2030-07-20'`
@@ -120,7 +120,7 @@ test('DEA registration and malpractice insurance are reminded of by the same job
   )
 })
 
-test('a visit of a child without an email is told to the guardian, and holds up nobody else', async () => {
+test('a visit of a child without an email is announced to the guardian, and delays no one else', async () => {
   const { sql, people } = practice
   const { otherPatient: child, patient } = people
   await setAge(practice, child, 9)
@@ -162,7 +162,7 @@ test('a notice that fails is tried again and does not stop the others', async ()
   ])
 })
 
-test('many servers at once tell once', async () => {
+test('many servers together notify once', async () => {
   const sent = await Promise.all(Array.from({ length: 6 }, () => on('2030-06-25')))
   expect(sent.reduce((sum, count) => sum + count)).toBe(1)
 })

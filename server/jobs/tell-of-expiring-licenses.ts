@@ -14,8 +14,8 @@ type Person = { user_id: string; email: string | null; name: string }
 
 /**
  * Reminds providers 90, 30 and 7 days before a license, the DEA registration or the malpractice insurance ends, and
- * tells everybody affected once a license has expired. Each notice is claimed and sent in one transaction, so it goes
- * out once, also when servers run side by side; one that fails is tried again and doesn't stop the others.
+ * notifies everyone affected once a license has expired. Each notice is claimed and sent in one transaction, so it
+ * goes out once, even with several servers; one that fails is tried again and doesn't stop the others.
  */
 export async function tellOfExpiringLicenses({ sql, log, site }: Parts, now = new Date()): Promise<number> {
   const sent = await eachAlone(
@@ -48,7 +48,7 @@ async function tell(tx: Sql, site: string, notice: Notice, now: Date): Promise<v
       ? [
           expired
             ? `Patients in ${state} can’t book new visits with you until the supervising physician verifies the renewed license.`
-            : `After that day, patients in ${state} can’t book you.`,
+            : `After that date, patients in ${state} won’t be able to book with you.`,
         ]
       : []),
     'After you renew it, enter the new date in your profile.',
@@ -90,7 +90,7 @@ async function tell(tx: Sql, site: string, notice: Notice, now: Date): Promise<v
 
 type Words = { heading: string; paragraphs: string[]; label: string; href: string }
 
-/** A subject names nobody: it shows on locked screens. */
+/** A subject names no one, because it shows on locked screens. */
 async function send(tx: Sql, to: Person, mail: Words & { kind: string; subject?: string; link: string }) {
   const { kind, heading, subject = heading, paragraphs, label, href, link } = mail
   const body = layOut({ heading, paragraphs, action: { label, href } })

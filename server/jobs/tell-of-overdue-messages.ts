@@ -2,8 +2,8 @@ import type { Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
 
 /**
- * Notifies the supervising physicians and the people on call of messages that a colleague hasn't read or answered in the time the
- * practice set; says how many people. Each message is told of once, also when servers run side by side.
+ * Notifies the supervising physicians and the people on call of messages that a colleague hasn't read or answered in
+ * the time the practice set; returns how many people. Each message is announced once, even with several servers.
  */
 export async function tellOfOverdueMessages({
   sql,

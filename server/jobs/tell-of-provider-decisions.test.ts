@@ -41,7 +41,7 @@ test('a provider who is declined, verified or suspended gets one email that says
   expect(sent[2]?.body_text).toContain('The license lapsed.')
 })
 
-test('two servers that look at the same time send one email', async () => {
+test('two servers that run together send one email', async () => {
   const { as, people } = practice
   await verifyProvider(as(people.admin), people.unverified.providerId)
   expect((await Promise.all([tell(), tell()])).reduce((sum, one) => sum + one)).toBe(1)
@@ -64,19 +64,21 @@ test('a decision about one license is emailed with its state and the reason', as
   expect(verified).toMatchObject({ kind: 'provider_license_verified' })
 })
 
-test('a provider is told that patients can book them only where a license is verified', async () => {
+test('a provider is notified that patients can book them only where a license is verified', async () => {
   const { as, people, sql } = practice
   const { providerId: provider_id } = people.unverified
   await sql`delete from public.provider_licenses where provider_id = ${provider_id}`
   await sql`update public.providers set verified_at = null where id = ${provider_id}`
   await verifyProvider(as(people.admin), provider_id)
   await tell()
-  expect((await mails())[0]?.body_text).toContain('Patients can book you once a state license is verified.')
+  expect((await mails())[0]?.body_text).toContain(
+    'Patients can book with you once a state license is verified.',
+  )
   await grantLicenses(practice, provider_id, ['AZ', 'NM'])
   await sql`update public.providers set verified_at = null where id = ${provider_id}`
   await verifyProvider(as(people.admin), provider_id)
   await tell()
-  expect((await mails())[1]?.body_text).toContain('Patients in Arizona and New Mexico can book you')
+  expect((await mails())[1]?.body_text).toContain('Patients in Arizona and New Mexico can book with you')
 })
 
 test('the supervisor is emailed that a provider registered, once the address is confirmed and while it waits', async () => {
@@ -140,6 +142,6 @@ test('a declined renewal says how long the verified license still counts', async
   await tell()
   const [mail] = (await mails()).filter(({ kind }) => kind === 'provider_license_declined')
   expect(mail?.body_text).toContain(`still valid through ${sayDay(license?.valid_until)}`)
-  expect(mail?.body_text).not.toContain('can’t book you')
+  expect(mail?.body_text).not.toContain('can’t book with you')
   await grantLicenses(practice, people.treating.providerId, ['AZ'])
 })

@@ -42,8 +42,8 @@ type Mail = {
 }
 
 /**
- * Emails each decision about a provider or a license to the provider, once, and what a provider did that takes away
- * their patients to the supervising physicians; returns how many.
+ * Emails each decision about a provider or a license to the provider, once, and emails the supervising physicians
+ * about a provider's changes that leave patients without that provider; returns how many.
  */
 export async function tellOfProviderDecisions({ sql, log, site }: Parts, now = new Date()): Promise<number> {
   const sent = await eachAlone(
@@ -91,13 +91,13 @@ function compose(
       heading: 'Your account is verified',
       paragraphs: [
         states.length > 0
-          ? `Patients in ${listed(states)} can book you during your scheduled hours.`
-          : 'Patients can book you once a state license is verified. Check your licenses in your profile.',
+          ? `Patients in ${listed(states)} can book with you during your scheduled hours.`
+          : 'Patients can book with you once a state license is verified. Check your licenses in your profile.',
       ],
       action: states.length > 0 ? dashboard : profile,
     },
     declined: {
-      heading: 'Your account could not be verified',
+      heading: 'We couldn’t verify your account',
       paragraphs: [
         ...because,
         'Correct your license, NPI or states in your profile, and we’ll review it again.',
@@ -107,34 +107,34 @@ function compose(
     },
     suspended: {
       heading: 'Your account is suspended',
-      paragraphs: [...because, 'You were signed out, and patients can’t book you.', call],
+      paragraphs: [...because, 'You’ve been signed out, and patients can’t book with you.', call],
     },
     license_verified: {
       heading: `Your ${place} license is verified`,
-      paragraphs: [`You can see patients in ${place} with it until it expires.`],
+      paragraphs: [`You can see patients in ${place} until it expires.`],
       action: profile,
     },
     license_declined: {
-      heading: `Your ${place} license could not be verified`,
+      heading: `We couldn’t verify your ${place} license`,
       paragraphs: [
         ...because,
         valid_until
           ? `Your verified license is still valid through ${sayDay(valid_until)}. Correct the renewal in your profile, and we’ll review it again.`
-          : `Patients in ${place} can’t book you. Correct the license in your profile, and we’ll review it again.`,
+          : `Patients in ${place} can’t book with you. Correct the license in your profile, and we’ll review it again.`,
         call,
       ],
       action: profile,
     },
-    // A subject names nobody: it shows on locked screens.
+    // A subject names no one, because it shows on locked screens.
     registered: {
       subject: 'A new provider is waiting to be verified',
       heading: `${name} is waiting to be verified`,
-      paragraphs: ['They registered and can’t see patients until you verify them.'],
+      paragraphs: ['They’ve registered, but they can’t see patients until you verify them.'],
       action: providers,
     },
     changed: {
-      subject: 'A provider has to be verified again',
-      heading: `${name} has to be verified again`,
+      subject: 'A provider needs to be verified again',
+      heading: `${name} needs to be verified again`,
       paragraphs: [
         'They changed their name, email, NPI, credentials or license. They can’t see patients until you verify them again.',
         `Visits booked with them in the next two days: ${visits}.`,
@@ -145,7 +145,7 @@ function compose(
       subject: 'A provider’s license is no longer valid here',
       heading: `${name}: the ${place} license is no longer valid here`,
       paragraphs: [
-        `Patients in ${place} can’t book them. We notified the patients with upcoming visits there, and the visits are listed in a task.`,
+        `Patients in ${place} can’t book with them. We notified the patients with upcoming visits there, and the visits are listed in a task.`,
       ],
       action: providers,
     },

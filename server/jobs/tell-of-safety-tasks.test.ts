@@ -74,7 +74,7 @@ test('so is a PHQ-9 with item 9 above zero', async () => {
   expect(await tellOfSafetyTasks(parts())).toBe(2)
 })
 
-test('what was closed before the mail could go is not announced any more', async () => {
+test('a task closed before the email could be sent is not announced', async () => {
   const { as, people } = practice
   await cryForHelp()
   await done(
@@ -88,7 +88,7 @@ test('what was closed before the mail could go is not announced any more', async
   expect(await mails()).toEqual([])
 })
 
-test('the running job mails as soon as the message is stored', async () => {
+test('the running job sends email as soon as the message is stored', async () => {
   const job = await startTellingOfSafetyTasks(parts())
   try {
     await cryForHelp()

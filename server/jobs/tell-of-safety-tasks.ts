@@ -39,9 +39,9 @@ const firstLines: Record<Kind, string> = {
 }
 
 /**
- * Mails whoever must act on a safety task; says how many it took. The mail says that there is one and where, never who
- * or why: mail crosses servers we do not know. One that was closed, or a reminder of one that was acknowledged
- * meanwhile, is not announced any more.
+ * Emails the people who must act on a safety task; returns how many it took. The email says that there is a task and
+ * where, never who or why, because email crosses servers we don't know. A closed task, or a reminder of an
+ * acknowledged one, isn't announced.
  */
 export async function tellOfSafetyTasks({ sql, log, site }: Parts): Promise<number> {
   return sql.begin(async (tx) => {

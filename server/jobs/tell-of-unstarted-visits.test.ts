@@ -34,7 +34,7 @@ async function waitingVisit(minutesAgo: number, minutes = 30): Promise<string> {
 }
 
 describe('a patient who waits past the start', () => {
-  test('is told of once: to the provider by email, to the front desk and the supervisor in the app', async () => {
+  test('is announced once: to the provider by email, to the front desk and the supervising physician in the app', async () => {
     const { people } = practice
     await waitingVisit(6)
     expect(await tell()).toBe(1)
@@ -48,12 +48,12 @@ describe('a patient who waits past the start', () => {
     expect(await tell()).toBe(0)
   })
 
-  test('is told of once when two servers look at the same time', async () => {
+  test('is announced once when two servers run together', async () => {
     await waitingVisit(6)
     expect((await Promise.all([tell(), tell(), tell()])).reduce((sum, count) => sum + count)).toBe(1)
   })
 
-  test('isn’t told of before five minutes, when they never came, or once the visit is on', async () => {
+  test('isn’t announced before five minutes, when they never came, or once the visit is in progress', async () => {
     await waitingVisit(4)
     await bookVisit(practice, { at: minutesFromNow(-35) })
     const begun = await waitingVisit(58, 20)
@@ -62,7 +62,7 @@ describe('a patient who waits past the start', () => {
   })
 })
 
-describe('a visit that nobody started', () => {
+describe('a visit that no one started', () => {
   test('is its provider’s to account for, once its time is over', async () => {
     const visit = await bookVisit(practice, { at: minutesFromNow(-62) })
     expect(await tell()).toBe(1)

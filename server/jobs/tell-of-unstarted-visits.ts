@@ -10,13 +10,13 @@ type Visit = { id: string; starts_at: Date; user_id: string; email: string | nul
 
 const batch = 100
 const lateMinutes = 5
-/** Older ones are in the lists; an alert about each would bury what is new. */
+/** Older ones are in the lists; an alert about each would bury new ones. */
 const newDays = 2
 
 /**
- * Tells the provider and the staff that a patient still waits a few minutes after the start, and the provider of a visit
- * that nobody started to say what happened; returns how many. Each is told once for each start of a visit; one that
- * fails is tried again and stops neither the others nor the other kind.
+ * Notifies the provider and the staff if a patient is still waiting a few minutes after the start, and asks the
+ * provider of a visit that no one started what happened; returns how many. Each notice is sent once for each start of
+ * a visit. One that fails is tried again and stops neither the others nor the other kind.
  */
 export async function tellOfUnstartedVisits({ sql, log, site }: Parts): Promise<number> {
   const results = await Promise.allSettled([
@@ -90,8 +90,8 @@ async function askWhatHappened(step: Sql, { id, user_id, email }: Visit, site: s
   const body = layOut({
     heading: 'A visit wasn’t started',
     paragraphs: [
-      'The time of one of your visits is over, and it’s still listed as scheduled.',
-      'Open it to say what happened: held by phone, no-show or canceled. You can also reschedule it.',
+      'One of your visits is past its end time but is still listed as scheduled.',
+      'Open it to record what happened: held by phone, no-show or canceled. You can also reschedule it.',
     ],
     action: { label: 'Open the visit', href: site + link },
   })

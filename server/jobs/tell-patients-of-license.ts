@@ -13,7 +13,10 @@ interface LostLicense {
   state: string
 }
 
-/** Whose visits are ahead in that state, and who schedules for them. The email names no state and no reason for the visit. */
+/**
+ * Patients with upcoming visits in that state, and people who schedule for them. The email names no state and no
+ * reason for the visit.
+ */
 export async function tellPatientsOfLicense(
   tx: Sql,
   site: string,
@@ -48,14 +51,14 @@ export async function tellPatientsOfLicense(
   }
   for (const { user_id, email, preferred_language, schedulers } of patients) {
     const language = languageOf(preferred_language)
-    // Who schedules for the patient gets a copy of this from the database, with a link of their own.
+    // People who schedule for the patient get a copy of this from the database, with their own link.
     await tx`
       select private.notify(${user_id}, 'visit_license', ${patientWords[language](translateTitle(name, language)).heading},
         null, '/patient-dashboard')`
     if (email) await mail(email, language, '/patient-dashboard')
     for (const one of schedulers) await mail(one.email, languageOf(one.language), `/family/${user_id}`)
   }
-  // Whose visit is near reads this once, not again from the reminders of the next two days.
+  // A patient whose visit is soon gets this once, not again from the reminders of the next two days.
   await tx`
     insert into private.reminders_sent (appointment_id, starts_at, kind, sent_at)
     select a.id, a.appointment_date, 'uncertain', ${now} from public.appointments a
@@ -72,7 +75,7 @@ const patientWords: Record<
   en: (name) => ({
     heading: 'Your upcoming visit may need to change',
     paragraphs: [
-      `${name} can't see patients in your state at the moment.`,
+      `${name} can't see patients in your state right now.`,
       "You can cancel the visit and book with another provider, or call us. You won't be charged.",
     ],
     label: 'Sign in to see your visit',

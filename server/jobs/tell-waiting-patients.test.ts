@@ -23,7 +23,7 @@ async function waitFor(state: string) {
   return patient
 }
 
-test('who waits for a state is emailed once, in their language, when its first licensed provider is verified', async () => {
+test("a patient on a state's waiting list is emailed once, in their language, when its first licensed provider is verified", async () => {
   const { as, people, sql } = practice
   const [anna, luz] = [await waitFor('CO'), await waitFor('CO')]
   await sql`update public.profiles set preferred_language = 'Spanish' where id = ${luz.id}`
@@ -47,7 +47,7 @@ test('who waits for a state is emailed once, in their language, when its first l
   expect(new Set(notified.map(({ user_id }) => user_id))).toEqual(new Set([anna.id, luz.id]))
 })
 
-test('a guardian waits for the child, and is told for whom', async () => {
+test('a guardian waits for the child, and the notice says for whom', async () => {
   const { as, sql } = practice
   const child = await createPatient(practice)
   const guardian = await createRepresentative(practice, child)

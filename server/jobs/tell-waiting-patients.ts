@@ -8,13 +8,13 @@ import { eachAlone } from './each-alone.ts'
 
 type Parts = { sql: Pool; log: Pick<Logger, 'info'>; site: string }
 type Opened = {
-  /** One wait; several people may be told of its end. */
+  /** One entry of the waiting list; several people may be notified of its end. */
   id: string
   state: string
   place: string
   email: string
   preferred_language: string | null
-  /** Whom the reader schedules for; null for who waited themselves. */
+  /** The patient the reader schedules for; null for the patient themselves. */
   for_patient: string | null
 }
 
@@ -23,8 +23,8 @@ const words: Record<Language, (place: string) => { heading: string; paragraphs: 
     en: (place) => ({
       heading: `You can now book a visit in ${place}`,
       paragraphs: [
-        `You asked us to let you know. A provider licensed in ${place} now takes new patients.`,
-        `Times aren’t held for the waiting list. If none works for you, call us at ${practice.phone.label}.`,
+        `You asked us to let you know. A provider licensed in ${place} is now taking new patients.`,
+        `We can’t hold times for the waiting list. If none works for you, call us at ${practice.phone.label}.`,
       ],
       action: 'Book a visit',
     }),
@@ -32,7 +32,7 @@ const words: Record<Language, (place: string) => { heading: string; paragraphs: 
       heading: `Ya puede programar una cita en ${place}`,
       paragraphs: [
         `Usted pidió que le avisáramos. Un profesional con licencia en ${place} ya recibe pacientes nuevos.`,
-        `Los horarios no se reservan para la lista de espera. Si ninguno le conviene, llámenos al ${practice.phone.label}.`,
+        `No podemos apartar horarios para la lista de espera. Si ninguno le conviene, llámenos al ${practice.phone.label}.`,
       ],
       action: 'Programar una cita',
     }),

@@ -63,7 +63,7 @@ const events = async () =>
     await practice.sql`select kind, recipient from private.safety_events where kind <> 'opened' order by id`
   ).map(({ kind, recipient }) => ({ kind, recipient }))
 
-describe('a task of tier 1 that nobody acknowledges', () => {
+describe('a task of tier 1 that no one acknowledges', () => {
   beforeEach(() => write('I took all my pills'))
 
   test('is reminded of after 5 and 15 minutes and escalated after 20, once each', async () => {
@@ -87,14 +87,14 @@ describe('a task of tier 1 that nobody acknowledges', () => {
     })
   })
 
-  test('goes on to the next person, and round again, until somebody takes it', async () => {
+  test('goes to the next person, and around again, until someone takes it', async () => {
     const { people, as } = practice
     for (const minutes of [20, 35, 50]) await work(minutes)
     expect(await events()).toEqual([
       { kind: 'escalation', recipient: people.otherProvider.id },
       { kind: 'escalation', recipient: people.admin.id },
       { kind: 'escalation', recipient: people.otherProvider.id },
-      // Three in vain: the supervising physician hears of it whoever is on call.
+      // After three without an answer, the supervising physician is notified, whoever is on call.
       { kind: 'reminder', recipient: people.admin.id },
     ])
     await done(as(people.otherProvider).rpc('acknowledge_safety_task', { task: (await task()).id }))
@@ -110,7 +110,7 @@ describe('a task of tier 1 that nobody acknowledges', () => {
     expect(entries.at(-1)?.actor_id).toBe(people.otherProvider.id)
   })
 
-  test('is reminded of every hour once it is acknowledged, until somebody records what was done', async () => {
+  test('sends a reminder every hour once it is acknowledged, until someone records what was done', async () => {
     const { people, as } = practice
     await done(as(people.treating).rpc('acknowledge_safety_task', { task: (await task()).id }))
     expect(await work(55)).toBe(0)
@@ -146,7 +146,7 @@ describe('a task of tier 1 that nobody acknowledges', () => {
     expect(await events()).toEqual([{ kind: 'escalation', recipient: people.admin.id }])
   })
 
-  test('gives whoever it is escalated to the patient’s chart until it is closed, and the audit log says so', async () => {
+  test('gives the person it is escalated to the patient’s chart until it is closed, and the audit log says so', async () => {
     const { as, people, sql } = practice
     const other = as(people.otherProvider)
     const seen = async () =>
@@ -185,7 +185,7 @@ describe('a task of tier 1 that nobody acknowledges', () => {
     expect(await work(22)).toBe(0)
   })
 
-  test('a server that was down for hours escalates at once, without the reminders it missed', async () => {
+  test('a server that was down for hours escalates immediately, without the reminders it missed', async () => {
     expect(await work(300)).toBe(1)
     expect((await events()).map(({ kind }) => kind)).toEqual(['escalation'])
   })
@@ -241,7 +241,7 @@ describe('a task of tier 1 that nobody acknowledges', () => {
     expect(await status()).toMatchObject({ pages_failed: 0 })
   })
 
-  test('whoever was taken off duty for good gets no text any more', async () => {
+  test('a person permanently taken off duty gets no more texts', async () => {
     const { sql, people } = practice
     await work(20)
     await sql`update public.providers set suspended_at = now() where user_id = ${people.otherProvider.id}`
@@ -253,7 +253,7 @@ describe('a task of tier 1 that nobody acknowledges', () => {
 })
 
 describe('on-call hours', () => {
-  test('ask whoever is on duty twice, then somebody who is off', async () => {
+  test('ask people on duty twice, then someone who is off', async () => {
     const { sql, people } = practice
     await write('I took all my pills')
     await sql`update public.safety_on_call set days = '{}' where user_id = ${people.otherProvider.id}`
@@ -266,7 +266,7 @@ describe('on-call hours', () => {
     expect(asked).toEqual([people.admin.id, people.admin.id, people.otherProvider.id])
   })
 
-  test('skip whoever is off duty, and call somebody all the same when nobody is on', async () => {
+  test('skip people off duty, but still call someone when no one is on', async () => {
     const { sql, people } = practice
     await write('I took all my pills')
     const at = await after(20)
@@ -313,7 +313,7 @@ describe('due times of the other tiers', () => {
   })
 })
 
-test('a server that starts after a crash does what became due meanwhile', async () => {
+test('a server that starts after a crash does what became due in the meantime', async () => {
   await write('I took all my pills')
   await practice.sql`update public.safety_tasks set alarm_at = now() - interval '1 hour', remind_at = now() - interval '55 minutes',
     escalate_at = now() - interval '40 minutes'`

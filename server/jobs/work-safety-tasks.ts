@@ -2,8 +2,8 @@ import type { Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
 
 /**
- * Reminds of safety tasks that nobody has acknowledged, and escalates them along the on-call list; says how many steps
- * were due. The database does each step in the transaction that notes it.
+ * Reminds of safety tasks that no one has acknowledged, and escalates them along the on-call list; returns how many
+ * steps were due. The database does each step in the transaction that records it.
  */
 export async function workSafetyTasks({
   sql,

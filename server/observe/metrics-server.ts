@@ -6,12 +6,12 @@ import type { Metrics } from './metrics.ts'
 
 type Settings = Pick<Config, 'METRICS_HOST' | 'METRICS_PORT'>
 
-/** A port that nobody asked for is given up when it is taken; one that somebody set has to work. */
+/** If the default port is taken, metrics are turned off; a configured port has to work. */
 const usualPort = 9464
 
 /**
- * Answers `/metrics` on a port of its own, on this machine unless a setting says otherwise: what the practice does all
- * day is nothing for the internet.
+ * Answers `/metrics` on a separate port, on this machine unless a setting says otherwise, because the practice's
+ * activity must not be on the internet.
  */
 export async function startMetricsServer(
   { METRICS_HOST: host, METRICS_PORT: port }: Settings,

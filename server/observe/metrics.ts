@@ -11,7 +11,7 @@ type Parts = { sql: Sql; requests: RequestPool; sockets: () => number; version: 
 /** Around the bars for reads (150 ms) and writes (250 ms), and up to the longest statement allowed. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What this process measures, in Prometheus' text form. What the database knows is asked when somebody reads it. */
+/** This process's metrics in Prometheus text format. Metrics from the database are queried when they are read. */
 export function openMetrics({ sql, requests, sockets, version }: Parts) {
   const registry = new Registry()
   const registers = [registry]

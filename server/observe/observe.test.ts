@@ -55,7 +55,7 @@ const settings = () => {
 }
 
 describe('the access log', () => {
-  test('says what kind of request it was and its id, never about whom or what', async () => {
+  test('logs the kind of a request and its ID, never about whom or what', async () => {
     const { lines, ask, http } = await startWatched({})
     const secret = '5c9d1c5e-0000-4000-8000-000000000000'
     await ask(`/rest/v1/appointments?id=eq.${secret}&notes=ilike.*suicidal*`)
@@ -95,7 +95,7 @@ describe('the access log', () => {
 })
 
 describe('metrics', () => {
-  test('count requests, the pool, sockets, jobs and queues, on a port of their own', async () => {
+  test('count requests, the pool, sockets, jobs and queues, on their own port', async () => {
     const { sql, requests } = practice.services
     let sockets = () => 0
     const metrics = openMetrics({ sql, requests, sockets: () => sockets(), version: '1.2.3' })
@@ -167,7 +167,7 @@ describe('traces', () => {
     }[]
   }
 
-  /** What a collector is sent, kept. */
+  /** A collector that keeps what it receives. */
   async function startCollector() {
     const sent: Sent[] = []
     const server = createServer(async (request, response) => {

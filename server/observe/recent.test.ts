@@ -26,7 +26,7 @@ test('counts answers, failures and how long 95 of 100 took', () => {
   expect(p95_ms).toBeLessThan(96.5)
 })
 
-test('what is older than the last minutes is left out', () => {
+test('entries older than the last minutes are left out', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   recent = openRecent(pool)
   recent.onAnswer(answered(900, 500))

@@ -6,14 +6,14 @@ import type { Answered } from './requests.ts'
 
 const slotMs = 15_000
 const slots = 20
-/** The histogram counts the whole time between two samples; what is above this is delay. */
+/** The histogram counts the whole time between two samples; anything above this is delay. */
 const loopResolutionMs = 10
 
 export const recentMinutes = (slotMs * slots) / 60_000
 
 const openSlot = () => ({ times: createHistogram(), requests: 0, failed: 0, loopMs: 0 })
 
-/** The figures of the status page. Kept whether or not anybody reads metrics. */
+/** The figures of the status page. Kept whether or not metrics are read. */
 export function openRecent(requests: RequestPool) {
   const loop = monitorEventLoopDelay({ resolution: loopResolutionMs })
   loop.enable()

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from '../log.ts'
 import { routeTemplate } from './route-template.ts'
 
-/** One answer, as the access log and the metrics know it: nothing in it says who asked, or about whom. */
+/** One answer for the access log and the metrics, without saying who asked or about whom. */
 export type Answered = { method: string; route: string; status: number; seconds: number }
 
 export type RequestObserver = {
@@ -16,14 +16,14 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Monitors ask this every few seconds, and their answers would drown the rest. */
 const quiet = '/health'
 
-/** Tells of every answer once its head is ready: to the access log, and to whoever counts. */
+/** Reports every answer once its headers are ready, to the access log and to the metrics. */
 export function observeRequests({ log, onAnswer }: RequestObserver) {
   return createMiddleware(async (c, next) => {
     const begun = performance.now()
     await next()
     const status = c.res.status
     const route = routeTemplate(c, status)
-    // Whoever makes up methods must not make up labels.
+    // Invented methods must not create labels.
     const method = methods.has(c.req.method) ? c.req.method : 'OTHER'
     const seconds = (performance.now() - begun) / 1000
     onAnswer?.({ method, route, status, seconds })

@@ -4,9 +4,9 @@ import { routePath } from 'hono/route'
 const name = /^[a-z][a-z0-9_-]{0,62}$/
 
 /**
- * The kind of request this was, without what it was about: ids, file names and query strings say who a person is and
- * why they came. Names of tables and functions are kept where something answered to them, so that strangers who try
- * names can't fill the log or the metrics with them.
+ * The kind of a request, without what it was about: IDs, file names and query strings reveal who a person is and why
+ * they came. Names of tables and functions are kept only if they exist, so that strangers who try names can't fill
+ * the log or the metrics.
  */
 export function routeTemplate(c: Context, status: number): string {
   const path = c.req.path

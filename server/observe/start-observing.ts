@@ -7,14 +7,14 @@ import { openRecent } from './recent.ts'
 
 type Observing = {
   observers: Observers
-  /** What the status page says of the last minutes. */
+  /** The status page's figures for the last minutes. */
   recent: () => RecentAnswers
   /** Opens the port for metrics, once there is a server to speak of. */
   serve: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** The figures of the status page, and metrics and traces as the settings want them. What is off is not even loaded. */
+/** The figures of the status page, and metrics and traces by the settings. What is off isn't even loaded. */
 export async function startObserving(
   { config, log, sql, requests }: Pick<Services, 'config' | 'log' | 'sql' | 'requests'>,
   sockets: () => number,
@@ -50,7 +50,7 @@ export async function startObserving(
   }
 }
 
-/** Off where it is turned off, and on a server without a port of its own choice, which only tests start. */
+/** Off if turned off, and on a server with a random port, which only tests start. */
 function wantsMetrics({ METRICS_PORT, PORT }: Config): boolean {
   return METRICS_PORT === undefined ? PORT !== 0 : METRICS_PORT !== 0
 }

@@ -85,7 +85,7 @@ export function openTraces(endpoint: string, settings: Settings): Traces {
 
   return {
     middleware: async (c, next) => {
-      // Whoever can be reached without a proxy must not choose the trace that a request belongs to.
+      // Callers who aren't behind a trusted proxy must not choose the trace of a request.
       const parent: TraceContext = settings.TRUST_PROXY
         ? propagator.extract(ROOT_CONTEXT, c.req.raw.headers, headerGetter)
         : ROOT_CONTEXT
@@ -112,7 +112,7 @@ export function openTraces(endpoint: string, settings: Settings): Traces {
   }
 }
 
-/** The code says what kind of failure it was; a message may quote what somebody wrote. */
+/** The code says what kind of failure it was; a message may quote what a person wrote. */
 function fail(span: Span | undefined, error: unknown): void {
   const code = (error as { code?: string } | null)?.code
   span?.setStatus({ code: SpanStatusCode.ERROR })

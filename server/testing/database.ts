@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { openPool, openRequestPool, type Pool, type RequestPool } from '../db/pool.ts'
 import { templateName } from './global-setup.ts'
 
-/** Few, for each connection reads the catalogue anew; enough for what really happens side by side. */
+/** Few, because each connection reads the catalog again, but enough for real concurrency. */
 const connections = 5
 
 export type TestDatabase = { url: string; sql: Pool; requests: RequestPool; drop: () => Promise<void> }
@@ -14,7 +14,7 @@ export async function openTestDatabase(options: { empty?: boolean } = {}): Promi
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = openPool(serverUrl, { max: 1 })
   const template = options.empty ? 'template0' : templateName
-  // Copying files takes half the work of writing every page to a log that nobody will read.
+  // Copying files takes half the work of writing every page to a log that no one will read.
   await admin.unsafe(`create database ${name} template ${template} strategy file_copy`)
   const url = serverUrl.replace(/[^/]+$/, name)
   const sql = openPool(url, { max: connections })

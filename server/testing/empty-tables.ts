@@ -1,11 +1,11 @@
 import type { Pool, Sql } from '#server/db/pool.ts'
 
-/** What to run for the tables of one call. The schema is the same in every test database. */
+/** The statements for the tables of one call. The schema is the same in every test database. */
 const known = new Map<string, Promise<{ statement: string; rebuildsCare: boolean }>>()
 
 /**
  * Deletes all rows of tables and of those that refer to them. `truncate … cascade` gives each table and index a new
- * file, and every connection then plans anew: that took half of the database's time in all tests together.
+ * file, and every connection then plans again: that took half of the database's time in all tests together.
  */
 export async function emptyTables(sql: Pool, ...tables: [string, ...string[]]): Promise<void> {
   const key = tables.join(', ')

@@ -8,10 +8,10 @@ import { openPool } from '../db/pool.ts'
 
 export const templateName = 'saguaro_template'
 
-/** What is thrown away after the run need not survive a power cut, nor be tidied. */
+/** Data that is discarded after the run needn't survive a power cut or be vacuumed. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
-/** One PostgreSQL for the whole run with a migrated template; each test file clones a database of its own. */
+/** One PostgreSQL for the whole run with a migrated template; each test file clones its own database. */
 export default async function setup(project: TestProject) {
   // A clone is some thousand files, which memory makes and removes for a fraction of what a disk takes.
   const folder = makeTempFolder('saguaro-test-')

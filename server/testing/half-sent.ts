@@ -5,7 +5,7 @@ import { request } from 'node:http'
 export function halfSent(url: string, body: string, headers: Record<string, string> = {}) {
   const sent = request(url, {
     method: 'POST',
-    // The connection ends with its answer; one that is kept would hold up the stop.
+    // The connection ends with its answer; a kept connection would delay the stop.
     agent: false,
     headers: { ...headers, 'content-length': String(body.length) },
   })

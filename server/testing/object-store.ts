@@ -9,8 +9,8 @@ import S3rver from '@20minutes/s3rver'
 import { refusalOf } from './signature-v4.ts'
 
 /**
- * An S3-compatible store for tests: the one that TEST_S3_ENDPOINT names (with TEST_S3_BUCKET, TEST_S3_ACCESS_KEY_ID and
- * TEST_S3_SECRET_ACCESS_KEY), or else a small one of its own on this machine.
+ * An S3-compatible store for tests: the one that TEST_S3_ENDPOINT names (with TEST_S3_BUCKET, TEST_S3_ACCESS_KEY_ID
+ * and TEST_S3_SECRET_ACCESS_KEY), or else a small one on this machine.
  */
 export async function startObjectStore() {
   const { TEST_S3_ENDPOINT, TEST_S3_BUCKET, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY } = process.env
@@ -28,7 +28,7 @@ export async function startObjectStore() {
     }
   const directory = await mkdtemp(path.join(tmpdir(), 'saguaro-s3-'))
   const configureBuckets = [{ name: 'saguaro-test' }]
-  // It doesn't check signatures as Amazon does; what stands before it does.
+  // It doesn't check signatures as Amazon does; the proxy in front of it does.
   const allowMismatchedSignatures = true
   const server = new S3rver({
     ...{ address: '127.0.0.1', port: 0, silent: true },
@@ -52,7 +52,7 @@ export async function startObjectStore() {
   }
 }
 
-/** Lets through what is signed with the right key, and refuses the rest as Amazon does. */
+/** Passes requests signed with the right key, and refuses the rest as Amazon does. */
 async function startSignatureCheck(behind: number) {
   const guard = createServer(async (asked, answer) => {
     const { method = '', url: target = '', headers } = asked

@@ -15,7 +15,7 @@ export function pdfText(pdf: Uint8Array): string {
   return lines.join('\n')
 }
 
-/** For what is broken over lines: the words with single spaces. */
+/** For text broken over lines: the words with single spaces. */
 export const pdfWords = (pdf: Uint8Array) => pdfText(pdf).replace(/\s+/g, ' ')
 
 function read(drawn: string, letters: Map<string, string>): string {
@@ -49,7 +49,7 @@ function inflate(bytes: Buffer, start: number): string {
   }
 }
 
-/** What each font says its numbered glyphs stand for, as a reader that copies text from the page would ask it. */
+/** The characters each font maps its glyphs to, as used by a reader that copies text from the page. */
 function fontsOf(objects: Map<string, PdfObject>) {
   const fonts = new Map<string, Map<string, string>>()
   for (const { head } of objects.values()) {

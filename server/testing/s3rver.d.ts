@@ -1,4 +1,4 @@
-/** A server for tests that speaks S3's protocol; it brings no types of its own. */
+/** A server for tests that speaks S3's protocol; it has no types. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net'
 

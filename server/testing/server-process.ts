@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { mendDriver } from '#server/db/mend-driver.ts'
 
 mendDriver()
-// What loads the driver is imported after it has been mended.
+// Modules that load the driver are imported after it has been patched.
 const { startHttp } = await import('#server/app.ts')
 const { readConfig } = await import('#server/config.ts')
 const { loadKeys } = await import('#server/db/keys.ts')
 const { openPool, openRequestPool } = await import('#server/db/pool.ts')
 const { openLog } = await import('#server/log.ts')
 
-/** A server of its own on a database that others use too, to be killed by the test. Prints its port. */
+/** A separate server on a shared database, to be killed by the test. Prints its port. */
 const config = readConfig()
 const sql = openPool(config.DATABASE_URL ?? '', { max: 2 })
 const requests = openRequestPool(config.DATABASE_URL ?? '', { max: 2 })

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { openTestDatabase } from './database.ts'
 import { quickHashKib } from './quick-hash.ts'
 
-/** The real server on a database of its own and a free port. Staff need no second step unless a test asks for it. */
+/** The real server with its own database and a free port. Staff need no second step unless a test requires it. */
 export async function startTestServer(env: Record<string, string> = {}, { demo = false } = {}) {
   const database = await openTestDatabase()
   const dataDir = path.join(tmpdir(), `saguaro-files-${process.pid}-${Date.now()}`)
@@ -21,7 +21,7 @@ export async function startTestServer(env: Record<string, string> = {}, { demo =
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     REQUIRE_STAFF_MFA: '0',
-    // Where other tests keep the processor busy, a first statement takes its time. The limit has tests of its own.
+    // If other tests keep the processor busy, a first statement is slow. The limit has its own tests.
     STATEMENT_SECONDS: '20',
     ...env,
   })

@@ -47,7 +47,7 @@ test.each(published)("Amazon's own example is accepted: $method $target", (one) 
   expect(refused(one)).toBeUndefined()
 })
 
-test('what was changed after it was signed, is too old, or comes with another key is refused', () => {
+test('a request that was changed after signing, is too old, or was signed with another key is refused', () => {
   const [first, second] = published
   if (!first || !second) throw new Error('no examples')
   expect(refused({ ...first, target: '/other.txt' })).toBe('SignatureDoesNotMatch')

@@ -5,7 +5,7 @@ import { openLog } from '#server/log.ts'
 import { requestIds } from '#server/request-id.ts'
 import { exitOnUncaught } from '#server/uncaught.ts'
 
-/** A server whose requests leave errors behind that nobody catches. Prints its port, then its log. */
+/** A server whose requests leave errors behind that are never caught. Prints its port, then its log. */
 const app = new Hono()
 app.use(requestIds({ TRUST_PROXY: false }))
 app.post('/exception', (c) => {

@@ -11,7 +11,7 @@ function recoveryMessage(): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** A way to a real database that breaks when a test says so. */
+/** A connection path to a real database that the test can break. */
 export async function openWayToDatabase(url: string, { hanging = 0 } = {}) {
   const there = new URL(url)
   const open = new Set<Socket>()

@@ -11,7 +11,9 @@ const long = {
   parts: Array.from({ length: 150 }, () => ({ kind: 'text' as const, text: 'Words of a page. '.repeat(60) })),
 }
 
-/** Makes a call whose document has to wait for others, and says how many transactions are open meanwhile. */
+/**
+ * Makes a call whose document has to wait for others, and returns how many transactions are open during that time.
+ */
 export async function transactionsWhileDrawing<T>(
   sql: Sql,
   call: () => Promise<T>,

@@ -9,7 +9,7 @@ import type { PublicMatch } from './public-pages.ts'
 const look =
   'fixed right-6 bottom-28 z-(--z-toast) max-md:left-6 w-[356px] max-w-[calc(100vw-3rem)] rounded-md border border-line bg-surface px-4 py-3.5 text-sm font-medium text-ink shadow-overlay'
 
-/** What the app had still to say when it left for a public page, which has no toasts of its own. */
+/** Shows the message pending when the app left for a public page, which has no toasts. */
 function showNotice() {
   const message = takeNotice()
   if (!message) return
@@ -17,7 +17,7 @@ function showNotice() {
   notice.role = 'status'
   notice.className = look
   document.body.append(notice)
-  // A live region says what changes in it, not what it came with.
+  // A live region announces changes, not its initial content.
   requestAnimationFrame(() => {
     notice.textContent = message
   })
@@ -32,7 +32,7 @@ export async function showPublicPage(root: HTMLElement, { page, params, language
   if (language === currentLanguage()) followAddress(language)
   const { default: Page, head } = await page.load()
   const tree = createElement(StrictMode, null, createElement(Page, { params }))
-  // In slices, so that a slow phone stays free for whoever scrolls or presses meanwhile.
+  // In slices, so that a slow phone stays responsive to scrolling and tapping in the meantime.
   if (isPrerendered) startTransition(() => void hydrateRoot(root, tree))
   else {
     document.title = head(params, currentLanguage()).title

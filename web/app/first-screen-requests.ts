@@ -12,8 +12,8 @@ const hours =
   'changes:provider_schedule_changes(starts_on,ends_on,start_time,end_time,is_available)'
 
 /**
- * What a page asks the database as it opens, as its own code will ask it: whose it is, and what its first screen shows.
- * What its code asks in other words is asked twice: e2e/first-load.spec.ts finds that.
+ * The requests of a page's first screen, exactly as its own code will send them: the profile, and what the screen
+ * shows. A request that differs would be sent twice, which e2e/first-load.spec.ts detects.
  */
 export const firstScreenRequests = (pathname: string) => (me: string) => {
   const role: Question = { path: `user_roles?select=role&user_id=eq.${me}` }

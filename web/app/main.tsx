@@ -26,7 +26,7 @@ if (root && match) {
     history.replaceState(history.state, '', plain + location.search)
   }
   const app = import('./entry-app.tsx')
-  // In a file of their own, which public pages don't load. They go out before the app can ask the same.
+  // In a separate file, which public pages don't load. They are sent before the app can send the same ones.
   await import('./first-screen-requests.ts')
     .then(({ firstScreenRequests }) => void prefetch(firstScreenRequests(location.pathname)).catch(() => {}))
     .catch(() => {})
@@ -34,7 +34,7 @@ if (root && match) {
   showApp(root)
 }
 
-/** A page that came as HTML paints first: its code waits until the picture stands, or somebody reaches for it. */
+/** A prerendered page paints first: its code waits until that is done, or until the user interacts. */
 function firstPaint(): Promise<unknown> {
   const loaded = new Promise((resolve) => {
     if (document.readyState === 'complete') resolve(true)
@@ -50,7 +50,7 @@ function firstPaint(): Promise<unknown> {
   return Promise.race([Promise.all([loaded, painted]), reachedFor])
 }
 
-/** On a slow network somebody may press a button before its code is here: the last press is done once it is. */
+/** On a slow network a button may be pressed before its code has loaded: the last press is performed afterward. */
 function rememberPress(root: HTMLElement) {
   let button: HTMLElement | null = null
   const remember = ({ target }: Event) => {

@@ -66,7 +66,7 @@ function render(
   showLanguage(language)
   const html = renderToStaticMarkup(<StaticRouter location={path}>{page()}</StaticRouter>)
   showLanguage('en')
-  // The title goes into the page's head, not among what is drawn.
+  // The title goes into the page's head, not into the drawn content.
   const drawn = html.replace(/<title>.*?<\/title>/s, '')
   const address = language === 'es' ? `/es${path}` : path
   return { address, language, source, title: `${title}, ${practice.name}`, html: drawn }

@@ -7,7 +7,7 @@ import { StaticShell } from './shells/provider/static-shell.tsx'
 
 export const staticOverviewAddress = paths.providerDashboard
 
-/** The provider's portal as it stands before its code has come: all of the first screen but what is counted. */
+/** The provider's portal before its code has loaded: all of the first screen except the counts. */
 export function renderStaticOverview() {
   return renderToStaticMarkup(
     <StaticRouter location={staticOverviewAddress}>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** What an address without a page of its own shows until its code has come. Nobody knows the language yet. */
+/** Shown at an address without a prerendered page until its code has loaded. The language isn't known yet. */
 export function renderStaticWaiting() {
   return renderToStaticMarkup(
     <>

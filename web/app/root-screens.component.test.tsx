@@ -26,8 +26,8 @@ function Note() {
   )
 }
 
-test('a screen that breaks says what happened, without the stack, and keeps the crisis lines', async () => {
-  // What is shipped shows no stack; a development server does. React reports the error it was given on purpose.
+test('a screen that crashes says what happened, without the stack, and keeps the crisis lines', async () => {
+  // The production build shows no stack; a development server does. React reports the error it was given on purpose.
   vi.stubEnv('DEV', false)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const router = createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: ErrorScreen }])
@@ -64,11 +64,11 @@ test('after a new version went live, a page that is opened loads the app again, 
   const second = open()
   await second.screen
   await second.router.navigate('/next')
-  await expect.element(page.getByText(/^Part of this page couldn't be loaded/)).toBeVisible()
+  await expect.element(page.getByText(/^We couldn't load part of this page/)).toBeVisible()
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a screen reader hears the title of the new page, not of the one before, even when the page comes late', async () => {
+test('a screen reader reads the title of the new page, not of the previous one, even if the page loads late', async () => {
   let arrive = () => {}
   const code = new Promise<void>((resolve) => {
     arrive = resolve

@@ -23,7 +23,7 @@ const words = defineMessages({
   en: {
     home: 'Return to Home',
     loading: 'Loading',
-    missingPart: "Part of this page couldn't be loaded. Check your connection and try again.",
+    missingPart: "We couldn't load part of this page. Check your connection and try again.",
     unknown: 'Unknown error',
     wrongTitle: 'Something went wrong',
     wrong: 'Unexpected Application Error!',
@@ -60,11 +60,11 @@ export function RootLayout() {
 }
 
 const latestPartMs = 15_000
-/** What is still loading above a part may push it away. */
+/** Content still loading above a section may push it away. */
 const settlingMs = 3000
 const reading = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** A click on the same link asks for the part again. */
+/** A click on the same link scrolls to the section again. */
 function ScrollToPart() {
   const { hash, key } = useLocation()
   return hash.length > 1 && <PartInView key={key} id={hash.slice(1)} />
@@ -89,7 +89,7 @@ function PartInView({ id }: { id: string }) {
 /** The path whose heading a screen reader read because it took the focus. */
 type Read = { read: RefObject<string> }
 
-/** The link that led here went with its page: the keyboard goes on from the heading of the new one. */
+/** The link that led here is gone with its page: keyboard focus moves to the new page's heading. */
 function FocusOnHeading({ read }: Read) {
   const { pathname } = useLocation()
   const before = useRef(pathname)
@@ -106,7 +106,10 @@ function FocusOnHeading({ read }: Read) {
   return null
 }
 
-/** Looks at once and after each change of the page, until it is told to stop, the reader moves on, or it takes too long. */
+/**
+ * Checks immediately and after each change of the page, until it is stopped, the reader moves on, or it takes too
+ * long.
+ */
 function whileLoading(look: (stop: () => void) => void) {
   const over = new AbortController()
   const stop = () => over.abort()
@@ -174,7 +177,7 @@ function reasonOf(error: unknown, say: (typeof words)['en']) {
   return say.unknown
 }
 
-/** Each browser has words of its own for a file of the app that did not come. */
+/** Each browser has its own message for an app file that didn't load. */
 function isMissingPart(error: unknown) {
   const missing = /dynamically imported module|importing a module script failed|unable to preload/i
   return error instanceof Error && missing.test(error.message)
@@ -191,8 +194,8 @@ function mayReload() {
 }
 
 /**
- * A server with a newer version of the app no longer has the parts of the one that is open, so the page is loaded
- * again. Nothing typed is lost by it: the page before is gone already.
+ * A server with a newer version of the app no longer has the files of the open one, so the page is reloaded. Nothing
+ * typed is lost, because the previous page is already gone.
  */
 export function ErrorScreen({ reload = () => location.reload() }: { reload?: () => void }) {
   const error = useRouteError()
@@ -236,11 +239,7 @@ function Problem({ error }: { error: unknown }) {
             {say.home}
           </a>
         </div>
-        {stack && (
-          <pre className="mt-6 rounded-md bg-surface-2 p-4 text-xs break-words whitespace-pre-wrap">
-            {stack}
-          </pre>
-        )}
+        {stack && <pre className="mt-6 rounded-md bg-surface-2 p-4 text-xs whitespace-pre-wrap">{stack}</pre>}
       </main>
     </div>
   )

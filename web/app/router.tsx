@@ -21,10 +21,10 @@ import { providerRoutes } from './routes/provider/index.ts'
 
 const leaveApp = ({ request }: LoaderFunctionArgs) => redirectDocument(request.url)
 
-/** Public pages are documents of their own: the app leaves for them with a full load. */
+/** Public pages are separate documents: the app opens them with a full load. */
 const toPublicSite: RouteObject[] = publicPages.map(({ pattern }) => ({ path: pattern, loader: leaveApp }))
 
-/** Every part of the product in all its states, for whoever works on them. */
+/** Every part of the product in all its states, for developers. */
 const components: RouteObject[] = import.meta.env.DEV
   ? [{ path: paths.ui, lazy: () => import('./ui-page/ui-page.tsx') }]
   : []

@@ -4,11 +4,11 @@ const capacities: Record<string, string> = {
   proxy: 'the patient’s proxy',
 }
 
-/** Who did something in a record, for staff. Empty where the practice did. */
+/** Who acted in a record, for staff. Empty for the practice itself. */
 export function sayCapacity(actingAs: string | null | undefined): string | undefined {
   return capacities[actingAs ?? '']
 }
 
-/** Whether somebody acted for the patient. */
+/** Whether someone acted for the patient. */
 export const isForOther = (actingAs: string | null | undefined) =>
   actingAs === 'guardian' || actingAs === 'proxy'

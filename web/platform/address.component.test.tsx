@@ -12,7 +12,7 @@ function Forms({ onOpen }: { onOpen: (show: () => void) => void }) {
   return <p>Form {at('form') || 'none'}</p>
 }
 
-test('a change that comes late leaves the next page alone', async () => {
+test('a late change leaves the next page alone', async () => {
   const onOpen = vi.fn<(show: () => void) => void>()
   const router = createMemoryRouter(
     [

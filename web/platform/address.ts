@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { useLocationNow } from './location-now.ts'
 
-/** What somebody looks at stands in the address, so that back, reload and links show the same. */
+/** View state is stored in the address, so that back, reload and links show the same. */
 export function useAddress<Name extends string>() {
   const [search, setSearch] = useSearchParams()
   const { pathname } = useLocation()

@@ -42,7 +42,7 @@ const appArrives = () =>
 const mouse = (type: 'mousedown' | 'mouseup', on: Element, more: MouseEventInit = {}) =>
   on.dispatchEvent(new MouseEvent(type, { bubbles: true, ...more }))
 
-test('what was typed before the app came stays, with the cursor in its field', async () => {
+test('input from before the app loaded stays, with the cursor in its field', async () => {
   await page.getByLabelText('Email').fill('rosa@test.example')
   await appArrives()
   await expect.element(page.getByLabelText('Email')).toHaveValue('rosa@test.example')

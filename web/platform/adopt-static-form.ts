@@ -1,6 +1,6 @@
 import { nameOf, staticPage, takePressed } from './static-form.ts'
 
-/** As the `ref` of the app's own form: it goes on where the other one was left. */
+/** As the `ref` of the app's own form: it takes over the state of the static form. */
 export function adoptStaticForm(form: HTMLFormElement | null) {
   const page = staticPage()
   if (!form || !page) return
@@ -33,7 +33,7 @@ function fieldLike(form: HTMLFormElement, old: HTMLElement) {
 /** As if it had been typed: the form reads it, formats it and checks it. */
 function fill(form: HTMLFormElement, { name, type, value, checked, defaultChecked }: HTMLInputElement) {
   if (type === 'radio' || type === 'checkbox') {
-    // The app may know better from the address what is chosen at first.
+    // The app may derive a better initial choice from the address.
     if (checked === defaultChecked) return
     const same = form.querySelector<HTMLInputElement>(
       `input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`,

@@ -4,7 +4,7 @@ import { callStreaming } from './call-streaming.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A function that answers at once, says what it is told to say, and ends with the request. */
+/** A function that answers immediately, streams what the test sets, and ends with the request. */
 function answerWithStream() {
   const encoder = new TextEncoder()
   const stream: { say: (text: string) => void } = { say: () => {} }
@@ -22,7 +22,7 @@ function answerWithStream() {
   return stream
 }
 
-test('a stream that says it is still there goes on; one that is silent for 45 seconds fails', async () => {
+test('a stream with keepalives continues; one that is silent for 45 seconds fails', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const stream = answerWithStream()

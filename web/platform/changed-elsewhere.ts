@@ -5,7 +5,7 @@ export class ChangedElsewhereError extends Error {
   }
 }
 
-/** What a save that names the version it follows answers with: the row, or none where it had changed. */
+/** The result of a save that names its base version: the row, or none if it had changed. */
 export function savedRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows
   if (row === undefined) throw new ChangedElsewhereError()

@@ -6,7 +6,7 @@ import {
   secureLanguageCookie,
 } from '#core/language.ts'
 
-/** What the person chose on this device, else the first of their browser's languages that we speak. */
+/** The language chosen on this device, otherwise the first supported browser language. */
 export function chosenLanguage(): Language {
   if (typeof document === 'undefined') return 'en'
   return storedLanguage() ?? preferredLanguage(navigator.languages)

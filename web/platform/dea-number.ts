@@ -6,7 +6,7 @@ import { useMutation } from './use-mutation.ts'
 
 const keyOf = (userId: string) => ['dea-number', userId]
 
-/** One's own; empty while there is none. Nobody else can read it. */
+/** The user's own number; empty if there is none. No one else can read it. */
 export function useDeaNumber() {
   const { id } = usePerson()
   return useQuery({ queryKey: keyOf(id), queryFn: fetchDeaNumber })

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Whoever presses twice means one button. If the first press has taken that away, the second one does not press what
- * is in its place.
+ * A double click means one button. If the first click removed that button, the second one doesn't activate what
+ * replaced it.
  */
 export function useOnePress() {
   useEffect(() => {

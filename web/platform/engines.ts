@@ -16,7 +16,7 @@ export const enginesQuery = {
   },
 } as const
 
-/** What holds wherever no engine is configured, and while it is not known: nothing leaves this browser. */
+/** The default without configured engines, and while loading: nothing leaves this browser. */
 const localEngines: Pick<
   ActiveEngines,
   'drafting' | 'transcription' | 'mailing' | 'texting' | 'pushKey' | 'vendorSpeech'

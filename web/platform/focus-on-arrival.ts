@@ -4,8 +4,8 @@ export function focusOnArrival(node: HTMLElement | null) {
 }
 
 /**
- * Focus that left the page with the element that had it comes here; what somebody is using keeps it. The page's body
- * and its main part have lost focus, and in a dialog the dialog itself.
+ * Takes the focus if its element was removed; an element in use keeps it. The focus counts as lost on the body, the
+ * main element or a dialog itself.
  */
 export function takeLostFocus(node: HTMLElement | null) {
   const holder = document.activeElement
@@ -13,7 +13,7 @@ export function takeLostFocus(node: HTMLElement | null) {
     node?.focus({ preventScroll: true })
 }
 
-/** The same for the page's heading, which has no `tabIndex` of its own. False while there is none. */
+/** The same for the page's heading, which has no `tabIndex`. False while there is none. */
 export function focusHeading(): boolean {
   const heading = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())
   if (!heading) return false

@@ -20,7 +20,7 @@ import { viewerZone } from './viewer-zone.ts'
 const evening = '2026-11-24T03:30:00Z'
 
 describe('instants', () => {
-  test('are shown in the zone asked for, not in UTC', () => {
+  test('are shown in the given zone, not in UTC', () => {
     expect(formatDate(evening, 'America/Phoenix')).toBe('11/23/2026')
     expect(formatDay(evening, 'America/Phoenix')).toBe('Monday, November 23')
     expect(formatDateTime(evening, 'America/Phoenix')).toBe('Mon, Nov 23 at 8:30 PM')
@@ -88,7 +88,7 @@ test.each([
   expect(formatBytes(bytes)).toBe(words)
 })
 
-test('a name is whole, trimmed, and never empty', () => {
+test('a name is complete, trimmed, and never empty', () => {
   expect(fullName({ first_name: ' Maya ', last_name: 'Castellanos' })).toBe('Maya Castellanos')
   expect(fullName({ first_name: 'Maya', last_name: null })).toBe('Maya')
   expect(fullName({ first_name: '', last_name: null }, 'Patient')).toBe('Patient')
@@ -106,7 +106,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('a list is joined as it is spoken', () => {
+test('a list is joined as in speech', () => {
   expect(formatList([])).toBe('')
   expect(formatList(['JPG'])).toBe('JPG')
   expect(formatList(['JPG', 'PNG'])).toBe('JPG and PNG')

@@ -1,8 +1,8 @@
 import { viewerZone, zoneMark } from './viewer-zone.ts'
 
 /**
- * How values read on screen. US English, the practice's language; times in the zone asked for, else in the one of the
- * reader's profile.
+ * Formatting of values on screen: US English, with times in the given zone, otherwise in the zone of the reader's
+ * profile.
  */
 const locale = 'en-US'
 

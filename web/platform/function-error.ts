@@ -16,7 +16,7 @@ export async function functionErrorCode(error: unknown): Promise<string | undefi
   return (await bodyOf(error))?.code
 }
 
-/** What it says to a person. */
+/** The message for the user. */
 export async function functionErrorMessage(error: unknown): Promise<string | undefined> {
   return (await bodyOf(error))?.message
 }

@@ -13,7 +13,7 @@ export function currentLanguage(): Language {
   return current
 }
 
-/** Switches every word on the screen, and remembers the choice on this device. A patient's profile keeps it too. */
+/** Switches all text on the screen, and stores the choice on this device. A patient's profile stores it too. */
 export function setLanguage(language: Language) {
   rememberLanguage(language, year)
   showLanguage(language)
@@ -63,7 +63,7 @@ type Words<T> = T extends string
     ? (...blanks: Blanks) => string
     : { [Key in keyof T]: Words<T[Key]> }
 
-/** A feature's words, beside its views. A key that one language lacks does not compile. */
+/** A feature's texts, next to its views. A key missing in one language doesn't compile. */
 export function defineMessages<const T>(messages: { en: T; es: Words<T> }): Record<Language, Words<T>> {
   return messages as Record<Language, Words<T>>
 }

@@ -5,7 +5,7 @@ import { lazyPart } from './lazy.ts'
 const load = () => import('#web/ui/confirm.tsx')
 const Asking = lazyPart(async () => ({ default: (await load()).Confirm }))
 
-/** A question that is rarely asked: its code comes after the page, early enough to be there without a network. */
+/** A rarely shown dialog: its code loads after the page, early enough to be available without a network. */
 export function LaterConfirm(props: ComponentProps<typeof Confirm> & { open: boolean }) {
   useEffect(() => {
     load().catch(() => {})

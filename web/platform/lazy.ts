@@ -7,7 +7,7 @@ import { toast } from './toast.ts'
 
 const words = defineMessages({
   en: {
-    title: 'Part of this page couldn’t be loaded.',
+    title: 'We couldn’t load part of this page.',
     description: 'It will load when the connection is back. If it doesn’t, reload the page.',
     retry: 'Retry',
   },
@@ -43,7 +43,7 @@ export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For code that has to come before anything else can go on. */
+/** For code that must load before anything else can continue. */
 export function sayMissing(error: unknown, retryNow: () => void) {
   logProblem('A part of the page did not come', error)
   const { title, description, retry } = words[currentLanguage()]

@@ -5,7 +5,7 @@ export function leaveNotice(message: string) {
   try {
     sessionStorage.setItem(key, message)
   } catch {
-    // Storage is blocked: the next page says nothing.
+    // Storage is blocked: the next page shows no notice.
   }
 }
 

@@ -3,8 +3,8 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useLocationNow } from './location-now.ts'
 
 /**
- * What lies open over a page stands in its address, `?open=messages`, so that back, reload and links from
- * elsewhere work. Closing goes back when the page itself opened it, and otherwise leaves the address clean.
+ * The panel open over a page is in its address, `?open=messages`, so that back, reload and links from elsewhere work.
+ * Closing goes back when the page itself opened it, and otherwise leaves the address clean.
  */
 export function usePanel() {
   const [search] = useSearchParams()
@@ -48,11 +48,11 @@ function searchOf(panel: Record<string, string>, page: string): string {
 interface PanelLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The panel's name in the address. */
   open: string
-  /** What in it: `{ with: providerId }`. */
+  /** Details of the panel: `{ with: providerId }`. */
   details?: Record<string, string>
-  /** The page it belongs to; the present one when left out. */
+  /** The page it belongs to; the current one if missing. */
   on?: string
-  /** Takes the place of the panel it is in: closing it doesn't lead back there. */
+  /** Replaces the current panel: closing it doesn't return there. */
   replace?: boolean
 }
 

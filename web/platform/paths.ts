@@ -14,11 +14,11 @@ export const paths = {
   document: (kind: string) => `/documents/${kind}`,
 
   patientLogin: '/patient-login',
-  /** Signs in and then goes on to the page the visitor wanted. */
+  /** Signs in and then opens the page the visitor wanted. */
   patientLoginFor: (next: string) => `/patient-login?${new URLSearchParams({ next })}`,
   providerLogin: '/provider-login',
   patientRegister: '/patient-register',
-  /** For whoever acts for someone else, such as the one who was invited to. */
+  /** For people who act for someone else, such as invited helpers. */
   guardianRegister: '/patient-register?for=someone',
   providerRegister: '/provider-register',
   forgotPassword: '/forgot-password',
@@ -38,7 +38,7 @@ export const paths = {
     `/appointment-scheduling?${new URLSearchParams({ provider: providerId, type: 'follow-up' })}`,
   telehealthSession: (id?: string) => (id ? `/telehealth-session/${id}` : '/telehealth-session'),
 
-  /** Where an adult says who may help them. */
+  /** Where an adult chooses who may help them. */
   helpers: '/patient-dashboard/helpers',
   family: '/family',
   familyAdd: '/family/add',

@@ -22,7 +22,7 @@ describe('a patient who goes by another name', () => {
     },
   )
 
-  test('may enter their whole name', () => {
+  test('may enter their full name', () => {
     expect(calledName({ ...dana, preferred_name: 'Dee brooks' })).toBe('Dee')
   })
 })

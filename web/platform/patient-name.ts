@@ -6,7 +6,7 @@ interface Addressed {
   preferred_name?: string | null
 }
 
-/** What staff call a patient: "Dee Brooks" for Dana Brooks who goes by Dee. */
+/** A patient's name for staff: "Dee Brooks" for Dana Brooks who goes by Dee. */
 export function patientName(patient: Addressed, fallback?: string) {
   return fullName({ ...patient, first_name: calledName(patient) }, fallback)
 }
@@ -23,7 +23,7 @@ export function legalName(patient: Addressed) {
   return calledName(patient) === (patient.first_name?.trim() ?? '') ? '' : `Legal name ${fullName(patient)}`
 }
 
-/** The first name a patient goes by. Some people enter their whole name. */
+/** The first name a patient goes by. Some people enter their full name. */
 export function calledName({ first_name, preferred_name, last_name }: Addressed): string {
   const preferred = preferred_name?.trim()
   if (!preferred) return first_name?.trim() ?? ''

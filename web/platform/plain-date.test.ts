@@ -20,7 +20,7 @@ test('days and months are added over every edge of the calendar', () => {
   expect(addMonths('2028-02-29', -12)).toBe('2027-02-28')
 })
 
-test('a month is shown in whole weeks from Sunday', () => {
+test('a month is shown in complete weeks from Sunday', () => {
   const weeks = monthGrid('2026-11-23')
   expect(weeks).toHaveLength(5)
   expect(weeks[0]?.[0]).toBe('2026-11-01')
@@ -45,7 +45,7 @@ test('a day reads as Americans write it', () => {
   expect(showPlainDate('1992-04-12')).toBe('04/12/1992')
 })
 
-test('a day is named in the language asked for', () => {
+test('a day is named in the requested language', () => {
   expect(describePlainDate('2026-11-23', { weekday: 'long' })).toBe('Monday')
   expect(describePlainDate('2026-11-23', { weekday: 'long' }, 'es')).toBe('lunes')
 })

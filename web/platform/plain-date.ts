@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts'
+import { viewerZone } from './viewer-zone.ts'
 
 /**
  * A day without a time, as `YYYY-MM-DD`. A birthday or a day picked in a calendar has no time zone, and
@@ -63,15 +64,18 @@ export function describePlainDate(
   return new Intl.DateTimeFormat(`${language}-US`, { ...options, timeZone: 'UTC' }).format(toUtc(date))
 }
 
-/** Today where the person (or the given zone) is. */
-export function today(timeZone?: string, now = new Date()): PlainDate {
+/** Today by the clock of every time on the screen, or in the given zone. */
+export function today(timeZone = viewerZone(), now = new Date()): PlainDate {
   let format = dayFormats.get(timeZone)
   if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', timeZone ? { timeZone } : {})
+    format = new Intl.DateTimeFormat('en-CA', { timeZone })
     dayFormats.set(timeZone, format)
   }
   return format.format(now)
 }
 
+/** The day of an instant, by the same clock. */
+export const dayOf = (at: string): PlainDate => today(viewerZone(), new Date(at))
+
 /** Making one takes a hundred times as long as using it. */
-const dayFormats = new Map<string | undefined, Intl.DateTimeFormat>()
+const dayFormats = new Map<string, Intl.DateTimeFormat>()

@@ -38,14 +38,14 @@ test('code that comes half a minute later, on a slow line, is still given the an
   expect(takeAnswer(address, { headers: { authorization } })).toBeUndefined()
 })
 
-test('an answer is not kept for long, nor given to somebody else or to a change', async () => {
+test('an answer is not kept for long, nor given to another person or to a change', async () => {
   expect(takeAnswer(address, { headers: { authorization: 'Bearer other' } })).toBeUndefined()
   expect(takeAnswer(address, { method: 'PATCH', headers: { authorization } })).toBeUndefined()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(takeAnswer(address, { headers: { authorization } })).toBeUndefined()
 })
 
-test('what depends on an answer is asked once it is here', async () => {
+test('requests that depend on an answer are sent once it is here', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(asked.at(-1)).toBe('http://practice.example/rest/v1/rpc/licensed_providers')
   const request = { method: 'POST', headers: { authorization }, body: '{"state":"AZ"}' }

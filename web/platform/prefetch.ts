@@ -7,20 +7,20 @@ const renewalMs = 120_000
 
 const answers = new Map<string, Promise<Response>>()
 
-/** A request as the client will make it: the address, character by character, and what is sent along. */
+/** A request exactly as the client will make it: the address, and the body. */
 export interface Question {
   path: string
   /** Of a function. */
   body?: object
   /** One row, and not a list. */
   single?: true
-  /** What can only be asked once its answer is here. */
+  /** Requests that depend on its answer. */
   next?: (answer: unknown) => Question[]
 }
 
 /**
- * Asks the first screen's questions before the code that will ask them is here. Whoever then asks the same, as the
- * same person, is given the answer that is already on its way: once.
+ * Sends the first screen's requests before their code has loaded. The same request by the same person then gets the
+ * pending answer, once.
  */
 export async function prefetch(questionsFor: (personId: string) => Question[]) {
   const session = storedSession()
@@ -46,7 +46,7 @@ export async function prefetch(questionsFor: (personId: string) => Question[]) {
       .then(async (response) => {
         if (next && response.ok) next(await response.clone().json()).forEach(ask)
       })
-      // A failure is met by whoever asks; nobody may.
+      // The requesting code handles a failure; there may be none.
       .catch(() => answers.delete(key))
   }
   questionsFor(session.personId).forEach(ask)

@@ -2,7 +2,7 @@ import type { Language } from '#core/language.ts'
 
 const spanish = '/es'
 
-/** Where a public page is in a language: `/security` in English, `/es/security` in Spanish. */
+/** The address of a public page in a language: `/security` in English, `/es/security` in Spanish. */
 export function publicPath(path: string, language: Language): string {
   if (language === 'en') return path
   return path.startsWith('/#') ? `${spanish}${path.slice(1)}` : `${spanish}${path === '/' ? '' : path}`

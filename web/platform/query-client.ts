@@ -1,19 +1,26 @@
 import { QueryClient } from '@tanstack/react-query'
 import { onBackOnline } from './server-reach.ts'
 
+/** What rules refuse, and rows that are not there. Being too fast passes. */
+const answered = /^SM(?!98)|PGRST116/
+
 const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: 3, retryDelay, gcTime: 5 * 60_000 },
-    // Without a network a change fails at once and says so. It must not wait and happen later, unasked.
+    queries: {
+      retry: (failed, error) => failed < 3 && !answered.test(String((error as { code?: unknown }).code)),
+      retryDelay,
+      gcTime: 5 * 60_000,
+    },
+    // Without a network a change fails immediately with a message. It must not wait and happen later unexpectedly.
     mutations: { networkMode: 'always' },
   },
 })
 
 /**
- * A change that succeeded waits for what it has refetched, so that the screen shows it. One that failed doesn't: while
- * the server is away a refetch takes many seconds, and the error must be on the screen at once.
+ * A successful change waits for its refetch, so that the screen shows it. A failed one doesn't: while the server is
+ * unreachable a refetch takes many seconds, and the error must appear immediately.
  */
 const fillOptions = queryClient.defaultMutationOptions.bind(queryClient)
 queryClient.defaultMutationOptions = (options) => {

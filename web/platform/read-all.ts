@@ -2,12 +2,12 @@ import type { PostgrestError } from '@supabase/supabase-js'
 
 type Page<Row> = PromiseLike<{ data: Row[] | null; error: PostgrestError | null }>
 
-/** The server answers with no more at a time, whatever it is asked for. */
+/** The server's maximum number of rows per answer. */
 const pageSize = 1000
 
 /**
- * Every row of a list that may be long. `page` asks for rows `from` to `to`, in an order that no two rows share. A row
- * that is added meanwhile moves others onto the next page; they are not handed out twice.
+ * Every row of a list that may be long. `page` asks for rows `from` to `to`, in an order that no two rows share. A
+ * row added in the meantime moves others to the next page; they aren't returned twice.
  */
 export async function readAll<Row extends { id: string }>(
   page: (from: number, to: number) => Page<Row>,

@@ -1,4 +1,4 @@
-/** What says no to a request, and would say so again. Being too fast passes. */
+/** Codes of permanent refusals. Rate limits are temporary. */
 const refusals = /^(SM(?!980|983|985)|22|23|42)/
 
 /** The database answered with a refusal. Without a code, no answer came at all. */

@@ -2,7 +2,7 @@ import { addBusinessDays, recordsTurnaround } from '#core/business-days.ts'
 import { practice } from '#core/practice.ts'
 import { type PlainDate, today } from './plain-date.ts'
 
-/** When the records should be there, counted in the practice's own days. */
+/** When the records are due, counted in the practice's own days. */
 export function requestClock(createdAt: string, now = new Date()) {
   const asked = today(practice.timeZone, new Date(createdAt))
   const latest = addBusinessDays(asked, recordsTurnaround.latest)

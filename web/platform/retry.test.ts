@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what fails is said each time, and asked for until it comes', async () => {
+test('each failure is reported, and loading is retried until it succeeds', async () => {
   let fetches = 0
   const told: unknown[] = []
   const part = retryUntilLoaded(
@@ -24,7 +24,7 @@ test('what fails is said each time, and asked for until it comes', async () => {
   expect(told).toEqual([new Error('no network 1'), new Error('no network 2')])
 })
 
-test('what comes at once is nothing to speak of', async () => {
+test('an immediate success is not reported', async () => {
   const told: unknown[] = []
   await expect(
     retryUntilLoaded(
@@ -35,7 +35,7 @@ test('what comes at once is nothing to speak of', async () => {
   expect(told).toEqual([])
 })
 
-test('whoever is told can ask at once, and nothing is fetched twice for it', async () => {
+test('the user can retry immediately, and nothing is fetched twice for it', async () => {
   let fetches = 0
   const part = retryUntilLoaded(
     async () => {

@@ -1,6 +1,6 @@
 const pauseMs = 3000
 
-/** Asks again and again until it comes; each time it does not, somebody is told, and can ask at once. */
+/** Retries until loading succeeds; after each failure the user is informed and can retry immediately. */
 export async function retryUntilLoaded<T>(
   load: () => Promise<T>,
   onFailure: (error: unknown, retryNow: () => void) => void,

@@ -6,7 +6,7 @@ const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 const justNow: Record<Language, string> = { en: 'just now', es: 'hace un momento' }
 const minute = 60_000
 
-/** "just now", "3 minutes ago", "yesterday", and the date for what is older than a week. */
+/** "just now", "3 minutes ago", "yesterday", and the date if older than a week. */
 export function sayAgo(instant: string, language: Language, now = Date.now()): string {
   const past = Math.max(0, now - Date.parse(instant))
   const words = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })

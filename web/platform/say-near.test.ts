@@ -5,7 +5,7 @@ const now = new Date('2026-11-18T04:00:00Z')
 const near = (instant: string, language: 'en' | 'es' = 'en') =>
   sayNear(instant, 'America/Phoenix', language, undefined, now)
 
-test('what is near is named, by the calendar of the place and not by UTC', () => {
+test('a nearby day is named, by the local calendar and not by UTC', () => {
   expect(near('2026-11-18T05:00:00Z')).toBe('today at 10:00 PM')
   expect(near('2026-11-18T16:00:00Z')).toBe('tomorrow at 9:00 AM')
   expect(near('2026-11-19T16:00:00Z')).toBe('Thu, Nov 19 at 9:00 AM')

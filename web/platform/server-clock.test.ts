@@ -3,7 +3,7 @@ import { measureZero } from './server-clock.ts'
 
 const noon = Date.parse('2026-11-15T12:00:00.000Z')
 
-/** A stopwatch that shows what it is set to, and a server that looks at its clock halfway through each wait. */
+/** A settable stopwatch, and a server that reads its clock halfway through each wait. */
 function server(waits: number[], { startedAt = noon } = {}) {
   let shown = 5000
   const left = [...waits]
@@ -22,7 +22,7 @@ function server(waits: number[], { startedAt = noon } = {}) {
 /** Of a device that is an hour late. */
 const wrong = () => noon - 3_600_000
 
-test('the time comes from the server where the device is wrong about it', async () => {
+test("the time comes from the server if the device's is wrong", async () => {
   const { ask, stopwatch } = server([40, 40, 40])
   expect(await measureZero(ask, { stopwatch, clock: wrong })).toBe(noon)
 })
@@ -47,7 +47,7 @@ test('two devices that are asked at different times and over different ways agre
   )
 })
 
-test('a slow answer, whose two ways took differently long, does not count beside a fast one', async () => {
+test('a slow answer with uneven latency does not count next to a fast one', async () => {
   let shown = 0
   const ways = [
     { there: 2000, back: 10 },

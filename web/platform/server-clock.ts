@@ -5,7 +5,7 @@ import { supabase } from './supabase.ts'
 
 const tries = 3
 
-/** Milliseconds since 1970 by the server, when this page's stopwatch stood at zero. */
+/** Milliseconds since 1970 by the server, when this page's stopwatch was at zero. */
 let zero: number | undefined
 const measured = new Set<() => void>()
 

@@ -135,7 +135,7 @@ test('a page whose code can’t be fetched while the server is down opens once i
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('an answer to anything says at once that the server is back', async () => {
+test('any answer immediately shows that the server is back', async () => {
   server.away = true
   await checkReach()
   expect(reach()).toBe('unreachable')

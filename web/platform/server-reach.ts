@@ -66,7 +66,7 @@ async function check() {
   return answered
 }
 
-/** A page that nobody looks at, or that has no network, asks once that has changed. */
+/** A hidden page, or one without a network, checks once that has changed. */
 function checkWhenSeen() {
   if (navigator.onLine && !document.hidden) {
     void checkReach()

@@ -7,7 +7,7 @@ const readingMs = 10_000
 let isSettled = false
 let asked: Promise<void> | undefined
 
-/** Once the page has read and drawn what it was opened for. Whatever nobody waits for begins then, and not before. */
+/** Resolves once the page has loaded and rendered its content. Low-priority work starts only then. */
 export function settled(): Promise<void> {
   asked ??= idle()
     .then(nothingIsRead)
@@ -43,7 +43,10 @@ function nothingIsRead() {
 
 const freshMs = 5000
 
-/** How old an answer may be: what was read while the page was opening is not read again by each part of it, even where a slow line takes a minute to bring them. */
+/**
+ * How old an answer may be: data loaded while the page was opening isn't reloaded by each part, even if a slow
+ * connection takes a minute to load them.
+ */
 export const untilShown = () => (isSettled ? freshMs : 60_000)
 
 export function useSettled(): boolean {

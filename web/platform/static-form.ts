@@ -1,6 +1,6 @@
 /**
- * The sign-in pages come as HTML, so that somebody on a slow network can type before the app's code has arrived. What
- * they typed and pressed until then is carried over to the app's own form, which takes the place of that page.
+ * The sign-in pages are prerendered, so that people on a slow network can type before the app has loaded. Their input
+ * and clicks are carried over to the app's own form, which replaces that page.
  */
 const pageId = 'static-form'
 let pressed: string | undefined

@@ -7,15 +7,15 @@ export type { Client } from './supabase/open-client.ts'
 
 const listeners = new Set<(client: Client) => void>()
 
-/** The one way to the data. Made when first asked for, so that pages which need none never load it. */
+/** The only data client. Created on first use, so that pages without data never load it. */
 export const supabase: () => Promise<Client> = once(async () => {
-  // A session in the address of a link would sign somebody into an account that is not theirs.
+  // A session in the address of a link would sign a person into an account that isn't theirs.
   const client = await connect({ storageKey: sessionKey, detectSessionInUrl: false })
   for (const listener of listeners) listener(client)
   return client
 })
 
-/** Calls back when somebody has asked for the data, before they have it. */
+/** Calls back when data is first requested, before it is available. */
 export function onOpened(listener: (client: Client) => void) {
   listeners.add(listener)
 }
@@ -32,7 +32,7 @@ export const fileStore: () => Promise<StorageClient> = once(async () => {
   return openFiles(await connection(), await supabase())
 })
 
-/** A client that signs in nobody: what it is told is forgotten with the page. */
+/** A client without a session: nothing is stored beyond the page. */
 export function guestClient(): Promise<Client> {
   return connect({
     storageKey: `${sessionKey}-guest`,

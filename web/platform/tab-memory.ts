@@ -1,6 +1,8 @@
 const prefix = 'tab-memory '
 
-/** What this tab remembers through a reload, until it closes or the person signs out. Where storage is blocked, nothing. */
+/**
+ * What this tab remembers through a reload, until it closes or the person signs out. Nothing if storage is blocked.
+ */
 export function recall(name: string): string | undefined {
   try {
     return sessionStorage.getItem(prefix + name) ?? undefined
@@ -21,7 +23,7 @@ export function forget(name: string) {
   try {
     sessionStorage.removeItem(prefix + name)
   } catch {
-    // What could not be kept needs no removing.
+    // If it couldn't be stored, there is nothing to remove.
   }
 }
 
@@ -31,6 +33,6 @@ export function forgetTab() {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith(prefix))
     for (const name of names) sessionStorage.removeItem(name)
   } catch {
-    // What could not be kept needs no removing.
+    // If it couldn't be stored, there is nothing to remove.
   }
 }

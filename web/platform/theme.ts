@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark' | 'system'
 const key = 'theme'
 const listeners = new Set<() => void>()
 
-/** The person's choice. `theme.js` applies it before the first paint; this keeps it from then on. */
+/** The person's choice. `theme.js` applies it before the first paint; this maintains it afterward. */
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'

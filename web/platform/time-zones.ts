@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** Where people in the United States live. Arizona keeps no daylight saving time; the Navajo Nation does. */
+/** Where people in the United States live. Arizona has no daylight saving time; the Navajo Nation does. */
 const usual = [
   'America/Phoenix',
   'America/Denver',

@@ -24,8 +24,8 @@ function loadToaster() {
 }
 
 /**
- * Puts the empty toaster on the page. The first screen does without its code; the first touch or key asks for it,
- * so that screen readers know the region before the first toast speaks in it.
+ * Puts the empty toaster on the page. The first screen does without its code; the first touch or key loads it, so
+ * that screen readers know the region before the first toast appears in it.
  */
 export function prepareToaster() {
   // Without a network there is none yet: the first toast asks again.

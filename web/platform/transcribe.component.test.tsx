@@ -46,7 +46,7 @@ async function begin(more: { patienceMs?: number } = {}) {
   return { outcome, request: await vi.waitUntil(() => SilentRequest.current) }
 }
 
-test('an engine that never answers is given up on, and the request is taken back', async () => {
+test('an engine that never answers is given up, and the request is canceled', async () => {
   const { outcome, request } = await begin()
   request.upload.onload?.()
   await vi.advanceTimersByTimeAsync(329_000)

@@ -10,10 +10,10 @@ interface Transcription {
   /** The visit whose patient consented; without one the clinician's word counts. */
   appointmentId: string | null
   consentConfirmed?: boolean
-  /** Who speaks in it, when it is one person's microphone. */
+  /** The speaker, if it is one person's microphone. */
   speaker?: Speaker
   signal?: AbortSignal
-  /** How long the engine may listen. */
+  /** How long the engine may take. */
   patienceMs?: number
   /** 0 to 100 while it is being sent; then undefined while the engine listens. */
   onProgress?: (percent: number | undefined) => void
@@ -23,12 +23,12 @@ export const cancelled = 'cancelled'
 
 /** The server gives its engine five minutes for a long recording. */
 const longestMs = 330_000
-/** How long nothing of the audio may move while it is being sent. */
+/** How long an upload may stall. */
 const stallMs = 30_000
 
 /**
- * The audio is heard once by the practice's speech engine and not kept. A request of its own, because only this old
- * way says how far an upload is.
+ * The practice's speech engine processes the audio once and doesn't store it. Uses XMLHttpRequest, because only that
+ * reports upload progress.
  */
 export async function transcribe(options: Transcription): Promise<TranscribeAudioAnswer> {
   const client = await supabase()
@@ -78,7 +78,7 @@ export async function transcribe(options: Transcription): Promise<TranscribeAudi
 }
 
 const stalled = () =>
-  new FunctionRefusal('The audio couldn’t be sent. Check your connection and try again.', 'network')
+  new FunctionRefusal('We couldn’t send the audio. Check your connection and try again.', 'network')
 const tookTooLong = () =>
   new FunctionRefusal(
     'The speech engine took too long. Nothing was lost. Please try again.',

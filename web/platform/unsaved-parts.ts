@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
-/** Whether any form of a page holds unsaved work, and how each says so. A page can have one guard only. */
+/** Whether any form of a page holds unsaved work, and how each reports it. A page can have one guard only. */
 export function useUnsavedParts(): [boolean, (part: string, unsaved: boolean) => void] {
   const [parts, setParts] = useState<readonly string[]>([])
   const tell = useCallback(

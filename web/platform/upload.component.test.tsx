@@ -8,7 +8,7 @@ import { upload } from './upload.ts'
 const person = '00000000-0000-4000-8000-0000000000c1'
 const megabyte = 1024 * 1024
 
-/** What storage is asked, in order, and what it answers. */
+/** The requests to storage, in order, and their answers. */
 const storage: { tokens: (string | undefined)[]; answer: (request: StorageRequest) => void } = {
   tokens: [],
   answer: () => {},

@@ -5,7 +5,7 @@ import { accessToken } from './supabase/as-person.ts'
 import { connection } from './supabase/connection.ts'
 import { supabase } from './supabase.ts'
 
-/** Why a file did not arrive. `network` is worth another try; `type` and `size` are not. */
+/** Why an upload failed. `network` is worth a retry; `type` and `size` are not. */
 export type UploadProblem = 'type' | 'size' | 'network' | 'cancelled' | 'refused'
 
 export class UploadError extends Error {
@@ -20,7 +20,7 @@ export class UploadError extends Error {
 
 interface Upload {
   bucket: string
-  /** A name of its own for each file: a second try under it then cannot meet anybody else's file. */
+  /** A unique name for each file, so that a retry can't collide with another person's file. */
   path: string
   file: File
   onProgress: (percent: number) => void
@@ -28,17 +28,17 @@ interface Upload {
 }
 
 const stallMs = 30_000
-/** After the last byte, the server checks the whole file and puts it away before it answers. */
+/** After the last byte, the server checks and stores the whole file before it answers. */
 const finishMs = 120_000
-/** The size Supabase Storage asks for; what arrived of a piece that broke off is kept all the same. */
+/** The size Supabase Storage requires; the received part of an interrupted piece is still kept. */
 const pieceBytes = 6 * 1024 * 1024
 
-/** Uploads that broke off, by the path they were for: where they go on. */
+/** Interrupted uploads, by path: where they continue. */
 const brokenOff = new Map<string, string>()
 
 /**
- * Sends a file and says how far it is. To go on after a failure, call it again with the same path: it continues
- * where it broke off, and a file that arrived while its answer was lost counts as sent.
+ * Sends a file and reports progress. To continue after a failure, call it again with the same path: it resumes where
+ * it stopped, and a file that arrived while its answer was lost counts as sent.
  */
 export async function upload({ bucket, path, file, onProgress, signal }: Upload): Promise<void> {
   const { Tus, url, key, token } = await prepare()
@@ -116,7 +116,7 @@ function stallWatch(stalled: () => void, firstMs: number) {
   }
 }
 
-/** What a refusal means. The file of an earlier try whose answer was lost is a success. */
+/** What a refusal means. A file from an earlier attempt whose response was lost is a success. */
 async function settle({ originalResponse, message }: DetailedError): Promise<void> {
   const status = originalResponse?.getStatus() ?? 0
   const body = originalResponse?.getBody() ?? ''

@@ -21,9 +21,8 @@ type Mutation<Data, Failure, Variables, Before> = WithoutMutate<
 }
 
 /**
- * As the library's, except that what `mutate` was told to do afterward is done even when the screen that asked is gone
- * by then: a change waits for its refetch, which often takes its own row or dialog off the screen, and the person must
- * still read that it worked.
+ * As the library's, except that the callbacks of `mutate` run even if the calling screen is gone: a change waits for
+ * its refetch, which often removes its own row or dialog, and the user must still see that it worked.
  */
 export function useMutation<Data = unknown, Failure = DefaultError, Variables = void, Before = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Before>,

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /**
- * What is typed in a dialog, kept while the app is open, so that closing the dialog by mistake loses nothing. It is in
- * the cache, which is emptied when somebody signs out.
+ * A dialog's input, kept while the app is open, so that closing the dialog by mistake loses nothing. It is in the
+ * cache, which is cleared at sign-out.
  */
 export function useTyped<Values>(form: string, empty: Values) {
   const cache = useQueryClient()

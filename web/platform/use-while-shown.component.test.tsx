@@ -37,7 +37,7 @@ function Day({ answer }: { answer: Promise<void> }) {
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('an answer that comes late leaves the dialog of another visit open', async () => {
+test('a late answer leaves the dialog of another visit open', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await render(<Day answer={promise} />)
   await press('First')

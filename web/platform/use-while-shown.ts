@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Acts only while the component is on the screen. A dialog that was closed before its answer came must not close the one
- * that was opened since.
+ * Acts only while the component is on the screen. A dialog that was closed before its response arrived must not close
+ * one opened since.
  */
 export function useWhileShown(act: () => void) {
   const shown = useRef(false)

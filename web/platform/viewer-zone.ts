@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 /** Of each screen that knows the person's profile. While one gives way to the next, both do. */
 let known: readonly { zone: string }[] = []
 
-/** Where the person is, by their device's clock. */
+/** The device's time zone. */
 export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
@@ -43,7 +43,7 @@ export function useProfileZone(zone: string | undefined) {
   }, [zone])
 }
 
-/** " EST" behind a time that the device's clock, or another one that matters, shows differently; else nothing. */
+/** " EST" after a time that the device's clock, or another relevant one, shows differently; otherwise nothing. */
 export function zoneMark(
   instant: string | number,
   language: Language,

@@ -9,7 +9,7 @@ const functionMs = 60_000
 const untimed = ['transcribe-audio', 'check-audit-log', 'fulfil-record-request', 'my-record']
 const serverIsAway = [502, 503, 504]
 
-/** Every answer that is not a success is shown to whoever watches for ended sessions and limits. */
+/** Every unsuccessful answer is passed to the watchers for ended sessions and limits. */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const response = await (takeAnswer(input, init) ?? fetchSoon(input, init)).catch((error) => {
     if (!init?.signal?.aborted) void checkReach()
@@ -27,8 +27,8 @@ export function onRefused(listener: Listener) {
 }
 
 /**
- * Nobody should watch a button spin for minutes: without an answer in time it fails and can be tried again. An answer
- * that has begun may take as long as a slow network needs.
+ * A button must not spin for minutes: without an answer in time the request fails and can be retried. An answer that
+ * has started may take as long as a slow network needs.
  */
 async function fetchSoon(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   const limit = limitOf(input, init)
@@ -40,8 +40,8 @@ async function fetchSoon(input: RequestInfo | URL, init: RequestInit | undefined
 }
 
 /**
- * Files and audio may take longer, and so may a whole record and the audit log, which is read from its beginning. A
- * function that tells how far it is is watched by whoever listens to it.
+ * Files and audio may take longer, and so may a whole record and the audit log, which is read from its beginning. The
+ * caller of a function that reports progress sets its own limit.
  */
 function limitOf(input: RequestInfo | URL, init: RequestInit | undefined): number | undefined {
   const url = input instanceof Request ? input.url : String(input)

@@ -8,7 +8,7 @@ const listeners = new Set<Listener>()
 const sessionHasEnded = 4001
 const droppedConnection = 1006
 
-/** The browser's socket, which also tells whoever watches for ended sessions. */
+/** The browser's socket, which also notifies the watchers for ended sessions. */
 export class WatchedSocket extends WebSocket {
   constructor(url: string | URL, protocols?: string | string[]) {
     super(url, protocols)

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 
-/** Before anybody takes its place: a second call would otherwise pass on to the first, or to itself. */
+/** Saved before it is replaced: a second call would otherwise forward to the first, or to itself. */
 const real = window.fetch.bind(window)
 let over = Promise.withResolvers<void>()
 
-/** What a test leaves unanswered would keep whoever comes after it on the same page from their turn. */
+/** Requests a test leaves unanswered would block later tests on the same page. */
 export function refuseUnanswered() {
   over.resolve()
   over = Promise.withResolvers()
@@ -13,8 +13,8 @@ export function refuseUnanswered() {
 type Sent = { url: string; body: unknown }
 
 /**
- * Answers every request to the server with one row, or with what a function finds for its address, and keeps what was
- * asked. A function can also answer with a response of its own, such as a refusal. For components that send something.
+ * Answers every request to the server with one row, or with what a function finds for its address, and records the
+ * requests. A function can also return its own response, such as a refusal. For components that send something.
  */
 export function answerRequests(
   row: object | ((url: string, method: string) => object | Promise<object>),
@@ -45,7 +45,7 @@ function withoutWait(response: Response): Response {
   return response
 }
 
-/** As a browser has it: an answer and its copies know where they come from. */
+/** As in a browser: a response and its copies have their URL. */
 function withUrl(response: Response, url: string): Response {
   return Object.defineProperties(response, {
     url: { value: url },

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from './browser.ts'
 
-test('colors are compared once they have come to rest, also where a second change takes over from the first', async () => {
+test('colors are compared once they have settled, even if a second change replaces the first', async () => {
   await render(
     <p style={{ color: '#ccc', background: 'white', transition: 'color 1s linear' }}>Read me slowly</p>,
   )
@@ -16,7 +16,7 @@ test('colors are compared once they have come to rest, also where a second chang
   await compared
 })
 
-test('a change of color that begins while colors are compared is over at once', async () => {
+test('a change of color that begins during the comparison ends immediately', async () => {
   await render(
     <p style={{ color: '#ccc', background: 'white', transition: 'color 1s linear' }}>Read me now</p>,
   )

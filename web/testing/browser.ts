@@ -28,7 +28,7 @@ function expectNone(found: string[]) {
   expect(found, found.join('\n')).toEqual([])
 }
 
-/** Colors change at once: on its way, a color has the contrast of neither before nor after. */
+/** Transitions are off: in between, a color has the contrast of neither state. */
 const withoutTransitions = new CSSStyleSheet()
 withoutTransitions.replaceSync('*, ::before, ::after { transition: none !important }')
 
@@ -46,7 +46,10 @@ async function findings(part: axe.ElementContext, more: axe.RunOptions = {}) {
   }
 }
 
-/** What is still fading in can't be measured. One animation can follow another. What turns forever, like a spinner, goes on. */
+/**
+ * Elements that are still fading in can't be measured. One animation can follow another. Endless ones, like a
+ * spinner, are ignored.
+ */
 async function animationsAreOver() {
   const ending = document
     .getAnimations()

@@ -3,11 +3,11 @@ import type { Role } from '#web/platform/session/state.ts'
 import { setAuthState } from '#web/platform/session/store.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
-/** Somebody is signed in, without a server: the app has looked for a session first, and found none. */
+/** Signs a person in without a server: the app has looked for a session first, and found none. */
 export async function signInAs(id: string, role: Role) {
   followSession()
   const client = await supabase()
-  // The app hears of it first and acts in the turn after, which would sign this person out again.
+  // The app gets the event first and reacts in the next turn, which would sign this person out again.
   await new Promise<void>((resolve) => {
     client.auth.onAuthStateChange(() => setTimeout(resolve))
   })

@@ -10,7 +10,7 @@ const provider = {
   last_name: 'Ruiz',
 }
 
-/** What a part of the provider's portal has around it: the provider's row, an address and a cache of its own. */
+/** The context of a part of the provider's portal: the provider's row, an address and its own cache. */
 export function WithProvider({ children, at = '/' }: { children: ReactNode; at?: string }) {
   const router = createMemoryRouter(
     [{ path: '/', element: <Outlet context={provider} />, children: [{ index: true, element: children }] }],

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 
-/** A quiet link that stands by itself: "See all", "Edit profile". Inside a sentence use a plain `<a>`. */
+/** A subtle standalone link: "See all", "Edit profile". Inside a sentence use a plain `<a>`. */
 export function ActionLink({ muted = false, className, ...rest }: ComponentProps<'a'> & { muted?: boolean }) {
   return (
     <a

@@ -9,7 +9,7 @@ interface AvatarProps {
   className?: string
 }
 
-/** A portrait, or initials. The name always stands beside it in words, so the picture itself is silent. */
+/** A portrait, or initials. The name is always next to it as text, so the image is hidden from screen readers. */
 export function Avatar({ name, src, size = 'sm', className }: AvatarProps) {
   const frame = cx('aspect-square rounded-full', size === 'lg' ? 'w-14' : 'w-10')
   if (src)

@@ -21,7 +21,7 @@ const sizes = {
 const base =
   'inline-flex items-center justify-center gap-2 py-1 font-semibold leading-tight whitespace-nowrap max-[24rem]:whitespace-normal no-underline select-none transition-colors duration-(--dur-1) ease-out [&_.lucide]:size-[1.125em]'
 const off =
-  'disabled:bg-surface-2 disabled:text-ink-muted disabled:inset-ring-0 disabled:cursor-not-allowed aria-disabled:bg-surface-2 aria-disabled:text-ink-muted aria-disabled:inset-ring-0 aria-disabled:cursor-not-allowed'
+  'disabled:bg-surface-2 disabled:text-ink-muted disabled:inset-ring-0 disabled:cursor-not-allowed not-aria-busy:aria-disabled:bg-surface-2 not-aria-busy:aria-disabled:text-ink-muted not-aria-busy:aria-disabled:inset-ring-0 not-aria-busy:aria-disabled:cursor-not-allowed'
 
 type ButtonVariant = keyof typeof variants
 type ButtonSize = keyof typeof sizes
@@ -32,7 +32,7 @@ export interface ButtonStyle {
   className?: string | undefined
 }
 
-/** The look of a button, for links that lead to the next step. */
+/** The look of a button, for links to the next step. */
 export function buttonClass({ variant = 'primary', size = 'md', className }: ButtonStyle = {}) {
   return cx(base, variants[variant], sizes[size], off, className)
 }

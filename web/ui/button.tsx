@@ -2,11 +2,12 @@ import type { ComponentProps } from 'react'
 import { type ButtonStyle, buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
+import { useOff } from './use-off.ts'
 
 interface ButtonProps extends ComponentProps<'button'>, Omit<ButtonStyle, 'className'> {
   /** The work has begun: the button keeps its width and its focus, and ignores further presses. */
   busy?: boolean
-  /** What is said meanwhile, such as "Submitting…". The label stays, unseen, to hold the width. */
+  /** The label while busy, such as "Submitting…". The normal label stays, hidden, to keep the width. */
   busyLabel?: string
 }
 
@@ -19,15 +20,21 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  disabled = false,
   ...rest
 }: ButtonProps) {
+  const off = busy || disabled
+  const marked = useOff(off, rest)
   return (
     <button
       {...rest}
+      {...marked}
       type={type}
+      disabled={marked.disabled && !busy}
+      aria-disabled={off || rest['aria-disabled']}
       aria-busy={busy || undefined}
       className={buttonClass({ variant, size, className: cx(busy && 'cursor-progress', className) })}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={off ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <BusyFace label={busyLabel}>{children}</BusyFace> : children}
     </button>

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type PlainDate, weekdayOf } from '#web/platform/plain-date.ts'
 
-/** Where a key leads from a day, as the date-grid pattern of the ARIA practices has it. */
+/** The day a key moves to, by the ARIA practices' date grid pattern. */
 export function stepFor(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   from: PlainDate,

@@ -11,7 +11,7 @@ interface CallControlProps {
   warm?: boolean
   danger?: boolean
   disabled?: boolean
-  /** For what is switched and not only done. */
+  /** For toggles. */
   pressed?: boolean
   className?: string
   onClick: () => void

@@ -8,7 +8,7 @@ test('a toast stays at its usual place while nothing is under it', () => {
   expect(clearOffset(desktop, [{ top: 700, bottom: 744 }])).toBe(24)
 })
 
-test('it goes above what is pressed at the foot of the page', () => {
+test('it goes above the controls at the bottom of the page', () => {
   const bar = { top: 800, bottom: 900 }
   const offset = clearOffset(desktop, [bar]) ?? 0
   expect(900 - offset).toBeLessThanOrEqual(bar.top)
@@ -24,6 +24,6 @@ test('it does not move back and forth once it is clear', () => {
   expect(clearOffset({ ...phone, now: 200 }, [{ top: 20, bottom: 60 }])).toBe(200)
 })
 
-test('where everything is taken there is no such place', () => {
+test('there is no such place if everything is taken', () => {
   expect(clearOffset(phone, [{ top: 0, bottom: 844 }])).toBeUndefined()
 })

@@ -7,8 +7,9 @@ const step = 8
 const margin = 4
 
 /**
- * How far from its edge a toast of this height stands clear of everything in its column that is pressed or must stay
- * readable: where it is if nothing is under it, else as near to its usual place as possible. Undefined where all is taken.
+ * The offset at which a toast of this height covers nothing in its column that is interactive or must stay readable:
+ * unchanged if nothing is under it, otherwise as close to its usual place as possible. Undefined if there is no
+ * space.
  */
 export function clearOffset(
   {
@@ -35,7 +36,9 @@ export function clearOffset(
 const pressed =
   'h1, a[href], button:not(:disabled), input, select, textarea, summary, label:has(input), [role="button"], [role="tab"], [data-keep-clear]'
 
-/** What lies between these edges and can be reached now: behind a dialog or scrolled away there is nothing to cover. */
+/**
+ * Elements between these edges that are reachable now: behind a dialog or scrolled away there is nothing to cover.
+ */
 export function takenBetween(left: number, right: number, toaster: Element): Box[] {
   return [...document.querySelectorAll(pressed)].flatMap((element) => {
     if (toaster.contains(element)) return []

@@ -25,15 +25,15 @@ interface ComboboxProps {
   placeholder?: string
   searchPlaceholder?: string
   emptyText?: string
-  /** Below the list, whatever is typed: where the options come from. */
+  /** Shown below the list for any input: the source of the options. */
   note?: string | undefined
-  /** Give it when the options come from a search elsewhere: filtering here is then off. */
+  /** Set it if the options come from an external search: filtering here is then off. */
   onSearch?: (text: string) => void
-  /** The answer to what is typed now isn't here yet: nothing of an earlier answer can be picked by mistake. */
+  /** The answer for the current input isn't here yet: options of an earlier answer can't be picked by mistake. */
   loading?: boolean
-  /** The search didn't get through: said in the place of the answer, with the way to try again. */
+  /** The search failed: shown in place of the answer, with a retry. */
   failed?: { text: string; retry: string; onRetry: () => unknown } | false
-  /** What is chosen, where the options of the latest search may not hold it. */
+  /** The selected option, which the latest search results may not contain. */
   current?: ComboboxOption | undefined
   disabled?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -41,7 +41,7 @@ interface ComboboxProps {
 }
 
 export function Combobox({ options: found, value, onChange, onSearch, disabled, ...rest }: ComboboxProps) {
-  const { placeholder = 'Choose', searchPlaceholder = 'Type to search', emptyText = 'Nothing matches' } = rest
+  const { placeholder = 'Choose', searchPlaceholder = 'Type to search', emptyText = 'No matches' } = rest
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const listId = useId()

@@ -28,7 +28,7 @@ interface CommandPaletteProps {
   /** People first, then commands. */
   groups: readonly PaletteGroup[]
   placeholder?: string
-  /** Called as people type, when some groups come from a search elsewhere. */
+  /** Called as people type, if some groups come from an external search. */
   onSearch?: (text: string) => void
 }
 

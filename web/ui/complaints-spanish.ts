@@ -1,6 +1,6 @@
 import type { Complaint } from '#core/fields/complaint.ts'
 
-/** What the shared rules complain of. A screen in English never loads it. */
+/** Errors of the shared rules. A screen in English never loads it. */
 export const spanish: Record<Complaint, string | ((...blanks: string[]) => string)> = {
   first_name_missing: 'El nombre es obligatorio',
   last_name_missing: 'Los apellidos son obligatorios',

@@ -26,7 +26,7 @@ test('whatever a registration complains of has a name, by which each language sa
   for (const message of said) expect(Object.keys(spanish), message).toContain(readComplaint(message).name)
 })
 
-test('a complaint keeps what fills its blanks, and what a form says in its own words is none', () => {
+test("an error keeps its values, and a form's own message is not one of ours", () => {
   expect(
     readComplaint(complaint('zip_of_other_state', 'ZIP code 85281 isn’t in New York.', '85281', 'New York')),
   ).toEqual({

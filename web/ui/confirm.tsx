@@ -14,7 +14,7 @@ interface ConfirmProps {
   title: ReactNode
   description: ReactNode
   confirmLabel: string
-  /** The way out, in its own words: "Keep visit". It holds the focus. */
+  /** The label of the cancel button, such as "Keep visit". It has the focus. */
   cancelLabel: string
   onConfirm: () => void
   danger?: boolean

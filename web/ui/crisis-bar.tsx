@@ -46,7 +46,7 @@ interface CrisisBarProps {
   language?: Language
 }
 
-/** Stands on every public and patient page. `bar` tops a page, `line` closes one, `list` stands in a panel. */
+/** Shown on every public and patient page. `bar` is at the top of a page, `line` at the end, `list` in a panel. */
 export function CrisisBar({ variant = 'bar', language = 'en' }: CrisisBarProps) {
   const bar = variant === 'bar'
   const say = words[language]

@@ -1,6 +1,6 @@
 export type ClassValue = string | false | null | undefined
 
-/** Joins class names, leaving out what is not there. */
+/** Joins class names, skipping missing ones. */
 export function cx(...classes: ClassValue[]) {
   return classes.filter(Boolean).join(' ')
 }

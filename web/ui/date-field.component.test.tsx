@@ -57,7 +57,7 @@ test('a date that is set from elsewhere replaces the typed one', async () => {
   await expect.element(field).toHaveValue('06/02/2027')
 })
 
-test('what is wrong with a date is said in Spanish', async () => {
+test('a date error is shown in Spanish', async () => {
   setLanguage('es')
   await render(<DateField label="Fecha" value="" min="2026-11-17" onChange={() => undefined} />)
   await page.getByLabelText('Fecha').fill('11/16/2026')

@@ -16,7 +16,7 @@ interface DateFieldProps {
   label: ReactNode
   /** `YYYY-MM-DD`, or empty. */
   value: PlainDate | ''
-  /** Empty while what is typed is not a day that may be chosen. */
+  /** Empty while the input isn't an allowed day. */
   onChange: (date: PlainDate | '') => void
   onBlur?: () => void
   min?: PlainDate
@@ -161,7 +161,7 @@ export function DateField({
 
 /**
  * Whether a date in here can't be read or chosen; the field says why and gets the focus. For forms with an optional
- * date, where a typing mistake must not be saved as no date.
+ * date, where a typo must not be saved as no date.
  */
 export function hasUnreadDate(form: ParentNode | null): boolean {
   const field = form?.querySelector<HTMLInputElement>('[data-unread-date]')

@@ -19,7 +19,7 @@ interface DatePopoverProps {
   isDisabled: ((date: PlainDate) => boolean) | undefined
 }
 
-/** The calendar of a date field. Loaded when somebody reaches for it: most type the day. */
+/** The calendar of a date field. Loaded when it is opened, because most people type the day. */
 export default function DatePopover({
   open,
   onOpenChange,

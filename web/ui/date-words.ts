@@ -1,12 +1,12 @@
 import { defineMessages } from '#web/platform/language.ts'
 
-/** What is wrong with a date. */
+/** Errors of a date. */
 export const dateWords = defineMessages({
   en: {
     unread: 'Enter the date as MM/DD/YYYY, such as 04/25/1992',
     tooEarly: (day: string) => `Choose ${day} or a later day`,
     tooLate: (day: string) => `Choose ${day} or an earlier day`,
-    taken: 'That day is not available',
+    taken: 'That day isn’t available',
   },
   es: {
     unread: 'Escriba la fecha como MM/DD/AAAA, primero el mes; por ejemplo, 04/25/1992',

@@ -46,7 +46,7 @@ test('a dialog whose act is under way stays until the answer is here', async () 
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('a click beside the dialog does not throw away a line that was written', async () => {
+test('a click outside the dialog does not discard text', async () => {
   const onOpenChange = vi.fn()
   await render(
     <Dialog open onOpenChange={onOpenChange} title="Goals">
@@ -100,7 +100,7 @@ function Sending() {
   )
 }
 
-test('a field that takes the focus by itself does not keep it from coming back', async () => {
+test('a field that takes the focus itself does not keep it from returning', async () => {
   await render(<Sending />)
   const opener = page.getByRole('button', { name: 'Send back' })
   ;(opener.element() as HTMLElement).focus()
@@ -170,7 +170,7 @@ function Requests() {
   )
 }
 
-test('the row has the keyboard when what was done took the button that opened the dialog', async () => {
+test('the row gets the focus when the action removed the button that opened the dialog', async () => {
   await render(<Requests />)
   ;(page.getByRole('button', { name: 'Approve' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')

@@ -28,7 +28,7 @@ interface DialogProps {
   title: ReactNode
   description?: ReactNode
   width?: keyof typeof widths
-  /** What it was asked to do is under way and can't be called back: it stays until the answer is here. */
+  /** Its action is in progress and can't be canceled: it stays open until the response arrives. */
   busy?: boolean
   /** As tall as the window allows: the children grow into the rest and scroll by themselves. */
   fill?: boolean
@@ -46,7 +46,7 @@ export function Dialog({
   children,
   ...state
 }: DialogProps) {
-  // What somebody wrote must not go by a click that missed the dialog.
+  // Input must not be lost by a click outside the dialog.
   const wrote = useRef(false)
   const focusBack = useFocusBack(state.open)
   return (

@@ -1,7 +1,7 @@
 import { readDocument } from '#core/consents/documents.ts'
 import { isSampleText } from '#core/consents/sample-text.ts'
 
-/** A document of the practice as it is read: headings, paragraphs and lists. A sample says so in a box of its own. */
+/** A document of the practice: headings, paragraphs and lists. A sample is labeled in a separate box. */
 export function DocumentBody({ body, lang }: { body: string; lang: 'en' | 'es' }) {
   return (
     <div lang={lang} className="grid max-w-[68ch] gap-3.5">

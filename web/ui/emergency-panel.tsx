@@ -10,18 +10,18 @@ import { cx } from './cx.ts'
 interface EmergencyPanelProps {
   onClose: () => void
   language?: Language
-  /** What the safety engine found, where it found more than a keyword. */
+  /** The safety engine's category, if it found more than a keyword. */
   category?: SafetyCategory | undefined
-  /** Where the patient's own safety plan is; nothing for visitors. */
+  /** The address of the patient's own safety plan; nothing for visitors. */
   planHref?: string | undefined
   className?: string
   /** A question that comes before the lines to call. */
   question?: ReactNode
-  /** What belongs to the place it opened in. */
+  /** Content specific to where it opened. */
   children?: ReactNode
 }
 
-/** The words below are shown at once; the longer list comes with its own code, and takes nothing away if it doesn't. */
+/** The content below is shown immediately; the longer list is lazy-loaded, and nothing is lost if that fails. */
 const MoreCrisisLines = lazy(() =>
   retryUntilLoaded(
     () => import('./more-crisis-lines.tsx'),

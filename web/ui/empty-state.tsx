@@ -4,7 +4,7 @@ import { withPhone } from './with-phone.tsx'
 
 interface EmptyStateProps {
   title: ReactNode
-  /** What this place is for. */
+  /** What will appear here. */
   children: ReactNode
   /** One button: what to do next. */
   action?: ReactNode

@@ -9,7 +9,7 @@ interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | undefined>(undefined)
 
-/** What a control spreads on its element to belong to the field around it. */
+/** Props that connect a control to its surrounding field. */
 export function useFieldControl() {
   const field = use(FieldContext)
   if (!field) return {}

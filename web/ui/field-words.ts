@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/platform/language.ts'
 
-/** What fields say by themselves. */
+/** Built-in texts of fields. */
 export const fieldWords = defineMessages({
   en: {
     showPassword: 'Show password',
@@ -10,6 +10,8 @@ export const fieldWords = defineMessages({
     chooseDay: 'Choose a day',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
+    cutOff: (limit: number) =>
+      `There’s room for ${limit.toLocaleString('en')} characters. The rest was left out.`,
   },
   es: {
     showPassword: 'Mostrar contraseña',
@@ -19,5 +21,6 @@ export const fieldWords = defineMessages({
     chooseDay: 'Elija un día',
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
+    cutOff: (limit: number) => `Caben ${limit.toLocaleString('en')} caracteres. El resto quedó fuera.`,
   },
 })

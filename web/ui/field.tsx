@@ -5,6 +5,7 @@ import { cx } from './cx.ts'
 import { FieldContext } from './field-context.ts'
 import { useFieldError } from './field-errors.ts'
 import { fieldWords } from './field-words.ts'
+import { useCutOff } from './use-cut-off.ts'
 import { withPhone } from './with-phone.tsx'
 
 interface FieldProps {
@@ -20,16 +21,18 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** Label above, help below, the error in the place of the help. The control inside finds its ids by itself. */
+/** Label above, help below, the error replaces the help. The control inside finds its IDs automatically. */
 export function Field({ label, hint, error, optional, group, hideLabel, className, children }: FieldProps) {
   const words = useMessages(fieldWords)
   const id = useId()
   const labelId = `${id}-label`
-  const helpId = hint || error ? `${id}-help` : undefined
+  const [limit, watchLength] = useCutOff()
+  const helpId = hint || error || limit ? `${id}-help` : undefined
   const Label = group ? 'span' : 'label'
   return (
     <FieldContext value={{ id, labelId, helpId, invalid: Boolean(error) }}>
       <div
+        ref={watchLength}
         className={cx(
           'grid min-w-0 grid-cols-1 content-start',
           group ? 'gap-3' : 'gap-[.4375rem]',
@@ -46,21 +49,24 @@ export function Field({ label, hint, error, optional, group, hideLabel, classNam
           {group && hint && <span className="block font-normal text-ink-muted">{hint}</span>}
         </Label>
         {children}
-        <FieldHelp id={helpId} hint={group ? undefined : hint} error={error} />
+        <FieldHelp id={helpId} hint={group ? undefined : hint} error={error} limit={limit} />
       </div>
     </FieldContext>
   )
 }
 
 interface FieldHelpProps {
-  id: string | undefined
+  id?: string | undefined
   hint?: ReactNode
   error?: string | undefined
+  /** The input exceeded this many characters, and the rest was cut off. */
+  limit?: number | undefined
 }
 
 /** The line under a control. It stays in the page while empty so that an error is announced when it comes. */
-export function FieldHelp({ id, hint, error }: FieldHelpProps) {
-  const complaint = useFieldError(error)
+export function FieldHelp({ id, hint, error, limit }: FieldHelpProps) {
+  const words = useMessages(fieldWords)
+  const complaint = useFieldError(error) || (limit && words.cutOff(limit))
   return (
     <div aria-live="polite" className="empty:hidden" id={id}>
       {complaint ? (

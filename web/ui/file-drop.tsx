@@ -14,12 +14,12 @@ interface FileDropProps {
   multiple?: boolean
   /** Files that passed the checks; start the upload and describe it in `files`. */
   onFiles: (files: File[]) => void
-  /** What has been chosen so far, with its progress. */
+  /** The selected files, with their progress. */
   files: readonly FileState[]
   onRemove: (id: string) => void
   onRetry?: (id: string) => void
   prompt?: ReactNode
-  /** Pictures large enough to read what is printed on them. */
+  /** Previews large enough to read printed text. */
   widePreview?: boolean
   disabled?: boolean
 }
@@ -47,7 +47,7 @@ export function FileDrop({
     if (file.size === 0) return words.empty(file.name)
   }
 
-  /** Some systems know no type for HEIC: the name then has to do, and the content is checked later anyway. */
+  /** Some systems have no type for HEIC, so the name is used, and the content is checked later anyway. */
   function isAccepted(file: File) {
     const byName = Object.values(accept).some((kind) =>
       file.name.toLowerCase().endsWith(`.${kind.toLowerCase()}`),
@@ -100,7 +100,7 @@ export function FileDrop({
         <span className="font-semibold">{rest.prompt ?? words.drop}</span>
         <span className="text-sm text-balance text-ink-muted">{words.upTo(kinds, limit)}</span>
       </label>
-      <p role="alert" className="text-sm font-medium break-words text-danger empty:hidden">
+      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
         {refused}
       </p>
       {files.length > 0 && (

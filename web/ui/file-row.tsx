@@ -9,20 +9,20 @@ import { Progress } from './progress.tsx'
 export interface FileState {
   id: string
   name: string
-  /** Left out for a file that was sent before and whose size nobody keeps. */
+  /** Missing for a file that was sent before, because its size isn't stored. */
   bytes?: number
   /** 0 to 100 while on its way; absent when it has arrived. */
   progress?: number
   error?: string
   /** Trying again would end the same way: another file is needed. */
   final?: boolean
-  /** An address of the picture, when it is one. */
+  /** The address of the preview, if it is an image. */
   preview?: string
 }
 
 interface FileRowProps {
   file: FileState
-  /** The picture across the whole row: for a card whose print should be legible. */
+  /** The image across the whole row: for a card whose print should be legible. */
   wide?: boolean
   onRemove: (id: string) => void
   onRetry: ((id: string) => void) | undefined
@@ -79,7 +79,7 @@ export function FileRow({ file, wide = false, onRemove, onRetry }: FileRowProps)
       {error && (
         <p role="alert" className="col-span-full flex items-start gap-1.5 px-1 pb-1 text-danger">
           <CircleAlert className="mt-[.1em]" />
-          <span className="min-w-0 break-words">{error}</span>
+          <span className="min-w-0">{error}</span>
         </p>
       )}
     </li>

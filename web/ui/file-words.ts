@@ -1,12 +1,12 @@
 import { defineMessages } from '#web/platform/language.ts'
 
-/** What uploads say by themselves. */
+/** Built-in texts of uploads. */
 export const fileWords = defineMessages({
   en: {
     drop: 'Drop a file here, or choose one',
     or: 'or',
     upTo: (kinds: string, limit: string) => `${kinds}, up to ${limit}`,
-    wrongKind: (name: string, kinds: string) => `${name} is not a ${kinds} file. Choose another.`,
+    wrongKind: (name: string, kinds: string) => `${name} isn’t a ${kinds} file. Choose another.`,
     tooLarge: (name: string, size: string, limit: string) => `${name} is ${size}. The limit is ${limit}.`,
     empty: (name: string) => `${name} is empty. Choose another.`,
     preview: (name: string) => `Preview of ${name}`,

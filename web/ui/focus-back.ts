@@ -1,11 +1,13 @@
 import { useState } from 'react'
 
-/** Where each overlay was opened, nearest first: what was done in it may have taken that button, its row, its page. */
+/**
+ * Where each overlay was opened, nearest element first: its action may have removed that button, its row or its page.
+ */
 const openersOf = new WeakMap<Element, readonly HTMLElement[]>()
 
 /**
- * Whoever opened an overlay by keyboard goes on where they were. Radix gives the focus back to a trigger only, and most
- * of ours are opened by state. What the page has focused meanwhile keeps it.
+ * After an overlay closes, keyboard users continue where they were. Radix returns focus only to a trigger, and most
+ * of our overlays are opened by state. An element focused in the meantime keeps the focus.
  */
 export function useFocusBack(open: boolean | undefined) {
   // Looked up before the overlay is drawn: one of its fields may take the focus with `autoFocus`.
@@ -26,7 +28,7 @@ export function useFocusBack(open: boolean | undefined) {
   }
 }
 
-/** What is gone, hidden or disabled doesn't. */
+/** Removed, hidden or disabled elements can't take focus. */
 const takesFocus = (element: HTMLElement) => element.checkVisibility() && !element.matches(':disabled')
 
 function findOpeners(): readonly HTMLElement[] {

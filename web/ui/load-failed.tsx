@@ -3,14 +3,14 @@ import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 
 interface LoadFailedProps {
-  /** What could not be loaded. */
+  /** What couldn't be loaded. */
   title: ReactNode
   onRetry: () => unknown
   retry?: string
   className?: string
 }
 
-/** In the place of what could not be loaded, with the way on. */
+/** Shown in place of content that couldn't be loaded, with a retry. */
 export function LoadFailed({ title, onRetry, retry = 'Try again', className }: LoadFailedProps) {
   return (
     <Banner

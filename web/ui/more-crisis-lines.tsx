@@ -13,12 +13,12 @@ import {
 const words = {
   en: {
     now: 'Call or text now',
-    also: '988 also answers by text and online chat.',
+    also: 'You can also text 988 or chat online.',
     more: 'More crisis lines',
   },
   es: {
     now: 'Llame o escriba ahora',
-    also: 'El 988 también responde por mensaje de texto y por chat en línea.',
+    also: 'También puede enviar AYUDA al 988 o usar el chat en línea.',
     more: 'Más líneas de crisis',
   },
 } as const
@@ -27,7 +27,7 @@ const icons = { call: Phone, text: MessageCircle, chat: Globe } as const
 
 interface MoreCrisisLinesProps {
   language: Language
-  /** What the safety engine found: the line that fits it comes first. */
+  /** The safety engine's category: the matching line comes first. */
   category: SafetyCategory | undefined
 }
 

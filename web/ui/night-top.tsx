@@ -7,13 +7,13 @@ interface NightTopProps {
   back: { href: string; label: string }
   /** A paragraph under the title. */
   children: ReactNode
-  /** Stands beside the title where there is room. */
+  /** Shown next to the title if there is room. */
   art?: ReactNode
   /** Badges or buttons under the paragraph. */
   more?: ReactNode
 }
 
-/** How a public page other than the landing page begins: its title under the night sky, the horizon below. */
+/** The top of a public page other than the landing page: its title under the night sky, the horizon below. */
 export function NightTop({ title, back, children, art, more }: NightTopProps) {
   return (
     <div className="on-night relative isolate overflow-hidden bg-(image:--sky-card) pt-4 pb-28 text-on-night md:pt-8 md:pb-40">

@@ -6,7 +6,7 @@ export const scrimClass = cx(
   'data-[state=open]:animate-[fade-in_var(--dur-3)_var(--ease-out)] data-[state=closed]:animate-[fade-out_var(--dur-2)_var(--ease-out)]',
 )
 
-/** What floats beside the control that opened it: fades and moves by 8 px, as the tokens time it. */
+/** For popovers: fades and moves by 8 px, with the tokens' timing. */
 export const popClass = cx(
   'z-(--z-dialog) border border-line bg-surface text-ink shadow-overlay outline-none',
   'data-[state=open]:animate-[rise_var(--dur-2)_var(--ease-out)] data-[state=closed]:animate-[sink_var(--dur-1)_var(--ease-out)]',

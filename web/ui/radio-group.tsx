@@ -22,7 +22,7 @@ interface RadioGroupProps {
   'aria-label'?: string
 }
 
-/** Stands inside `<Field group>`, which names it. Native radios: arrows move, form libraries know them. */
+/** Used inside `<Field group>`, which names it. Native radios: arrows move, form libraries know them. */
 export function RadioGroup({
   options,
   value,

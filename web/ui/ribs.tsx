@@ -15,10 +15,10 @@ const heights = {
 interface RibsProps {
   value: number
   of: number
-  /** Said in place of the picture: "4 of 5 parts done". */
+  /** The text alternative: "4 of 5 parts done". */
   label: string
   tone?: keyof typeof tones
-  /** `rise` for strength of a signal, `saguaro` (large) for parts of a whole. */
+  /** `rise` for signal strength, `saguaro` (large) for progress. */
   shape?: keyof typeof heights
 }
 

@@ -19,7 +19,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A side panel; on a phone it comes from below. */
+/** A side panel; on a phone it slides in from the bottom. */
 export function Sheet({ trigger, title, description, footer, children, ...state }: SheetProps) {
   const focusBack = useFocusBack(state.open)
   return (

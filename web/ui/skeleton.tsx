@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** One bar in the shape of what is coming. Give it its size by class. */
+/** One placeholder bar. Set its size by class. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -15,7 +15,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Wraps skeletons and says once what is loading. */
+/** Wraps skeletons and announces once what is loading. */
 export function Loading({
   label,
   className,
@@ -36,7 +36,7 @@ export function Loading({
   )
 }
 
-/** A list on its way: picture, title and detail in each row. */
+/** A loading list: image, title and detail in each row. */
 export function SkeletonRows({ rows = 3 }: { rows?: number }) {
   return (
     <div className="grid gap-4">

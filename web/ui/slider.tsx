@@ -8,12 +8,12 @@ interface SliderProps {
   max?: number
   step?: number
   disabled?: boolean
-  /** What the number means: "7 of 10, often". Screen readers hear it in place of the bare number. */
+  /** What the number means: "7 of 10, often". Screen readers read it instead of the bare number. */
   valueText?: string
   'aria-label'?: string
 }
 
-/** Stands inside `<Field group>`, which names it. */
+/** Used inside `<Field group>`, which names it. */
 export function Slider({
   value,
   onChange,

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 
 interface SpinnerProps {
-  /** Said to screen readers. Leave it out where the words beside the spinner already say it. */
+  /** For screen readers. Omit it if the text next to the spinner already says it. */
   label?: string
   className?: string
 }

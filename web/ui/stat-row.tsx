@@ -5,7 +5,7 @@ interface Stat {
   label: string
   /** Not known yet: undefined. */
   value: number | undefined
-  /** What in it asks for something. */
+  /** What in it needs action. */
   more?: string | undefined
 }
 

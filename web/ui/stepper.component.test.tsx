@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Stepper } from './stepper.tsx'
 
-test('a step that was skipped is not told as done', async () => {
+test('a skipped step is not shown as done', async () => {
   const { container } = await render(
     <Stepper label="Getting ready" steps={['Intake', 'Consent', 'Location']} current={2} skipped={[0]} />,
   )

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { words } from './words.ts'
 
 interface StepperProps {
-  /** What the steps lead to: "Registration". */
+  /** The name of the process: "Registration". */
   label: string
   steps: readonly string[]
   /** Counts from 0. */
@@ -13,7 +13,7 @@ interface StepperProps {
   skipped?: readonly number[]
 }
 
-/** Where you are on the way. On a phone, the words of the present step only. */
+/** The current step. On a phone, only that step's label is shown. */
 export function Stepper({ label, steps, current, skipped = [] }: StepperProps) {
   const say = useMessages(words)
   const isDone = (index: number) => index < current && !skipped.includes(index)

@@ -1,6 +1,7 @@
 import { Switch as Primitive } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import { useOff } from './use-off.ts'
 
 interface SwitchProps {
   label: ReactNode
@@ -12,21 +13,22 @@ interface SwitchProps {
   className?: string
 }
 
-/** Takes effect at once. For a choice that waits for Save, use a Checkbox. */
+/** Takes effect immediately. For a choice that waits for Save, use a Checkbox. */
 export function Switch({ label, hint, checked, onChange, disabled = false, name, className }: SwitchProps) {
   const id = useId()
+  const off = useOff<HTMLButtonElement>(disabled)
   return (
     <div className={cx('inline-flex items-start gap-3 pointer-coarse:min-h-11', className)}>
       <Primitive.Root
         id={id}
         checked={checked}
-        onCheckedChange={onChange}
-        disabled={disabled}
+        onCheckedChange={(next) => disabled || onChange(next)}
+        {...off}
         {...(name && { name })}
         {...(hint && { 'aria-describedby': `${id}-hint` })}
         className={cx(
           'tap-target h-6 w-10 flex-none rounded-full border-[1.5px] border-line-strong bg-surface-2 p-0.5',
-          'transition-colors duration-(--dur-2) ease-out disabled:cursor-not-allowed disabled:opacity-60',
+          'transition-colors duration-(--dur-2) ease-out aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
           'data-[state=checked]:border-primary data-[state=checked]:bg-primary',
         )}
       >

@@ -6,15 +6,15 @@ interface TableProps {
   label: string
   children: ReactNode
   /**
-   * On a phone each row becomes a few lines of its own instead of scrolling sideways; one of many columns does so on a
-   * tablet already. A cell that needs its title there has it as `data-title`.
+   * On a phone each row becomes a few lines instead of scrolling sideways; a table with many columns does so on
+   * tablets too. A cell that needs its title there has it as `data-title`.
    */
   stacked?: boolean | 'on tablets'
   className?: string
 }
 
 const stackedClass = cx(
-  'max-lg:wrap-anywhere max-lg:whitespace-normal max-lg:[&_.num]:whitespace-nowrap max-lg:[&_td]:px-2 max-lg:[&_th]:px-2 max-lg:[&_th]:wrap-normal',
+  'whitespace-normal! [&_.num]:whitespace-nowrap lg:[&_td]:max-w-56 max-lg:wrap-anywhere max-lg:[&_td]:px-2 max-lg:[&_th]:px-2 max-lg:[&_th]:wrap-normal',
   'as-lines:block as-lines:[&_thead]:sr-only as-lines:[&_tbody]:block',
   'as-lines:[&_tbody_tr]:flex as-lines:[&_tbody_tr]:flex-wrap as-lines:[&_tbody_tr]:items-center as-lines:[&_tbody_tr]:gap-x-3 as-lines:[&_tbody_tr]:gap-y-1',
   'as-lines:[&_tbody_tr]:border-b as-lines:[&_tbody_tr]:border-line as-lines:[&_tbody_tr]:p-2 as-lines:[&_tbody_tr:last-child]:border-b-0',

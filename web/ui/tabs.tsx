@@ -40,7 +40,7 @@ export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onChan
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled ?? false}
-            // Where not all of them fit, the chosen one is whole.
+            // If not all of them fit, the selected one is fully visible.
             onFocus={showWhole}
             onClick={showWhole}
             className={cx(

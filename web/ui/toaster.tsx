@@ -9,20 +9,20 @@ import { useMedia } from './use-media.ts'
 const toastClass =
   'flex w-(--width) items-center gap-3 rounded-md border border-line bg-surface px-4 py-3.5 font-sans text-sm leading-snug font-medium text-ink shadow-overlay [&_.lucide]:size-5 data-[expanded=false]:data-[front=false]:*:opacity-0'
 
-/** A page with more above or below it than a header says so; a toast that would cover a control moves on from there. */
+/** A page with more than a header above or below sets this; a toast that would cover a control moves from there. */
 const place = {
   top: 'var(--toast-offset, var(--toast-top, 4.25rem))',
   bottom: 'var(--toast-offset, var(--toast-bottom, 1.5rem))',
 }
 
-/** Draws the toaster beside the app and gives back what speaks in it. */
+/** Renders the toaster next to the app and returns its functions. */
 export function mountToaster() {
   const root = document.body.appendChild(document.createElement('div'))
   flushSync(() => createRoot(root).render(<Toaster />))
   return toast
 }
 
-/** On phones and tablets what is pressed stands at the foot of the page, so toasts come in under the header there. */
+/** On phones and tablets controls are at the bottom of the page, so toasts appear under the header. */
 function Toaster() {
   const small = useMedia('(max-width: 1023px)')
   useClearPlace()

@@ -58,7 +58,7 @@ describe.each(Object.entries(themes))('%s', (_, tokens) => {
     expect(contrast(tokens, front, back)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(edges)('%s can be made out on %s', (front, back) => {
+  test.each(edges)('%s is distinguishable on %s', (front, back) => {
     expect(contrast(tokens, front, back)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { cx } from './cx.ts'
 import { bandAt, layBands, placeAcross, placeUp, type TrendBand, type TrendPoint } from './trend-scale.ts'
 import { words as uiWords } from './words.ts'
@@ -14,7 +15,7 @@ const inks = { better: 'text-success', worse: 'text-danger' } as const
 const showsAllUpTo = 8
 
 interface TrendChartProps {
-  /** What is drawn: "PHQ-9". Names the table that screen readers get in place of the picture. */
+  /** The measure, such as "PHQ-9". Names the table that screen readers get instead of the chart. */
   label: string
   /** Oldest first. */
   points: readonly TrendPoint[]
@@ -87,7 +88,7 @@ export function TrendChart({ label, points, minimum = 0, maximum, bands = [], cl
                 {(points.length <= showsAllUpTo || index === points.length - 1 || mark) && (
                   <span
                     className={cx(
-                      'num absolute left-1/2 flex -translate-x-1/2 items-center text-xs leading-none font-bold',
+                      'num absolute left-1/2 flex -translate-x-1/2 items-center text-xs whitespace-nowrap leading-none font-bold',
                       y > 85 ? 'top-3.5' : 'bottom-3.5',
                       mark ? inks[mark.kind] : 'text-ink',
                     )}
@@ -173,6 +174,6 @@ function TrendTable({ label, points, bands, words, day }: TrendTableProps) {
 
 function useDay() {
   const locale = useLanguage() === 'es' ? 'es-US' : 'en-US'
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: viewerZone() })
   return (at: string) => format.format(new Date(at))
 }

@@ -12,11 +12,11 @@ test('time runs evenly from the first point to the last', () => {
   expect(points.map(({ at }) => Math.round(placeAcross(points, at)))).toEqual([0, 33, 100])
 })
 
-test('one point, or several of one moment, stand in the middle', () => {
+test('one point, or several at one moment, are in the middle', () => {
   expect(placeAcross(points.slice(0, 1), '2026-01-01')).toBe(50)
 })
 
-test('a value stays inside the picture', () => {
+test('a value stays inside the chart', () => {
   expect([1, 3, 5, 9, 0].map((value) => placeUp(value, 1, 5))).toEqual([0, 50, 100, 100, 0])
 })
 
@@ -31,7 +31,7 @@ test('a value belongs to the last band it reaches', () => {
   ])
 })
 
-test('bands fill the picture without a gap', () => {
+test('bands fill the chart without a gap', () => {
   expect(layBands(bands, 0, 20).map(({ foot, height }) => [foot, height])).toEqual([
     [0, 25],
     [25, 50],

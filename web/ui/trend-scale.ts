@@ -14,14 +14,14 @@ export interface TrendBand {
   tone: 'success' | 'warning' | 'danger' | 'neutral'
 }
 
-/** Where an instant lies between the first and the last, in percent. One alone stands in the middle. */
+/** The position of an instant between the first and the last, in percent. A single one is in the middle. */
 export function placeAcross(points: readonly TrendPoint[], at: string): number {
   const times = points.map((point) => Date.parse(point.at))
   const [first, last] = [Math.min(...times), Math.max(...times)]
   return first === last ? 50 : ((Date.parse(at) - first) / (last - first)) * 100
 }
 
-/** How far up a value lies, in percent. */
+/** The height of a value, in percent. */
 export function placeUp(value: number, minimum: number, maximum: number): number {
   const share = (value - minimum) / (maximum - minimum)
   return Math.min(1, Math.max(0, share)) * 100
@@ -32,7 +32,7 @@ export function bandAt(bands: readonly TrendBand[], value: number): TrendBand | 
   return bands.findLast(({ from }) => value >= from)
 }
 
-/** Each band with its foot and height in percent. A scale of whole numbers: a band begins at its first number. */
+/** Each band with its bottom and height in percent. For whole-number scales, a band starts at its first number. */
 export function layBands(bands: readonly TrendBand[], minimum: number, maximum: number) {
   return bands.map((band, index) => {
     const next = bands[index + 1]

@@ -5,14 +5,14 @@ import { clearOffset, takenBetween } from './clear-place.ts'
 const everyMs = 250
 const gap = 14
 
-/** While toasts are shown they keep clear of what is pressed: fields, action bars, the retry of a message. */
+/** While toasts are shown they avoid covering controls: fields, action bars, the retry of a message. */
 export function useClearPlace() {
   const { toasts } = useSonner()
   const shown = toasts.length > 0
   useEffect(() => {
     if (!shown) return
     let frame = requestAnimationFrame(moveClear)
-    // What is on the page changes under a toast: a message fails, a panel opens, somebody scrolls.
+    // What is on the page changes under a toast: a message fails, a panel opens, the user scrolls.
     const timer = setInterval(() => {
       frame = requestAnimationFrame(moveClear)
     }, everyMs)
@@ -27,7 +27,7 @@ export function useClearPlace() {
 function moveClear() {
   const toaster = document.querySelector('[data-sonner-toaster]')
   const front = toaster?.querySelector<HTMLElement>('[data-front="true"]')
-  // Nothing moves away from under a pointer or from whoever is on it.
+  // A toast under the pointer or with the focus doesn't move.
   if (!toaster || !front || toaster.matches(':hover, :focus-within')) return
   const { style } = document.documentElement
   const edge = toaster.getAttribute('data-y-position') === 'top' ? 'top' : 'bottom'

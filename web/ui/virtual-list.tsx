@@ -17,7 +17,7 @@ interface VirtualListProps<T> {
 
 const stops = 'a, button'
 
-/** A long list of which only what is in view, and a little around it, is on the page. It scrolls in its own box. */
+/** A long list that renders only the visible part and a little around it. It scrolls in its own box. */
 export function VirtualList<T>({ label, items, keyOf, row, rowHeight, ...rest }: VirtualListProps<T>) {
   const { hasMore = false, onMore, className } = rest
   const box = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function VirtualList<T>({ label, items, keyOf, row, rowHeight, ...rest }:
     const to = Number(from.dataset.index) + step
     if (to < 0 || to >= items.length) return
     event.preventDefault()
-    // At once where it can be: the next key may be Enter, and it must not open the row before.
+    // Immediately if possible: the next key may be Enter, which must not open the previous row.
     if (focusRow(to)) return
     rows.scrollToIndex(to)
     requestAnimationFrame(() => focusRow(to))

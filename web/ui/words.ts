@@ -5,7 +5,7 @@ export const words = defineMessages({
   en: {
     close: 'Close',
     discardTitle: 'Discard what you wrote?',
-    discardDetail: 'It isn’t saved yet. This can’t be undone.',
+    discardDetail: 'It isn’t saved yet. You can’t undo this.',
     discard: 'Discard',
     keepWriting: 'Keep writing',
     step: (step: number, of: number) => `Step ${step} of ${of}`,

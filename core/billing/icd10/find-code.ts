@@ -64,8 +64,8 @@ const zForm = /^Z(\d\d|3A)(\.\d{1,3})?$/
 export type CodeProblem = 'not-a-code' | 'unknown' | 'not-billable'
 
 /**
- * Why a diagnosis code cannot stand on a claim. Within the chapters of the table a code must be in it; of other
- * chapters only the form is known.
+ * Why a diagnosis code can't be on a claim. In the table's chapters a code must be listed; for other chapters only
+ * the format is checked.
  */
 export function codeProblem(code: string, table: Icd10Table = icd10): CodeProblem | undefined {
   const clean = code.trim().toUpperCase()

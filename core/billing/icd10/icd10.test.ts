@@ -21,7 +21,7 @@ describe('diagnosis codes', () => {
     expect(icd10.fiscalYear).toBe(2025)
     expect(icd10.size).toBeGreaterThan(900)
   })
-  test('every diagnosis the rules know by name has a code that can be billed, whatever was said beside it', () => {
+  test('every diagnosis the rules know by name has a billable code, with any specifiers', () => {
     const beside = [
       ...[
         '',

@@ -62,7 +62,7 @@ const degrees: readonly [string, string][] = [
   ['9', 'use, unspecified'],
 ]
 
-/** Abuse of alcohol or a sedative has no amnestic disorder or dementia of its own. */
+/** Abuse of alcohol or a sedative has no code for an amnestic disorder or dementia. */
 function exists(substance: string, degree: string, part: string) {
   if (degree === '1' && (part === '6' || part === '7'))
     return substance === 'F19' || (substance === 'F18' && part === '7')

@@ -28,7 +28,7 @@ export const anxietyAndTrauma: readonly Condition[] = [
     description: 'Recurrent unexpected panic attacks, and a month or more of worry about the next one.',
     criteria: [
       { text: 'Recurrent unexpected panic attacks', of: ['panic-attacks'], atLeast: 1 },
-      { text: 'Four or more bodily signs in an attack', of: ['panic-body'], atLeast: 1 },
+      { text: 'Four or more physical symptoms during an attack', of: ['panic-body'], atLeast: 1 },
       {
         text: 'A month of worry about the next one, or of changed behavior',
         of: ['panic-worry'],
@@ -56,7 +56,7 @@ export const anxietyAndTrauma: readonly Condition[] = [
         atLeast: 2,
       },
       {
-        text: 'Two or more signs of arousal',
+        text: 'Two or more arousal symptoms',
         of: ['irritability', 'hypervigilance', 'startle', 'concentration', 'sleep-change', 'risky-behavior'],
         atLeast: 2,
       },
@@ -94,11 +94,11 @@ export const anxietyAndTrauma: readonly Condition[] = [
   {
     id: 'acute-stress',
     name: 'Acute Stress Disorder',
-    description: 'Three days to a month after a traumatic event: nine or more signs of any kind.',
+    description: 'Three days to a month after a traumatic event: nine or more symptoms from any category.',
     criteria: [
       { text: 'Exposure to a traumatic event', of: ['trauma'], atLeast: 1 },
       {
-        text: 'Signs of intrusion, low mood, dissociation, avoidance and arousal',
+        text: 'Symptoms of intrusion, low mood, dissociation, avoidance and arousal',
         of: [
           'intrusive-memories',
           'detachment',
@@ -112,7 +112,7 @@ export const anxietyAndTrauma: readonly Condition[] = [
         ],
         atLeast: 9,
       },
-      { text: 'Less than a month since it began', notLonger: 'weeks' },
+      { text: 'Less than a month since onset', notLonger: 'weeks' },
       impairing,
       noSubstance,
       noMedical,

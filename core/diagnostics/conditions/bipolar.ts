@@ -18,7 +18,7 @@ const spell: Criterion = {
   atLeast: 1,
 }
 const three: Criterion = {
-  text: 'Three or more of the seven signs (four if the mood was only irritable)',
+  text: 'Three or more of the seven symptoms (four if the mood was only irritable)',
   of: sevenOfMania,
   atLeast: 3,
   oneMore: ['irritable-spell', 'elevated-mood'],

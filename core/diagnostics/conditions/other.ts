@@ -29,7 +29,7 @@ export const other: readonly Condition[] = [
   {
     id: 'adhd',
     name: 'Attention-Deficit/Hyperactivity Disorder',
-    description: 'Inattention, hyperactivity or both since childhood, in more than one part of life.',
+    description: 'Inattention, hyperactivity or both since childhood, in more than one setting.',
     criteria: [
       {
         text: 'Five or more signs of inattention, or five or more of hyperactivity (six under age 17)',

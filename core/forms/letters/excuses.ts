@@ -30,6 +30,6 @@ export function accommodation(source: FormSource): string {
     `I am treating ${patient.name} and am familiar with the patient's history and with the functional limitations of the condition treated. It substantially limits one or more major life activities: ${fillIn('which, such as concentrating, sleeping, interacting with others')}.`,
     `So that ${patient.name} has equal opportunity, I recommend the following accommodations: ${fillIn('accommodations, such as a quiet place to work, extra time, flexible hours')}.`,
     `They are needed ${fillIn('for how long')}. I will review the need at that time.`,
-    'The name of the condition is not needed for this purpose and is left out to protect privacy.',
+    'The specific diagnosis is not needed for this purpose and is omitted to protect privacy.',
   )
 }

@@ -10,7 +10,7 @@ export function fmla(source: FormSource): string {
     underCare(source),
     `Condition: ${diagnosesOf(source)}.`,
     `Leave of ${fillIn('length, such as 8-12 weeks')} is medically necessary. It begins on ${dayOr(details.from, 'first day of leave')}${details.to ? ` and is expected to last through ${dayOr(details.to, '')}` : ''}. Treatment during the leave: ${fillIn('regimen, such as weekly therapy and medication visits')}.`,
-    'I will reassess before the leave ends and send an updated certification if it has to change.',
+    'I will reassess before the leave ends and send an updated certification if it needs to change.',
   )
 }
 

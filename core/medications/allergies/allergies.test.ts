@@ -98,7 +98,7 @@ describe('reading the allergies text', () => {
     'denies',
   ])('%j is no allergy', (text) => expect(readAllergies(text)).toEqual([]))
 
-  it('keeps what stands in brackets with its entry', () => {
+  it('keeps text in brackets with its entry', () => {
     expect(
       readAllergies('Penicillin (rash, hives), Sulfa drugs\nbee stings').map(({ text }) => text),
     ).toEqual(['Penicillin (rash, hives)', 'Sulfa drugs', 'bee stings'])
@@ -110,7 +110,7 @@ describe('reading the allergies text', () => {
     ])
   })
 
-  it('knows what is surely no medicine, and owns up to what it cannot place', () => {
+  it("recognizes words that are certainly no medicine, and reports what it can't place", () => {
     const unknown = (text: string) =>
       readAllergies(text)
         .filter((each) => each.unknown)

@@ -11,7 +11,7 @@ const notRecorded: SafetyAlert = {
   medications: [],
 }
 
-/** What is not known of the patient's allergies, or could not be compared: once for a whole list. */
+/** What isn't known about the patient's allergies or couldn't be compared, once for the whole list. */
 export function allergyGaps(text: string | null | undefined, allergies: readonly Allergy[]): SafetyAlert[] {
   if (allergies.length === 0 && !saysNone(text)) return [notRecorded]
   return allergies

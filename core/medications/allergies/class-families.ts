@@ -18,7 +18,7 @@ const onlyAsClass = (
   note: 'The allergy is recorded for the whole class; find out which one it was.',
 })
 
-/** One reaction concerns the whole class. */
+/** One reaction applies to the whole class. */
 const acrossClass = (
   name: string,
   words: string,
@@ -123,7 +123,7 @@ export const classFamilies: readonly AllergyFamily[] = [
     'The product contains polyethylene glycol; contraindicated after a severe reaction.',
   ),
   acrossClass(
-    'local anesthetics of the amide kind',
+    'amide local anesthetics',
     'lidocaine, xylocaine, amide anesthetics, bupivacaine',
     'lidocaine, mexiletine',
     'Amide anesthetics share their structure.',

@@ -15,7 +15,7 @@ const forms: readonly FormAllergy[] = [
     family: 'inhalers with milk protein',
     medicines: ['budesonide', 'fluticasone', 'mometasone'],
     form: /\b(dpi|flexhaler|diskus|ellipta|arnuity|twisthaler|dry powder|inhal\w*)\b/i,
-    why: 'the powder contains lactose with milk proteins; contraindicated in severe milk protein allergy. An aerosol or a nebulized form holds none.',
+    why: 'the powder contains lactose with milk proteins; contraindicated in severe milk protein allergy. An aerosol or a nebulized form contains none.',
     source: 'US labels: Pulmicort Flexhaler, Arnuity, Asmanex (Contraindications)',
   },
   {
@@ -26,10 +26,10 @@ const forms: readonly FormAllergy[] = [
     source: 'US label: Oravig (Contraindications)',
   },
   {
-    family: 'local anesthetics of the amide kind',
+    family: 'amide local anesthetics',
     medicines: ['ertapenem', 'ceftriaxone'],
     form: /\b(im|intramuscular\w*)\b/i,
-    why: 'into the muscle it is mixed with lidocaine. Give it by vein.',
+    why: 'for intramuscular injection it is mixed with lidocaine. Give it intravenously.',
     source: 'US labels: Invanz, Rocephin (Contraindications)',
   },
 ]

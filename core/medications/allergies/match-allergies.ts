@@ -43,7 +43,7 @@ function matchOf(drug: Drug, allergy: Allergy): Match | undefined {
   if (match && allergy.removed)
     return { severity: 'info', why: 'The record says that this allergy was removed.' }
   if (!match || !allergy.intolerance) return match
-  // What is only related to a medicine somebody did not tolerate is often the way out.
+  // A medicine that is only related to one the patient didn't tolerate is often the alternative.
   if (match.severity !== 'critical') return undefined
   return {
     severity: 'warning',

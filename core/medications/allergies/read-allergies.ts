@@ -23,7 +23,7 @@ export type Allergy = {
 const none =
   /^(none( known)?|ningun[oa]?( alergia)?( conocid[oa])?|(sin|no tengo|niega)( alergias?)?( conocidas?)?|nil|nka|nkda|nkma|na|n a|not allergic|(no|denies|denies any)( known)?( (drug|medication|medicine|food|environmental|or|and))*( allerg(y|ies))?( known)?)$/
 
-/** What is surely no medicine of the data set, and words that only describe a reaction. */
+/** Words that are certainly not medicines of the data set, or that only describe a reaction. */
 const otherWords = new Set(
   [
     'peanut peanuts nut nuts tree shellfish shrimp fish seafood egg eggs milk dairy wheat gluten soy sesame strawberry',
@@ -57,7 +57,7 @@ const severe =
 const removed =
   /\b(?:removed|de-?label+ed|ruled out|disproved|disproven|outgr[eo]wn?|no longer allergic|not (?:a )?true allergy|(?:negative|passed|normal) (?:\w+ ){0,2}(?:test|challenge)\w*|(?:test|challenge)\w* (?:was )?negative)\b/i
 
-/** Whether the text says that there are none. A dash or a dot says nothing. */
+/** Whether the text says that there are none. A dash or a dot doesn't. */
 export function saysNone(text: string | null | undefined): boolean {
   const entries = (text ?? '')
     .split(/[,;\n]/)

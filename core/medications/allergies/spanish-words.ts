@@ -1,4 +1,4 @@
-/** What a Spanish speaker calls a family of allergies, folded, by the family's name. */
+/** Spanish names of allergy families, normalized, by the family's name. */
 export const spanishWords: Readonly<Record<string, readonly string[]>> = {
   penicillins: ['penicilina', 'penicilinas', 'piperacilina', 'dicloxacilina', 'betalactamicos'],
   cephalosporins: ['cefalosporina', 'cefalosporinas', 'ceftriaxona', 'cefazolina', 'cefuroxima'],

@@ -25,7 +25,7 @@ it.each([
   expect(highest([condition], candidate)).not.toBe('critical'),
 )
 
-it('a form counts where only it holds what the patient reacts to', () => {
+it('a form counts only if it contains what the patient reacts to', () => {
   const milk = ['milk protein (anaphylaxis)']
   expect(highest(['asthma'], 'budesonide DPI 180 mcg inhaled twice daily', milk)).toBe('critical')
   expect(highest(['allergic rhinitis'], 'budesonide nasal spray 1 spray daily', milk)).not.toBe('critical')

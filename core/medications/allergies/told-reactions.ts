@@ -1,7 +1,7 @@
 import { findDrug } from '../find-drug.ts'
 import { type Allergy, readAllergies } from './read-allergies.ts'
 
-/** What only a medicine does, whatever word joins the two. */
+/** Reactions that only a medicine causes, whatever word joins the two. */
 const byMedicine = String.raw`anaphyla\w*|(?<!hereditary )angioedema|urticaria|hives|bronchospasm|asthma attacks?|wheez\w*|allerg(?:y|ic reactions?)|hypersensitivity(?: reactions?)?|stevens[- ]johnson\w*(?: syndrome)?|sjs|toxic epidermal\w*|methemoglobinemia|agranulocytosis|aplasia|severe (?:watery )?diarrhea`
 const ofLiver = 'hepatotoxicity|(?:liver|hepatic|hepatocellular) (?:injury|failure|toxicity|disorder|damage)'
 /** Illnesses that also come by themselves and are treated with medicines: "autoimmune hepatitis on azathioprine". */
@@ -25,7 +25,7 @@ const denied =
 /** "Urticaria with cetirizine" is treated with it. */
 const treats = /antihistamine|corticosteroid|steroid|beta-2|bronchodilator|epinephrine|leukotriene|antibody/i
 
-/** A severe reaction that stands among the conditions counts as an allergy: "asthma attack after ibuprofen". */
+/** A severe reaction listed among the conditions counts as an allergy: "asthma attack after ibuprofen". */
 export function reactionsTold(items: readonly string[]): readonly Allergy[] {
   return items
     .flatMap((item) => item.split(/[;\n]/))

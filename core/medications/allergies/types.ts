@@ -24,7 +24,7 @@ export type AllergyFamily = {
   onlyAsClass?: true
 }
 
-/** Whether a medicine belongs to the family itself, not only beside it. */
+/** Whether a medicine belongs to the family itself, not only related to it. */
 export function isMember(
   { members, groups }: AllergyFamily,
   drug: { genericName: string; groups: readonly Group[]; ingredients?: readonly string[] },

@@ -1,6 +1,6 @@
 import { sectionWords2 } from './section-words-2.ts'
 
-/** How charts shorten what they name. Only in capitals where the small letters are a word or a unit. */
+/** Chart abbreviations. Those that are also a word or a unit in lower case count only in capitals. */
 const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\b(hx|h\/o)\b/gi, 'history'],
   [/\bd\/o\b/gi, 'disorder'],

@@ -9,11 +9,14 @@ export type KidneyRule = {
   under?: number
   severity: AlertSeverity
   advice: string
-  /** What an order can already heed: the label's limit, the limit for a medicine taken before, or a short course. */
+  /**
+   * How an order can already follow the rule: the label's limit, the limit for a medicine taken before, or a short
+   * course.
+   */
   heeded: 'dosed' | 'continued' | 'short' | undefined
-  /** Not for a person of whom this is known. */
+  /** Not for a person with any of these conditions. */
   absent?: readonly TermId[]
-  /** Only for a person of whom this is known. */
+  /** Only for a person with one of these conditions. */
   beside?: readonly TermId[]
 }
 

@@ -3,7 +3,7 @@ import { isParty } from '../interactions/find-interactions.ts'
 import type { Drug, SafetyAlert } from '../types.ts'
 import { type TermId, terms } from './terms.ts'
 
-/** What a label says of one form, route or use of a medicine only, as the order is written. */
+/** What a label says about one form, route or use of a medicine, matched by the wording of the order. */
 type FormRule = {
   parties: readonly string[]
   form: RegExp

@@ -1,4 +1,4 @@
-/** Further conditions with rules of their own. */
+/** Further conditions that have rules. */
 export const moreTerms = {
   childbearing: {
     name: 'the possibility of pregnancy without contraception',

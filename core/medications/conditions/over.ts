@@ -45,7 +45,7 @@ const passingSections1: readonly TermId[] = [
 ]
 
 /**
- * What no longer counts once it is said to be resolved. All others count for life, because their labels speak of a
+ * Conditions that no longer count once they are resolved. All others count for life, because their labels speak of a
  * history: seizures, a heart attack, clots, angioedema, a severe skin reaction, an eating disorder, substance use,
  * suicide attempts, cancers, pancreatitis, ulcers.
  */
@@ -116,7 +116,7 @@ const reversible = new Set<TermId>([
   'colon-ulcer',
 ])
 
-/** What a date in the past is enough for: it lasts days or weeks by its nature. */
+/** Conditions that a past date is enough to end, because they last only days or weeks. */
 const shortLived = new Set<TermId>([
   'dehydration',
   'hyponatremia',
@@ -183,7 +183,7 @@ const soberFor = new RegExp(
   String.raw`\b(sustained (?:full )?remission|long[- ]term (?:remission|sobriety|recovery)|(?:sober|abstinent|sobriety|remission|recovery|no alcohol|clean|quit|stopped)\b[^;]{0,24}?(?:${long}|since (?:19\d\d|20[01]\d|202[0-4])|in (?:19\d\d|20[01]\d|202[0-4])))\b|\b${long} (?:of )?(?:sober|sobriety|abstinen\w+)\b`,
 )
 
-/** What a problem that was resolved says nothing about any more, whatever its label means by a history. */
+/** Conditions that a resolved problem no longer means, whatever the label says about a history. */
 const momentary = new Set<TermId>(
   [
     'pregnancy early-pregnancy late-pregnancy term-pregnancy planning-pregnancy partner-pregnant childbearing just-delivered',

@@ -5,7 +5,7 @@ export const neverInPregnancy = list(
   'valproate; carbamazepine; lithium; paroxetine; topiramate; isotretinoin; methotrexate; warfarin; ace-inhibitor; arb; statin; phenytoin; phenobarbital; primidone; triazolam; temazepam; ergotamine; finasteride; testosterone; phentermine; zuranolone; doxycycline; minocycline; primaquine; estrogen; tamoxifen; voriconazole; disulfiram; alcohol; cocaine; mycophenolate; raloxifene; anastrozole; letrozole; misoprostol; leflunomide; riociguat-like; dutasteride; griseofulvin; exemestane; bosentan; thalidomide; acitretin; ribavirin; live-vaccine; tetracycline; clomiphene; phentermine and topiramate; tazarotene; bicalutamide; semaglutide; tirzepatide; liraglutide; orlistat; naltrexone and bupropion; dronedarone; teriflunomide; fluorouracil; hydroxyurea; leuprolide; danazol; megestrol; abiraterone; enzalutamide; apalutamide; methyltestosterone; fingolimod; aliskiren; sacubitril and valsartan; medroxyprogesterone; ospemifene; elagolix; denosumab; bempedoic acid; sarecycline; demeclocycline; diclofenac and misoprostol; vericiguat; mavacamten; ibrexafungerp; molnupiravir; efavirenz; quinine; lomitapide; methylergonovine; irinotecan; venetoclax',
 )
 
-/** A warning even though the label data has no note of its own. */
+/** A warning even though the label data has no note. */
 export const carefulInPregnancy = list(
   'benzodiazepine; opioid; stimulant; nsaid; fluconazole; methimazole; esketamine; cannabis; tobacco smoke; atenolol; amiodarone; quinolone; barbiturate; z-drug; clonidine',
 )
@@ -13,7 +13,7 @@ export const carefulInPregnancy = list(
 /** The standard of care for an opioid use disorder in pregnancy; stopping it is the greater danger. */
 export const treatsOpioidUse = list('buprenorphine; methadone')
 
-/** Asked for as a warning of any woman who could become pregnant, because early harm is severe. */
+/** A warning for any woman who could become pregnant, because early harm is severe. */
 export const contraceptionFirst = list(
   'valproate; isotretinoin; methotrexate; topiramate; mycophenolate; thalidomide; acitretin; ribavirin; bosentan; riociguat-like; leflunomide; phentermine and topiramate',
 )

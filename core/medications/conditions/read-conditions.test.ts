@@ -122,7 +122,7 @@ describe('a condition is absent', () => {
   ])('%s', (text, term) => expect(found(text)).not.toContain(term))
 })
 
-it('says what it cannot place, and takes common conditions and every code as understood', () => {
+it('reports what it cannot place, and understands common conditions and every code', () => {
   expect(readConditions(['plantar fasciitis', 'depression', 'M72.2', 'hypertension']).unknown).toEqual([
     'plantar fasciitis',
   ])

@@ -5,9 +5,9 @@ import { respell } from './spelling.ts'
 import { harmless, type TermId, terms } from './terms.ts'
 
 export type Told = {
-  /** What the person has, with the words that say so. */
+  /** The person's conditions, with the words that name them. */
   present: ReadonlyMap<TermId, string>
-  /** What nobody here could place. Not compared with anything. */
+  /** Text that couldn't be interpreted. Not compared with anything. */
   unknown: readonly string[]
 }
 
@@ -34,10 +34,10 @@ const seldom = /^\s*(use)?:?\s*(social|occasional|rare)(ly)?\b/
 const immune =
   /^\s*(?:[ab]\b)?\s*(?:virus)?\s*[:,(-]*\s*(?:immune\b(?!-)|immunity|vaccin\w*|surface antibody pos\w*)/
 
-/** What is over once it has ended; an illness of the past still counts. */
+/** States that are over once they have ended; a past illness still counts. */
 const passing: readonly TermId[] = ['pregnancy', 'breastfeeding', 'smoking']
 
-/** What counts in a relative as much as in the person. */
+/** Conditions that count in a relative as much as in the person. */
 const inherited: readonly TermId[] = ['thyroid-cancer']
 const relatives =
   /fam(?:ily)?\.? |fhx|fh|mother|father|sister|brother|aunt|uncle|cousin|grand|son|daughter|parents?|maternal|paternal/
@@ -61,7 +61,7 @@ export function readConditions(items: readonly string[]): Told {
   return { present, unknown }
 }
 
-/** Not before what says how the condition ended: "Hepatitis C. Cured 2019." */
+/** Not before words that say how the condition ended: "Hepatitis C. Cured 2019." */
 const sentenceEnd =
   /[.;\n](?!\d)(?!\s*(?:now |since |fully |completely |has )*(?:resolved|cured|treated|svr|recovered|cleared|s\/p|status post|no recurrence|corrected)\b)|\bbut\b|\bhowever\b|\balthough\b/i
 
@@ -72,11 +72,14 @@ function sentencesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** How far along or how bad it is, written behind what it belongs to: "Addison disease, untreated", "cirrhosis (decompensated)". */
+/**
+ * Words of degree written after the condition they belong to: "Addison disease, untreated", "cirrhosis
+ * (decompensated)".
+ */
 const degree =
   /^(?:currently |still |now |newly |clinically )?(untreated|uncontrolled|poorly controlled|uncorrected|decompensated|unstable|severe|moderate|acute|active|suspected|recent|symptomatic|advanced)\b/i
 
-/** The sentence, and each such word once more in front of what it belongs to. */
+/** The sentence, with each such word repeated in front of the condition. */
 function withDegrees(sentence: string): string[] {
   const parts = sentence.split(/\s*[,(–—]\s*|\s+-\s+/)
   const moved = parts.flatMap((part, n) => {
@@ -89,17 +92,17 @@ function withDegrees(sentence: string): string[] {
 function readSentence(sentence: string): { id: TermId; negated: boolean; words: string }[] {
   const text = sentence.toLowerCase()
   return all.flatMap(([id, { once, everywhere }]) => {
-    // Hardly a term is in a sentence, and `matchAll` makes a regular expression of its own each time.
+    // Few terms are in a sentence, and `matchAll` creates a new regular expression each time.
     if (!once.test(text)) return []
     const hits = [...text.matchAll(everywhere)]
     const negated = hits.every((hit) => isNegated(id, text, hit.index, hit.index + hit[0].length))
-    // Who stopped drinking years ago keeps the risk of misuse, not the one of drinking.
+    // A person who stopped drinking years ago keeps the risk of misuse, not the risk of drinking.
     const past = id === 'alcohol-use' && isLongSober(text)
     return [{ id: past ? ('past-alcohol-use' as const) : id, negated, words: sentence }]
   })
 }
 
-/** A negation reaches to the next comma, or past it through a list that goes on with "or" and no new verb. */
+/** A negation reaches to the next comma, or past it in a list continued by "or" without a new verb. */
 function isNegated(id: TermId, text: string, start: number, end: number) {
   const head = text.slice(0, start)
   if (passing.includes(id) && ended.test(head)) return true

@@ -11,7 +11,7 @@ const value = String.raw`[^\d;,.]{0,18}(\d+(?:[.,]\d+)?)`
 const lab = (names: string) => new RegExp(String.raw`\b(?:${names})${value}`, 'i')
 const thousands = 1000
 
-/** Values among the conditions that mean a condition of their own: "potassium 2.8", "BP 200/118". */
+/** Values among the conditions that mean a condition: "potassium 2.8", "BP 200/118". */
 const labs: readonly Lab[] = [
   {
     pattern: lab('anc|absolute neutrophil count|neutrophils?'),

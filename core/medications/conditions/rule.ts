@@ -17,15 +17,15 @@ export type Condition = {
   under?: number
   /** Not where one of these is on the list too. */
   unless?: readonly string[]
-  /** Only for a person of whom this is known too. */
+  /** Only for a person who also has one of these conditions. */
   beside?: readonly TermId[]
-  /** Not for a person of whom this is known too. */
+  /** Not for a person who also has one of these conditions. */
   absent?: readonly TermId[]
   /** Only where one of these is on the list too. */
   taking?: readonly string[]
   /** Only where the order has one of these words: a form, a route or what it is for. */
   said?: RegExp
-  /** A dose within the label's limit for this organ is what it asks for. */
+  /** A dose within the label's limit for this organ satisfies the rule. */
   dosed?: 'kidneys' | 'liver'
 }
 

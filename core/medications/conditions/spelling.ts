@@ -1,6 +1,6 @@
 import { lettersApart } from '../letters-apart.ts'
 
-/** Words that decide about a medicine, and near words that must not be taken for them. */
+/** Words that decide about a medicine, and similar words that must not be mistaken for them. */
 const known = [
   'seizure seizures epilepsy epileptic convulsion bulimia anorexia nervosa asthma emphysema bronchitis bronchospasm apnea',
   'alcohol alcoholic alcoholism withdrawal opioid heroin cocaine methamphetamine substance arrhythmia ventricular',
@@ -25,7 +25,7 @@ const exact = new Set(known)
 const shortest = 7
 const shortestForTwo = 11
 
-/** "Myesthenia gravis": a misspelled word is read as the one that is near, where only one is. */
+/** "Myesthenia gravis": a misspelled word is read as the only similar one, if there is just one. */
 export function respell(text: string): string {
   return text.replace(/[a-z]{7,}/gi, (word) => nearest(word.toLowerCase()) ?? word)
 }

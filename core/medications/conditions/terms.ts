@@ -7,7 +7,7 @@ import { sectionTerms1 } from './section-terms-1.ts'
 import { sectionTerms1More } from './section-terms-1-more.ts'
 import { sectionTerms2 } from './section-terms-2.ts'
 
-/** What a history, a problem list or a recorded fact can say that a medicine may depend on. */
+/** Conditions in a history, problem list or recorded fact that a medicine may depend on. */
 type Term = { name: string; words: RegExp; icd?: RegExp }
 
 export const terms = {

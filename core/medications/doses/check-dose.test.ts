@@ -38,7 +38,7 @@ describe('a first dose of lamotrigine', () => {
     ['100 mg', 'critical'],
   ])('%s: %s', (dosage, severity) => expect(dose('Lamotrigine', { dosage })).toBe(severity))
 
-  test('is 50 mg beside a medicine that speeds its breakdown up', () => {
+  test('is 50 mg together with a medicine that speeds up its breakdown', () => {
     expect(dose('Lamotrigine', { dosage: '50 mg' }, {}, ['carbamazepine 400 mg BID'])).toBeUndefined()
     expect(dose('Lamotrigine', { dosage: '100 mg' }, {}, ['carbamazepine 400 mg BID'])).toBe('warning')
   })
@@ -87,7 +87,7 @@ describe('instructions', () => {
     expect(limited.alerts.filter(({ kind }) => kind === 'dose')).toEqual([])
   })
 
-  test('how many are taken at once counts', () => {
+  test('the number taken at one time counts', () => {
     expect(dose('Sertraline', { dosage: '50 mg', instructions: 'Take 8 tablets' })).toBe('critical')
   })
 

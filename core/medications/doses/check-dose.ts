@@ -1,21 +1,14 @@
 import type { Person } from '../facts.ts'
-import { fold } from '../fold.ts'
-import { isParty } from '../interactions/find-interactions.ts'
 import { notChecked } from '../not-checked.ts'
-import { isGoingOn } from '../orders/going-on.ts'
 import type { Amount, Order } from '../orders/order.ts'
 import type { AlertSeverity, Drug, SafetyAlert } from '../types.ts'
-import { comedicationLimits } from './comedication.ts'
 import { limitOf } from './index.ts'
+import { adult, isDepot, type Known, kidneyStage, tidy, unitsPerMicrogram } from './known-for-dose.ts'
+import { fromOthers, lowerLimits } from './lower-limits.ts'
 import type { DoseLimit, DoseUnit } from './types.ts'
 
-type Known = Order & { drug: Drug }
 type Found = { severity: AlertSeverity; message: string; advice: string }
 
-const unitsPerMicrogram = 40
-/** Taken for the eGFR where a kidney disease is written but no value. */
-const onDialysis = 10
-const severeKidney = 25
 /** Between two doses that are taken once a week. */
 const sixDays = 6
 
@@ -29,7 +22,7 @@ export function doseAlerts(
   const { drug, name } = order
   const limited = limitFor(drug.genericName, order) !== undefined || drug.ingredients !== undefined
   const unread = (limited ? order.problems : []).map((problem) =>
-    notChecked(`the dose of ${name}: ${problem}`, 'Write the strength, the unit and how often.', [name]),
+    notChecked(`the dose of ${name}: ${problem}`, 'Enter the strength, the unit and how often.', [name]),
   )
   const weightMissing = limited && !person.weight && order.amounts.some(({ perKg }) => perKg)
   const found = order.amounts.flatMap((amount) => {
@@ -69,7 +62,7 @@ function forUse(limit: DoseLimit | undefined, { has }: Person): DoseLimit | unde
   return limit && treating && has.has(treating[0]) ? { ...rest, day: treating[1] } : limit
 }
 
-/** What is taken as needed, with nothing that says how often, may be taken every four hours. */
+/** A medicine taken as needed, without a frequency, may be taken every four hours. */
 const dosesAsNeeded = 6
 
 /** Triptans and the like are only taken as needed: their labels say how far apart, and people know it. */
@@ -89,7 +82,7 @@ function amountGaps(amount: Amount, limit: DoseLimit, order: Known, { age, weigh
       ? [
           notChecked(
             `the daily dose of ${name}: how often it may be taken is not written`,
-            'Write how many doses a day at most.',
+            'Enter the maximum number of doses per day.',
             [name],
           ),
         ]
@@ -100,14 +93,12 @@ function amountGaps(amount: Amount, limit: DoseLimit, order: Known, { age, weigh
   ]
 }
 
-const adult = 18
-
 /** Kilograms that hardly any child of that age is below, by the CDC growth charts. */
 function lightest(age: number) {
   return age < 6 ? 6 + 1.7 * age : 16 + 2.7 * (age - 6)
 }
 
-/** Whether the label limits the dose at this kidney function and what is ordered stays within that. */
+/** Whether the label limits the dose at this kidney function and the order stays within that limit. */
 export function fitsKidneys(order: Known, person: Person): boolean {
   return (
     order.amounts.length > 0 &&
@@ -120,7 +111,7 @@ export function fitsKidneys(order: Known, person: Person): boolean {
   )
 }
 
-/** Whether the label limits the dose from this age on and what is ordered stays within that. */
+/** Whether the label limits the dose from this age on and the order stays within that limit. */
 export function fitsAge(order: Known, { age }: Person): boolean {
   return (
     order.amounts.length > 0 &&
@@ -129,12 +120,6 @@ export function fitsAge(order: Known, { age }: Person): boolean {
       return older !== undefined && (age ?? 0) >= older[0] && (amount.day ?? amount.dose) <= older[1]
     })
   )
-}
-
-function kidneyStage({ kidney }: DoseLimit, { egfr, has }: Person) {
-  const assumed = has.has('dialysis') ? onDialysis : has.has('severe-kidney') ? severeKidney : undefined
-  const filtration = egfr ?? assumed
-  return filtration === undefined ? undefined : kidney?.find(([below]) => filtration < below)
 }
 
 function byWeight(amount: Amount, { weight }: Person): Amount | undefined {
@@ -163,15 +148,6 @@ function limitFor(part: string, order: Order): DoseLimit | undefined {
   return fits ? limit : undefined
 }
 
-/** A long-acting injection, by its name or by the weeks between doses. */
-function isDepot({ text, often }: Pick<Order, 'text' | 'often'>) {
-  return (
-    /\b(dec\w*|depot|lai|maintena|aristada|relprevv|pamoate|lauroxil|asimtufii|long[- ]acting)\b/i.test(
-      text,
-    ) || (often?.gap ?? 0) >= 7
-  )
-}
-
 function amountFindings(
   amount: Amount,
   limit: DoseLimit,
@@ -186,7 +162,7 @@ function amountFindings(
   const { name } = order
   const elsewhere = fromOthers(amount.part, order, others) * scale
   const one = amount.dose * scale
-  // A depot or a weekly medicine is limited by what is given at once.
+  // A depot or a weekly medicine is limited by the single dose.
   const day = (limit.gap === undefined ? (amount.day ?? amount.dose) : amount.dose) * scale + elsewhere
   const say = (value: number) => `${tidy(value)} ${unit}`
   const what = `${name} ${say(day)} a day${elsewhere > 0 ? ` of ${amount.part} from all sources` : ''}`
@@ -199,7 +175,7 @@ function amountFindings(
     add(
       'critical',
       `${name} is taken at most once every ${limit.gap === 6 ? 7 : limit.gap} days, not this often.`,
-      'Do not give. Correct how often it is taken.',
+      'Do not give. Correct the frequency.',
     )
   }
   if (isStop)
@@ -242,90 +218,6 @@ function amountFindings(
   return found
 }
 
-type Lower = {
-  day: number
-  why: string
-  severity: AlertSeverity
-  doubles: boolean
-  /** Compared with the first dose of a schedule only. */
-  first?: boolean
-}
-
-/** A dose that is raised further than this at once is a start again. */
-const largestStep = 2
-const largestOpioidStep = 1.5
-
-/** Whether the same is taken already, in about this dose. */
-export function isEstablished({ drug, amounts }: Known, before: Order | undefined) {
-  if (before?.drug !== drug) return false
-  const step = isParty(drug, 'opioid') ? largestOpioidStep : largestStep
-  return amounts.every(({ part, day, dose }) =>
-    before.amounts.some((was) => was.part === part && (day ?? dose) <= (was.day ?? was.dose) * step),
-  )
-}
-
-function lowerLimits(
-  limit: DoseLimit,
-  order: Known,
-  person: Person,
-  others: readonly Order[],
-  before: Order | undefined,
-): Lower[] {
-  const { drug } = order
-  const { age, sex, egfr, has } = person
-  const isStarted =
-    others.every((other) => other.drug?.genericName !== drug.genericName) &&
-    !isGoingOn(order) &&
-    !isEstablished(order, before)
-  const lower: Lower[] = []
-  const add = (day: number, why: string, severity: AlertSeverity = 'warning', doubles = false) =>
-    lower.push({ day, why, severity, doubles })
-  const { older, younger, liver, start, womenStart, perKg } = limit
-  if (older && age !== undefined && age >= older[0]) add(older[1], `from age ${older[0]} on`, older[2])
-  if (younger && age !== undefined && age < younger[0])
-    add(younger[1], `under age ${younger[0]}`, younger[2], true)
-  if (perKg !== undefined && person.weight && age !== undefined && age < adult) {
-    add(perKg * person.weight, `for ${tidy(person.weight)} kg`, 'warning', true)
-  }
-  const stage = kidneyStage(limit, person)
-  if (stage) {
-    const measured = egfr ?? undefined
-    const why = measured === undefined ? 'in severe kidney disease' : `at an eGFR of ${tidy(measured)}`
-    add(stage[1], why, 'warning', true)
-  }
-  if (liver !== undefined && (has.has('cirrhosis') || has.has('liver-disease')))
-    add(liver, 'in liver disease', 'warning', true)
-  const faster = limit.startBeside?.[0].some((party) =>
-    others.some((other) => other.drug && isParty(other.drug, party)),
-  )
-  if (start !== undefined && isStarted)
-    lower.push({
-      day: (faster && limit.startBeside?.[1]) || start,
-      why: 'for a start',
-      severity: 'warning',
-      doubles: false,
-      first: true,
-    })
-  if (womenStart !== undefined && isStarted && sex === 'F')
-    add(womenStart, 'to start with for women', 'warning')
-  for (const each of comedicationLimits) {
-    const beside =
-      each.drug === drug.genericName && others.find((other) => other.drug && isParty(other.drug, each.beside))
-    if (beside) add(each.day, `beside ${beside.name}`, each.severity)
-  }
-  return lower
-}
-
-/** The same active part in another product of the list: acetaminophen in a combined pain medicine. */
-function fromOthers(part: string, { drug, name, ...order }: Known, others: readonly Order[]) {
-  return others
-    .filter((other) => other.drug?.genericName !== drug.genericName || fold(other.name) !== fold(name))
-    .filter((other) => isDepot(other) === isDepot(order))
-    .flatMap(({ amounts }) => amounts)
-    .filter((amount) => amount.part === part)
-    .reduce((sum, { day, dose }) => sum + (day ?? dose), 0)
-}
-
 /** From mg to the unit of the limit; nothing where they do not measure the same thing. */
 function scaleOf({ unit, part }: Amount, limit: DoseUnit): number | undefined {
   if (unit === 'mg')
@@ -340,10 +232,4 @@ function scaleOf({ unit, part }: Amount, limit: DoseUnit): number | undefined {
     }[limit]
   if (unit === 'units' && part === 'cholecalciferol') return 1 / unitsPerMicrogram
   return unit === limit ? 1 : undefined
-}
-
-const amountFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
-
-function tidy(value: number) {
-  return amountFormat.format(Number(value.toPrecision(6)))
 }

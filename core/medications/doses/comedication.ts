@@ -1,6 +1,6 @@
 import type { AlertSeverity } from '../types.ts'
 
-/** Lower limits a label sets beside another medicine, in mg a day. */
+/** Lower limits a label sets together with another medicine, in mg a day. */
 export const comedicationLimits: readonly {
   drug: string
   beside: string

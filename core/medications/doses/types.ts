@@ -30,7 +30,7 @@ export type DoseLimit = {
   womenStart?: number
   /** Highest dose a day on starting, where a higher one is dangerous. */
   start?: number
-  /** Highest dose a day on starting beside a medicine that speeds its breakdown up. */
+  /** Highest starting dose a day together with a medicine that speeds up its breakdown. */
   startBeside?: readonly [parties: readonly string[], day: number]
   /** Per kilogram and day, under age 18. */
   perKg?: number

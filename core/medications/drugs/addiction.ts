@@ -124,8 +124,8 @@ export const addiction: readonly Drug[] = [
       'Gastrointestinal obstruction',
     ],
     ageRestrictions: [age.adultsOnly, age.opioid],
-    renalDosing: 'Start low and raise slowly.',
-    hepaticDosing: 'Start low and raise slowly.',
+    renalDosing: 'Start low and titrate slowly.',
+    hepaticDosing: 'Start low and titrate slowly.',
   },
   {
     name: 'Varenicline',

@@ -10,7 +10,7 @@ const rhythm = {
 } as const
 const mild = { effects: 'Stomach upset' } as const
 
-/** Combined products, rhythm medicines and what is common beside psychiatric treatment. */
+/** Combined products, rhythm medicines and medicines common alongside psychiatric treatment. */
 export const further = [
   drug('Olanzapine and fluoxetine', 'Symbyax', {
     also: ['olanzapine/fluoxetine', 'olanzapine-fluoxetine'],

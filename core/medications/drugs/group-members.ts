@@ -136,5 +136,5 @@ export const groupMembers: Partial<Record<Group, readonly string[]>> = {
   ),
 }
 
-/** Too mildly sedating to be named beside every other sedating medicine. */
+/** Too mildly sedating to be named with every other sedating medicine. */
 export const notSedating: readonly string[] = ['cetirizine', 'melatonin', 'valproate']

@@ -67,7 +67,7 @@ export const heartAndCirculation: readonly Drug[] = [
     ],
     ageRestrictions: [{ from: 65, note: 'Older adults: start low; slow heart rate and falls.' }],
     renalDosing: noAdjustment,
-    hepaticDosing: 'Start low and raise slowly.',
+    hepaticDosing: 'Start low and titrate slowly.',
   },
   {
     ...shared,

@@ -127,7 +127,7 @@ function withGroups(entry: Drug): Drug {
   }
 }
 
-/** Every medicine the checks know. What is not here is NOT CHECKED. */
+/** Every medicine the checks know. Any other is NOT CHECKED. */
 export const drugs: readonly Drug[] = [
   ...psychiatric,
   ...general,

@@ -14,7 +14,7 @@ const tricyclic = {
   against: `${maoiGap}; Recent heart attack`,
   ages: [age.adultsOnly, age.anticholinergic],
   effects: 'Dry mouth, Constipation, Drowsiness, Weight gain, Dizziness',
-  liver: 'Start low and raise slowly.',
+  liver: 'Start low and titrate slowly.',
 } as const
 const orexin = {
   category: 'Sleep medicine',

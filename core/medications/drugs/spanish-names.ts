@@ -1,6 +1,7 @@
 /**
- * What a Spanish speaker calls a medicine, by generic name, with common brands of Mexico. Only what is written differently: accents are folded away
- * where names are compared. A name one letter from the English one is here too, so that it is known and not guessed.
+ * Spanish names of medicines, by generic name, with common Mexican brands. Only names that are spelled differently:
+ * comparing names ignores accents. A name one letter off the English one is included, so that it is known and not
+ * guessed.
  */
 export const spanishNames: Readonly<Record<string, readonly string[]>> = {
   sertraline: ['sertralina', 'Altruline'],

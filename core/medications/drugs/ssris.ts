@@ -126,7 +126,7 @@ export const ssris: readonly Drug[] = [
     sideEffects: [...common, 'Drowsiness', 'Loss of appetite'],
     contraindications: [maoiGap, 'Tizanidine', 'Thioridazine', 'Pimozide', 'Alosetron', 'Ramelteon'],
     ageRestrictions: [{ under: 8, note: 'Not approved under age 8.' }, age.lowSodium],
-    renalDosing: 'Start low and raise slowly.',
+    renalDosing: 'Start low and titrate slowly.',
     hepaticDosing: 'Start low and raise slowly; clearance falls by about a third.',
   },
 ]

@@ -3,7 +3,10 @@ import { drug } from './drug.ts'
 const substance = { category: 'Substance', effects: 'See the interactions', often: ['PRN'] } as const
 const supplement = { effects: 'Stomach upset' } as const
 
-/** What people drink, smoke or buy without a prescription. A substance is compared but never offered for prescribing. */
+/**
+ * Substances people drink, smoke or buy without a prescription. A substance is compared but never offered for
+ * prescribing.
+ */
 export const substancesAndSupplements = [
   drug('Alcohol', 'Alcohol (substance)', {
     ...substance,

@@ -1,4 +1,4 @@
-/** A dose that a label gives beside another medicine: whoever orders it has heeded the interaction. */
+/** A dose that a label gives together with another medicine. Ordering it already accounts for the interaction. */
 export type AdjustedDose = {
   medicines: readonly string[]
   /** Groups or generic names of the other medicine. */
@@ -8,11 +8,11 @@ export type AdjustedDose = {
   source: string
   /** Highest first dose a day of a new order. */
   start?: number
-  /** How many weeks of the first dose come before a higher one. */
+  /** How many weeks of the first dose are required before a higher one. */
   weeks?: number
   /** Highest single dose. */
   single?: number
-  /** Lowest dose a day, where the label asks for more. */
+  /** Lowest dose a day, if the label requires more. */
   least?: number
   /** A part of the usual dose: an older order counts only where it says that it was lowered. */
   share?: true
@@ -28,7 +28,7 @@ const moderate3a4 =
   'fluconazole; erythromycin; verapamil; diltiazem; aprepitant; imatinib; isavuconazonium; ciprofloxacin; fluvoxamine; danazol; berberine; grapefruit'
 const strong3a4 = 'cyp3a4-strong-inhibitor'
 const strong2d6 = 'cyp2d6-inhibitor'
-/** Not prazosin, which is taken for nightmares and was not studied beside them. */
+/** Not prazosin, which is taken for nightmares and wasn't studied together with them. */
 const studiedAlphaBlockers = 'doxazosin; terazosin; tamsulosin; alfuzosin; silodosin'
 const inducers = 'carbamazepine; phenytoin; phenobarbital; primidone; rifampin'
 

@@ -71,13 +71,13 @@ carbamazepine 200 mg BID | dolutegravir 50 mg BID | dolutegravir 50 mg daily
 methotrexate 15 mg weekly | omeprazole 20 mg daily | ibuprofen 600 mg TID
 `
 
-describe('an order that keeps to the dose of the label beside another medicine', () => {
+describe("an order that follows the label's dose with another medicine", () => {
   const rows = pairs
     .trim()
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
-  it.each(rows)('beside %s: %s only informs, %s alarms', (current = '', heeded = '', ordinary = '') => {
+  it.each(rows)('with %s: %s only informs, %s alarms', (current = '', heeded = '', ordinary = '') => {
     expect(severities[highest(current, heeded)]).toBe(0)
     expect(severities[highest(current, ordinary)]).toBeGreaterThan(0)
   })
@@ -94,7 +94,7 @@ describe('a part of the usual dose', () => {
     expect(highest(lowered, 'darunavir 800 mg daily')).toBe('info')
   })
 
-  it('takes the edge off a contraindication without removing it, where the label asks for levels too', () => {
+  it('weakens a contraindication without removing it, if the label also asks for levels', () => {
     expect(highest('amiodarone 200 mg daily', 'digoxin 0.125 mg daily')).toBe('warning')
     expect(highest('amiodarone 200 mg daily', 'digoxin 0.25 mg daily')).toBe('critical')
     expect(highest('oxycodone 5 mg q6h', 'gabapentin 100 mg qhs')).toBe('warning')
@@ -102,12 +102,12 @@ describe('a part of the usual dose', () => {
   })
 })
 
-it('an adjunct for depression needs no lower dose beside the antidepressant', () => {
+it('an adjunct for depression needs no lower dose with the antidepressant', () => {
   expect(highest('fluoxetine 40 mg daily', 'aripiprazole 10 mg daily', 'MDD')).toBe('info')
   expect(highest('fluoxetine 40 mg daily', 'aripiprazole 10 mg daily', 'schizophrenia')).toBe('warning')
 })
 
-it('a plan to measure what the advice asks for is heard', () => {
+it('a plan to measure what the advice asks for is recognized', () => {
   expect(highest('warfarin 5 mg daily', 'doxycycline 100 mg BID x 7 days')).toBe('warning')
   expect(highest('warfarin 5 mg daily', 'doxycycline 100 mg BID x 7 days, recheck INR in 5 days')).toBe(
     'info',

@@ -1,5 +1,5 @@
 import type { Named } from '../check-pair.ts'
-import { isEstablished } from '../doses/check-dose.ts'
+import { isEstablished } from '../doses/lower-limits.ts'
 import type { Person } from '../facts.ts'
 import { isParty } from '../interactions/find-interactions.ts'
 import { isGoingOn } from '../orders/going-on.ts'
@@ -12,7 +12,7 @@ import { usualInYounger, usualTogether } from './usual-doses.ts'
 type Entry = Named & { order: Order; before?: Order }
 
 type Circumstances = {
-  /** The order that is being written; nothing where a whole list is looked through. */
+  /** The order being written; nothing when a whole list is checked. */
   newest?: Entry
   person: Pick<Person, 'has' | 'age'>
 }
@@ -85,7 +85,7 @@ function withDose(alert: SafetyAlert, { source }: AdjustedDose): SafetyAlert {
   }
 }
 
-/** The statements of labels to which the dose of the first keeps beside the second. */
+/** The label statements that the first medicine's dose follows in combination with the second. */
 function adjustedTo(
   one: Entry,
   other: Entry,

@@ -66,7 +66,7 @@ const doses = new Map(
     }),
 )
 
-/** Whether the label gives a dose for this liver and what is ordered stays within it. */
+/** Whether the label gives a dose for this liver and the order stays within it. */
 export function fitsLiver({ drug, amounts }: Order, has: ReadonlyMap<TermId, string>): boolean {
   if (!drug || amounts.length === 0) return false
   const stage = has.has('severe-liver') ? 2 : has.has('moderate-liver') ? 1 : 0

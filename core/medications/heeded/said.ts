@@ -30,7 +30,7 @@ const plan = (measure: string) =>
     'i',
   )
 
-/** What is measured, as an order plans it and as the advice names it. */
+/** Measurements, as an order plans them and as the advice names them. */
 const measures: readonly (readonly [planned: RegExp, advised: RegExp])[] = [
   [plan('inr|pt/inr'), /\bINR\b/],
   [plan('levels?|troughs?'), /\blevels?\b/i],
@@ -40,7 +40,7 @@ const measures: readonly (readonly [planned: RegExp, advised: RegExp])[] = [
   [plan('bp|blood pressure'), /\bblood pressure\b/i],
 ]
 
-/** "INR in 3 days", "recheck lithium level next week": what the advice asks for is already arranged. */
+/** "INR in 3 days", "recheck lithium level next week": what the advice recommends is already arranged. */
 export function plansToMeasure(text: string, advice: string): boolean {
   return measures.some(([planned, advised]) => advised.test(advice) && planned.test(text))
 }

@@ -26,7 +26,7 @@ function partiesOf(drug: Drug): readonly string[] {
 
 type Placed = { theme: number; place: number; pair: Interaction }
 
-/** By the two parties, so that a pair of medicines asks for its few rules and not for all of them. */
+/** Keyed by both parties, so that a pair of medicines looks up its few rules instead of all of them. */
 const byParties = new Map<string, Map<string, Placed>>()
 for (const [theme, pairs] of interactionThemes.entries()) {
   for (const [place, pair] of pairs.entries()) {
@@ -41,7 +41,7 @@ function put(one: string, other: string, placed: Placed) {
   byParties.set(one, others.set(other, placed))
 }
 
-/** What is known of two different medicines together, the most severe first: one statement for each theme. */
+/** What is known about two different medicines together: one statement per theme, the most severe first. */
 export function findInteractions(a: Drug, b: Drug): readonly Interaction[] {
   if (a.genericName === b.genericName) return []
   const others = partiesOf(b)

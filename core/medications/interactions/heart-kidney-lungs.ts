@@ -38,7 +38,7 @@ export const heartKidneyLungs: readonly Interaction[] = [
     severity: 'moderate',
     description: 'Fainting with the first doses.',
     mechanism: 'Additive lowering of blood pressure.',
-    advice: 'First dose at bedtime; rise slowly.',
+    advice: 'First dose at bedtime; titrate slowly.',
     source: 'US label: Minipress (Drug Interactions)',
   },
   {

@@ -18,7 +18,7 @@ export const heartMore: readonly Interaction[] = [
     'minor',
     'Blood pressure may fall on standing.',
     'Both block alpha-1 receptors.',
-    'Rise slowly; measure blood pressure.',
+    'Titrate slowly; measure blood pressure.',
     'US labels (Warnings: orthostatic hypotension)',
   ),
   ...rule(
@@ -52,7 +52,7 @@ export const heartMore: readonly Interaction[] = [
     'verapamil; diltiazem',
     'clonidine',
     'major',
-    'Severe bradycardia; pacemakers were needed.',
+    'Severe bradycardia; some patients needed pacemakers.',
     'Both slow the sinus node.',
     'Avoid; check the pulse.',
     'US label: Catapres (Drug Interactions)',
@@ -72,7 +72,7 @@ export const heartMore: readonly Interaction[] = [
     'major',
     'Digoxin rises to toxicity.',
     'P-gp inhibition.',
-    'Half the digoxin dose and follow the level.',
+    'Halve the digoxin dose and monitor the level.',
     'US label: Lanoxin (Drug Interactions)',
   ),
   ...rule(
@@ -144,7 +144,7 @@ export const heartMore: readonly Interaction[] = [
     'moderate',
     'Low blood pressure and sedation.',
     'Additive effect.',
-    'Measure blood pressure; rise slowly.',
+    'Measure blood pressure; titrate slowly.',
     'US labels: Catapres, Intuniv (Warnings)',
   ),
   ...rule(

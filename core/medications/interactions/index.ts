@@ -53,7 +53,7 @@ const themes: readonly (readonly Interaction[])[] = [
 
 const keyOf = ({ between }: Interaction) => between.toSorted().join('|')
 
-/** What the Contraindications say of a pair stands for every weaker statement of it. */
+/** What the Contraindications say about a pair replaces every weaker statement about it. */
 const sections = distinct([...pairsOfSections1, ...labelSectionPairs2])
 
 function distinct(pairs: readonly Interaction[]): readonly Interaction[] {

@@ -1,6 +1,6 @@
 import { interactionTable } from './rule.ts'
 
-/** Pairs that the Contraindications of single labels name. They stand before the other label pairs. */
+/** Pairs that the Contraindications of single labels name. They come before the other label pairs. */
 export const labelSectionPairs2 = interactionTable(`
 irinotecan | cyp3a4-strong-inhibitor; nefazodone; levoketoconazole | major | Irinotecan's active form rises: fatal diarrhea and low counts. | CYP3A4 and UGT1A1 inhibition. | Contraindicated with azoles; stop a strong inhibitor a week before. | US labels: Sporanox (Contraindications), Camptosar (7)
 irinotecan | cyp3a4-inducer; carbamazepine; phenytoin; st. john's wort; enzalutamide; apalutamide | major | Irinotecan's active form falls. | CYP3A4 induction. | Do not combine; change the inducer two weeks before. | US label: Camptosar (7)

@@ -12,7 +12,7 @@ export const sedationMore: readonly Interaction[] = [
     'major',
     depression,
     additive,
-    'Avoid; if there is no other way, lowest doses, shortest time and naloxone at home.',
+    'Avoid; if there is no alternative, lowest doses, shortest time and naloxone at home.',
     'US labels of opioids (Boxed Warning)',
   ),
   ...rule(
@@ -186,7 +186,7 @@ export const seizureMore: readonly Interaction[] = [
     'moderate',
     'Seizures become more likely.',
     'Both lower the seizure threshold.',
-    'Raise slowly; keep clozapine at the lowest dose.',
+    'Titrate slowly; keep clozapine at the lowest dose.',
     'US label: Clozaril (Warnings)',
   ),
   ...rule(
@@ -195,7 +195,7 @@ export const seizureMore: readonly Interaction[] = [
     'moderate',
     'Restlessness, tremor, confusion.',
     'Dopamine effects add up.',
-    'Start low and raise slowly.',
+    'Start low and titrate slowly.',
     'US label: Wellbutrin XL (Drug Interactions)',
   ),
   ...rule(

@@ -178,9 +178,9 @@ export const substanceRules: readonly Interaction[] = [
     'tobacco smoke',
     'estrogen',
     'moderate',
-    'Clots, heart attack and stroke; contraindicated from age 35.',
+    'Clots, heart attack and stroke; contraindicated at age 35 or older.',
     'Both promote clots.',
-    'Help to quit; from age 35 choose a method without estrogen.',
+    'Help the patient quit; at age 35 or older, choose a method without estrogen.',
     'US labels of combined contraceptives (Boxed Warning)',
   ),
   ...rule(

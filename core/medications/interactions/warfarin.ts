@@ -61,7 +61,7 @@ export const warfarinRules: readonly Interaction[] = [
     'steroid',
     'quinolone',
     'moderate',
-    'Tendon rupture, especially from age 60.',
+    'Tendon rupture, especially at age 60 or older.',
     'Additive effect on tendons.',
     'Choose another antibiotic if possible.',
     'US label: Cipro (Boxed Warning)',
@@ -108,7 +108,7 @@ export const warfarinRules: readonly Interaction[] = [
     'moderate',
     'Bleeding becomes more likely.',
     'Serotonin reuptake inhibition weakens platelets.',
-    'Tell the patient the signs; consider a proton pump inhibitor.',
+    'Tell the patient the warning signs; consider a proton pump inhibitor.',
     'US label: Trintellix (Warnings)',
   ),
   ...rule(

@@ -3,7 +3,7 @@ import { isParty } from '../interactions/find-interactions.ts'
 import type { Drug } from '../types.ts'
 
 const eye =
-  /\b(ophthalmic|ophth|eye ?drops?|eyes?|eyelids?|o\.?u\.?|(?:drops?|gtts?)\b.*\b(?:od|os|ou|eyes?))\b/i
+  /\b(ophthalmic|ophth|eye ?drops?|eyes?|eyelids?|o\.?u\.?|(?:drops?|gtts?)\b.{0,200}\b(?:od|os|ou|eyes?))\b/i
 const ear = /\b(otic|ear ?drops?|ears?)\b/i
 const skin =
   /\b(cream|ointment|oint|lotion|foam|shampoo|topical(?:ly)?|apply|applied|lacquer|nails?|scalp|affected area|body wash|face wash|paste|pads?|wipes?|sunscreen|liniment|balm|roll-on|swabs?|emulsion)\b/i
@@ -47,7 +47,7 @@ function isLocalForm(text: string) {
   return gel.test(said) || isPlaced(said)
 }
 
-/** A tablet "for nails" or "for itchy eyes" is swallowed all the same. */
+/** A tablet "for nails" or "for itchy eyes" is still swallowed. */
 function isPlaced(text: string) {
   const said = /\d ?mg\b(?! ?\/)/i.test(text) && !spread.test(text) ? text.replace(/\bfor\b.*$/i, '') : text
   if (swallowed.test(said) && !spread.test(said) && !vagina.test(said)) return false
@@ -80,7 +80,7 @@ export function isHarmlessProduct(text: string) {
 const nourishing =
   /^(?:vitamin|multivitamin|trace mineral|food|joint|folate|omega|iron|magnesium|zinc|calcium)/i
 
-/** "Sleep tea with valerian": a word of it is compared elsewhere, so that it can't be harmless as a whole. */
+/** "Sleep tea with valerian": one of its words is compared elsewhere, so the whole can't count as harmless. */
 function namesMedicine(text: string) {
   const words = text.split(/[^\p{Letter}\p{Number}.'’-]+/u)
   return words.some((_, at) =>

@@ -7,24 +7,23 @@ import { counted, readStage, toMg } from './read-stage.ts'
 type Dose = Pick<Order, 'amounts' | 'often' | 'problems' | 'missing' | 'firstDay'>
 
 const dayLimit =
-  /\b(?:max(?:imum)?|not to exceed|do not exceed|don't exceed|nte|no more than|not more than|at most|limit|up to)\s*(?:of\s*)?(\d*\.?\d+)\s*(mg|g|tabs?|tablets?|caps?|capsules?|pills?)?\s*(?:total )?(?:\/|per|in|a|each|daily)?\s*(?:24 ?h\w*|day|daily|d\b)/
+  /\b(?:max(?:imum)?|not to exceed|do not exceed|don't exceed|nte|no more than|not more than|at most|limit|up to)\s*(?:of\s*)?(\d+(?:\.\d+)?|\.\d+)\s*(mg|g|tabs?|tablets?|caps?|capsules?|pills?)?\s*(?:total )?(?:\/|per|in|a|each|daily)?\s*(?:24 ?h\w*|day|daily|d\b)/
 /** "increase by 50 mg every 2 days to 300 mg": only where it leads is a dose. */
 const steps =
-  /\b(?:increas\w*|titrat\w*|uptitrat\w*|advanc\w*|decreas\w*|go up|rais\w*|tapered)\b[^.;]*?\bto (?=\d)|\b(?:goal|target)(?: dose)?(?: of)?:?/
+  /\b(?:increas\w*|titrat\w*|uptitrat\w*|advanc\w*|decreas\w*|go up|rais\w*|tapered)\b[^.;]{0,120}?\bto (?=\d)|\b(?:goal|target)(?: dose)?(?: of)?:?/
 const stepSize =
-  /\b(?:increas\w*|titrat\w*|uptitrat\w*|advanc\w*|decreas\w*|go up|rais\w*|taper\w*)\b[^.;]*?\bby [\d.-]+ ?(?:mg|mcg|tabs?|caps?)?(?:\s*(?:every|q|each|per) ?[\d-]* ?(?:days?|weeks?|wks?|d|months?)|\s*weekly|\s*daily)?/g
+  /\b(?:increas\w*|titrat\w*|uptitrat\w*|advanc\w*|decreas\w*|go up|rais\w*|taper\w*)\b[^.;]{0,120}?\bby [\d.-]{1,30} ?(?:mg|mcg|tabs?|caps?)?(?:\s*(?:every|q|each|per) ?[\d-]* ?(?:days?|weeks?|wks?|d|months?)|\s*weekly|\s*daily)?/g
 
 /** "25 mg daily x 2 wk, 50 mg daily": after a time the next stage begins. */
 const nextStage = /(\b(?:x|for)\s*\d+\s*(?:days?|d|weeks?|wks?|months?)),\s*(?=\d)/g
 
-/** "20 mg with dinner, max 80 mg": how far it may go some day, not what is taken. */
+/** "20 mg with dinner, max 80 mg": the highest later dose, not what is taken now. */
 const highestLater =
-  /(\d ?mg\b.*?)[,;(]?\s*\b(?:max(?:imum)?(?: dose)?|not to exceed|nte)\s*(?:of )?\d*\.?\d+ ?mg\b\)?(?! ?(?:\/|per|in|a|each) ?(?:dose|24|day|d\b))/
+  /[,;(]?\s*\b(?:max(?:imum)?(?: dose)?|not to exceed|nte)\s*(?:of )?(?:\d+(?:\.\d+)?|\.\d+) ?mg\b\)?(?! ?(?:\/|per|in|a|each) ?(?:dose|24|day|d\b))/
 
 export function readDose(text: string, drug: Drug, route: Route | undefined): Dose {
   const cap = dayLimit.exec(text)
-  const said = withBracketedCount(cap ? text.replace(cap[0], ' ') : text, drug)
-    .replace(highestLater, '$1 ')
+  const said = withoutHighest(withBracketedCount(cap ? text.replace(cap[0], ' ') : text, drug))
     .replace(nextStage, '$1 then ')
     .replace(/\([^)]*\)/g, ' ')
     .replace(
@@ -33,7 +32,9 @@ export function readDose(text: string, drug: Drug, route: Route | undefined): Do
     )
   const stages = said
     .split(steps)
-    .flatMap((stage) => stage.replace(stepSize, ' ').split(/\bthen\b|\bfrom\b.*?\bto\b|\bfollowed by\b/))
+    .flatMap((stage) =>
+      stage.replace(stepSize, ' ').split(/\bthen\b|\bfrom\b.{0,120}?\bto\b|\bfollowed by\b/),
+    )
     .map((stage) => stage.trim())
     .filter(Boolean)
   const often = stages.map(readOften)
@@ -61,9 +62,19 @@ export function readDose(text: string, drug: Drug, route: Route | undefined): Do
   }
 }
 
-const countInBrackets = new RegExp(String.raw`(\d*\.?\d+)\s*(mg|mcg|g)\s*\((${counted.source})\)`, 'g')
+function withoutHighest(text: string): string {
+  const first = /\d ?mg\b/.exec(text)
+  if (!first) return text
+  const behind = first.index + first[0].length
+  return text.slice(0, behind) + text.slice(behind).replace(highestLater, ' ')
+}
+
+const countInBrackets = new RegExp(
+  String.raw`(?<!\d)(\d+(?:\.\d+)?|\.\d+)\s*(mg|mcg|g)\s*\((${counted.source})\)`,
+  'g',
+)
 const totalInBrackets = new RegExp(
-  String.raw`${counted.source}[^()\d]*\((\d*\.?\d+\s*(?:mg|mcg|g))\s+total\)`,
+  String.raw`${counted.source}[^()\d]*\(((?:\d+(?:\.\d+)?|\.\d+)\s*(?:mg|mcg|g))\s+total\)`,
   'g',
 )
 
@@ -74,7 +85,7 @@ const totalInBrackets = new RegExp(
 function withBracketedCount(text: string, drug: Drug) {
   const isStrength = (mg: number) =>
     drug.commonDosages.some((each) => {
-      const [, value, unit] = /^(\d*\.?\d+) ?(mg|mcg|g)\b/.exec(each) ?? []
+      const [, value, unit] = /^(\d+(?:\.\d+)?|\.\d+) ?(mg|mcg|g)\b/.exec(each) ?? []
       return value !== undefined && Math.abs(toMg(Number(value), unit ?? 'mg') - mg) < 0.001 * mg
     })
   return text

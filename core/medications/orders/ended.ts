@@ -1,9 +1,9 @@
-/** When a medicine was last taken, as far as the text says; no number of days where it does not. */
+/** When a medicine was last taken, if the text says so; without a number of days otherwise. */
 export type Ended = { days: number | undefined }
 
 const past =
   /\b(?:stopped|discontinued|dc'?d|d\/c'?d|quit|(?:tapered|weaned|came|been|now) off|washed out|finished|completed|last (?:dose|taken|took|used)|no longer (?:on|takes?|taking|uses?|using)|not (?:currently )?(?:taking|on it|using)|hasn'?t taken|previously|formerly|used to take|ended|inactive|past (?:use|trial|med\w*)|prior (?:use|trial)|failed(?: trial)?|off (?:it )?(?:for|since|x|\d)|until (?=(?:about )?(?:\d+|an?|one|two|three|four|five|six|seven|ten|a few|several) ?(?:hours?|hrs?|days?|wks?|weeks?|months?) ago|yesterday|last (?:week|month)))\b/i
-/** What a person gave up beside a medicine they go on taking. */
+/** Something else a person gave up while still taking the medicine. */
 const otherHabit =
   /\b(?:stopped|quit|stopping|quitting|no longer|off)\s+(?:smok\w*|cigarettes?|tobacco|vaping|vap\w*|nicotine|drinking|alcohol|coffee|caffeine|working|exercising|driving|using)\b/gi
 const notYet =
@@ -36,7 +36,7 @@ export function readEnded(written: string, today?: string): Ended | undefined {
   const found = past.exec(text)
   if (!found || notYet.test(text)) return undefined
   const days = daysAgo(text.slice(found.index), today) ?? daysAgo(text, today)
-  // "Last dose this morning" is how somebody says that they take it.
+  // "Last dose this morning" means that the person takes it.
   if (/last (dose|taken|took|used)/i.test(found[0]) && (days === undefined || days < 1)) return undefined
   return { days }
 }

@@ -59,7 +59,7 @@ const hours: readonly RegExp[] = [
   /\b(?:qpm|q pm|pm|every evening|in the evening|evening|(?:with|at|before|after) (?:dinner|supper))\b/,
   /\b(?:qhs|q hs|hs|at bedtime|bedtime|nightly|every night|at night|each night|before bed|for sleep)\b/,
 ]
-/** Three a day where nothing else says how often: "twice daily with meals" is twice. */
+/** Three a day if nothing else says how often: "twice daily with meals" is twice. */
 const eachMeal = /\b(?:with|before|after|at) (?:each|every) meal\b/
 const meals = /\b(?:with|before|after) meals\b/
 const bedtime = 3

@@ -5,7 +5,7 @@ import type { Often } from './frequency.ts'
 
 export type Unit = 'mg' | 'units' | 'mEq' | 'puffs' | 'mcg/h'
 
-/** How much of one active part is taken, in mg where it has a weight. */
+/** How much of one active part is taken, in mg if it has a weight. */
 export type Amount = {
   part: string
   unit: Unit
@@ -33,8 +33,8 @@ export type Order = {
   often: Often | undefined
   route: Route | undefined
   asNeeded: boolean
-  /** What is written but not understood. */
+  /** Text that wasn't understood. */
   problems: readonly string[]
-  /** What is not written. */
+  /** What is missing. */
   missing: readonly string[]
 }

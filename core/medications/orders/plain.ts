@@ -16,7 +16,7 @@ const spelled: Record<string, string> = {
 const bareCount =
   /(?<!\bat |@ ?|[\d.:-])\b(\d(?:\.\d+)?)(?= (?:in the (?:morning|evening|afternoon)|at (?:bedtime|night|noon)|every (?:morning|evening|night)|qam|qpm|qhs)\b)/g
 
-/** What prescribers write, in one spelling: lower case, digits, "mg", "weekly". */
+/** An order in a uniform spelling: lower case, digits, "mg", "weekly". */
 export function plainOf(text: string) {
   return inEnglish(text)
     .replace(/(?<![\d.,])0,(?=\d)/g, '0.')

@@ -27,7 +27,7 @@ const ordinary = new Set(
 const leading =
   /^(?:please )?(?:start(?:ing)?|begin|add|continue|increase|decrease|change|switch(?:ing)? to|switch|prescribe|restart|resume|refill|renew|initiate|rx:?|new:?|take[s]?|taking|on|trial of|to|give|order:?|otc|over[- ]the[- ]counter|generic|brand|pt (?:takes|on)|low[- ]dose|high[- ]dose|extra[- ]strength|children'?s|infants?'?s?|junior|adult|chewable|topical|oral|liquid|daily|intranasal|inhaled|a|an|some|(?:t[eé]|infusi[oó]n|extracto|ra[ií]z|tabletas?|pastillas?|c[aá]psulas?) de|(?:tea|extract|tincture) of|tom(?:e|ar|a|o))\s+/i
 
-/** Verbs and adjectives before a name, unless the whole is a name, as in "oral contraceptive". */
+/** Verbs and adjectives before a name, unless the whole text is a name, as in "oral contraceptive". */
 export function withoutLead(text: string): string {
   let rest = text.trim()
   for (let turn = 0; turn < 4 && leading.test(rest) && !startsWithName(rest); turn++)
@@ -44,7 +44,7 @@ export function startsWithName(text: string) {
 
 const startsDose = (word: string) =>
   /^[\d.#(,@½¼]/.test(word) && !/^\d+-?(?!mcg|units|meq|tab|cap)[a-z]{3,}/i.test(word)
-const clean = (text: string) => text.replace(/[,;:]+$/, '')
+const clean = (text: string) => text.replace(/(?<![,;:])[,;:]+$/, '')
 
 /** The longest known name at the start; a word after it that is neither a form nor a dose makes it another medicine. */
 export function readName(written: readonly string[]): NameRead {

@@ -65,7 +65,7 @@ describe('an order in plain text is read as dose and daily dose', () => {
   ] as const)('%s', (text, expected) => expect(amounts(text)).toEqual(expected))
 })
 
-describe('what is not understood is said, never guessed', () => {
+describe("text that isn't understood is reported, never guessed", () => {
   it.each([
     ['sertraline 100 daily', '"100" has no unit'],
     ['insulin lispro sliding scale', '"sliding scale" is not a dose'],

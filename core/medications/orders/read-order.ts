@@ -7,7 +7,11 @@ import type { Order } from './order.ts'
 import { plainOf } from './plain.ts'
 import { readName, withoutLead } from './read-name.ts'
 
+/** In letters. What is longer is no order of one medicine, and reading it takes long: it counts as not checked. */
+const longestOrder = 2_000
+
 export function readOrder(written: string, today?: string): Order {
+  if (written.length > longestOrder) return unread(written)
   const text = countLast(withoutLead(written.replace(/\bw\/\s*/gi, 'with ')))
   const { name, drug, rest, readAs } = readName(text.split(/\s+/))
   const ended = readEnded(written, today)
@@ -29,6 +33,15 @@ export function readOrder(written: string, today?: string): Order {
   return { ...base, local, route, ...readDose(writtenDose(name, plainOf(rest), drug), drug, route) }
 }
 
+function unread(written: string): Order {
+  const text = written.trim()
+  const name = text.slice(0, 100)
+  return {
+    ...{ text, name, drug: undefined, asNeeded: false, local: false, amounts: [] },
+    ...{ often: undefined, route: undefined, problems: [], missing: [] },
+  }
+}
+
 function writtenDose(name: string, rest: string, drug: Drug) {
   return drug.genericName === 'lithium'
     ? rest.replace(milliequivalents, (_, amount: string) => `${Number(amount) * mgOfLithium} mg`)
@@ -37,7 +50,7 @@ function writtenDose(name: string, rest: string, drug: Drug) {
 
 /** Lithium citrate is labeled in mEq: 8 mEq are as much as 300 mg of the carbonate. "0.8 mEq/L" is a level. */
 const mgOfLithium = 37.5
-const milliequivalents = /(\d*\.?\d+) ?meq\b(?! ?\/ ?l\b)/g
+const milliequivalents = /(?<!\d)(\d+(?:\.\d+)?|\.\d+) ?meq\b(?! ?\/ ?l\b)/g
 
 const codeineNumbers: Record<string, string> = { 2: '15-300 mg', 3: '30-300 mg', 4: '60-300 mg' }
 

@@ -3,7 +3,7 @@ import type { Drug } from '../types.ts'
 import { type Often, readOften } from './frequency.ts'
 import type { Amount, Unit } from './order.ts'
 
-const quantity = String.raw`(\d*\.?\d+)(?:\s*-\s*(\d*\.?\d+))?`
+const quantity = String.raw`(?<!\d)(\d+(?:\.\d+)?|\.\d+)(?:\s*-\s*(\d+(?:\.\d+)?|\.\d+))?`
 const mass = new RegExp(
   String.raw`${quantity}\s*(mg|mcg|g|units?|iu|meq|puffs?)(?![a-z])(?!\s*\/\s*(?:actuation|inh|spray|puff))(?!\s*\/\s*(?:day|d\b|24))`,
   'g',
@@ -11,11 +11,12 @@ const mass = new RegExp(
 export const counted = new RegExp(
   String.raw`(?<![\d./-])${quantity}\s*(?:x\s*)?(?:tabs?|tablets?|caps?|capsules?|caplets?|pills?|films?|sprays?|gumm\w*|lozenges?|pieces?|suppositor\w*)\b`,
 )
-const concentration = /(\d*\.?\d+)\s*(mg|mcg|g)\s*\/\s*(\d*\.?\d*)\s*ml\b/
+const concentration = /(?<!\d)(\d+(?:\.\d+)?|\.\d+)\s*(mg|mcg|g)\s*\/\s*(\d*(?:\.\d*)?)\s*ml\b/
 const volume = new RegExp(String.raw`${quantity}\s*ml\b`)
-const combined = /(\d*\.?\d+)\s*(?:mg)?\s*[-/]\s*(\d*\.?\d+)\s*(?:mg)?(?:\s*[-/]\s*(\d*\.?\d+)\s*(?:mg)?)?/
+const combined =
+  /(?<!\d)(\d+(?:\.\d+)?|\.\d+)\s*(?:mg)?\s*[-/]\s*(\d+(?:\.\d+)?|\.\d+)\s*(?:mg)?(?:\s*[-/]\s*(\d+(?:\.\d+)?|\.\d+)\s*(?:mg)?)?/
 const totalDay =
-  /(\d*\.?\d+)\s*(mg|mcg|g)\s*(?:\/\s*(?:day|d\b|24 ?h)|(?:total )?(?:per|a) day in|total daily dose)/
+  /(?<!\d)(\d+(?:\.\d+)?|\.\d+)\s*(mg|mcg|g)\s*(?:\/\s*(?:day|d\b|24 ?h)|(?:total )?(?:per|a) day in|total daily dose)/
 
 type Stage = { amounts: Amount[]; problems: string[] }
 
@@ -40,7 +41,7 @@ const partsOf = ({ ingredients }: Drug) => (ingredients && ingredients.length > 
 
 /** "25 mcg/h", as of a patch. */
 function readRate(text: string, drug: Drug): Stage | undefined {
-  const hourly = /(\d*\.?\d+)\s*mcg\s*\/\s*(?:h|hr|hour)\b/.exec(text)
+  const hourly = /(?<!\d)(\d+(?:\.\d+)?|\.\d+)\s*mcg\s*\/\s*(?:h|hr|hour)\b/.exec(text)
   if (!hourly) return
   const rate = Number(hourly[1]) * unitsIn(counted.exec(text))
   return { amounts: [{ part: drug.genericName, unit: 'mcg/h', dose: rate, day: rate }], problems: [] }
@@ -48,7 +49,10 @@ function readRate(text: string, drug: Drug): Stage | undefined {
 
 /** "10 mg/kg", or "10 mg/kg/day". */
 function readByWeight(text: string, often: Often | undefined, drug: Drug): Stage | undefined {
-  const weighed = /(\d*\.?\d+)(?:\s*-\s*(\d*\.?\d+))?\s*(mg|mcg)\s*\/\s*kg\b(\s*\/\s*(?:day|d)\b)?/.exec(text)
+  const weighed =
+    /(?<!\d)(\d+(?:\.\d+)?|\.\d+)(?:\s*-\s*(\d+(?:\.\d+)?|\.\d+))?\s*(mg|mcg)\s*\/\s*kg\b(\s*\/\s*(?:day|d)\b)?/.exec(
+      text,
+    )
   if (!weighed) return
   const each = toMg(Number(weighed[2] ?? weighed[1]), weighed[3] ?? 'mg')
   const amount = weighed[4]
@@ -89,7 +93,10 @@ function readLiquid(
   const milliliters = Number(taken[2] ?? taken[1])
   const parts = partsOf(drug)
   const mixture =
-    parts && /(\d*\.?\d+)\s*(?:mg)?\s*[-/]\s*(\d*\.?\d+)\s*mg\s*\/\s*(\d*\.?\d*)\s*ml/.exec(text)
+    parts &&
+    /(?<!\d)(\d+(?:\.\d+)?|\.\d+)\s*(?:mg)?\s*[-/]\s*(\d+(?:\.\d+)?|\.\d+)\s*mg\s*\/\s*(\d*(?:\.\d*)?)\s*ml/.exec(
+      text,
+    )
   if (mixture)
     return {
       amounts: partAmounts(drug, parts, mixture, milliliters / (Number(mixture[3]) || 1), often),
@@ -145,7 +152,7 @@ function readMasses(text: string, often: Often | undefined, drug: Drug, route: R
   return { amounts: [amountOf(main, one, first.unit, often)], problems: [] }
 }
 
-/** The strength of the only product there is, else what is missing. */
+/** The strength of the only product that exists, otherwise what is missing. */
 function readWithoutMass(
   text: string,
   often: Often | undefined,
@@ -157,7 +164,7 @@ function readWithoutMass(
   if (only && /\dmg|\d mg/.test(only) && !only.includes('/mL'))
     return readStage(`${only.toLowerCase()} ${text}`, often, drug, route)
   if (count) return { amounts: [], problems: ['the strength is not written'] }
-  const bare = /(?<![\w.-])\d*\.?\d+(?![\w.-]*(?:h|hr|hours|x|times|%))(?=\s|$)/.exec(
+  const bare = /(?<![\w.-])(?:\d+(?:\.\d+)?|\.\d+)(?![\w.-]*(?:h|hr|hours|x|times|%))(?=\s|$)/.exec(
     text.replace(/\b(q|every)\s*\d+\s*\w+/g, ' '),
   )
   const percent = /\d\s*%/.test(text)
@@ -169,7 +176,7 @@ function readWithoutMass(
   }
 }
 
-/** "1 tab in the morning and 2 tabs at bedtime": how many in a day and at once. */
+/** "1 tab in the morning and 2 tabs at bedtime": how many a day and at one time. */
 function severalCounts(text: string): { day: number; most: number } | undefined {
   const counts = [...text.matchAll(new RegExp(counted.source, 'g'))]
   if (counts.length < 2) return undefined

@@ -11,17 +11,22 @@ function partsOf(text: string): readonly string[] {
   return known ? names.map((name) => [name, ...rest].join(' ')) : [text]
 }
 
+/** In letters: longer than any name of a medicine. */
+const longestName = 200
+
+const nextWords = (text: string, from: number) => text.slice(from, from + longestName)
+
 const joining = /\s+(?:with\s|w\/)\s*/gi
 
 /**
- * The medicines of one entry, whose name may join them with "with": "Fioricet with codeine". In a whole order "with"
+ * The medicines of one entry, whose names may be joined by "with": "Fioricet with codeine". In a whole order "with"
  * more often says how to take it.
  */
 export function splitEntry(name: string, rest = ''): readonly string[] {
   const { drug, name: known } = readName(withoutLead(name).split(/\s+/))
   const named = drug ? name.toLowerCase().indexOf(known.toLowerCase()) + known.length : 0
   const joined = name.replace(joining, (found, at: number) =>
-    at >= named && startsWithName(name.slice(at + found.length)) ? ' and ' : found,
+    at >= named && startsWithName(nextWords(name, at + found.length)) ? ' and ' : found,
   )
   return splitOrders([joined, rest].filter(Boolean).join(' '))
 }
@@ -34,9 +39,9 @@ export function splitOrders(text: string): readonly string[] {
   const named = first.drug ? text.toLowerCase().indexOf(first.name.toLowerCase()) + first.name.length : 0
   const cuts = [...text.matchAll(separator), ...text.matchAll(withAnother)]
     .toSorted((a, b) => a.index - b.index)
-    .filter(({ index, 0: found }) => index >= named && startsWithName(text.slice(index + found.length)))
+    .filter(({ index, 0: found }) => index >= named && startsWithName(nextWords(text, index + found.length)))
     .filter(({ index, 0: found }) => {
-      const next = readName(text.slice(index + found.length).split(/\s+/)).drug
+      const next = readName(nextWords(text, index + found.length).split(/\s+/)).drug
       return next === undefined || next !== first.drug
     })
   if (cuts.length === 0) return first.drug ? [text] : partsOf(text)

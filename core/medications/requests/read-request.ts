@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts'
 
-/** A request as it comes from outside, with what in it was not understood. */
+/** A request from outside, with the parts that weren't understood. */
 export type CheckRequest = {
   allergies: string
   facts: Facts

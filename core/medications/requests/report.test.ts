@@ -24,7 +24,7 @@ describe('a report', () => {
     for (const alert of alerts) expect(Object.values(alert).every((text) => text.length > 0)).toBe(true)
   })
 
-  it('says what was not understood and still checks the rest', () => {
+  it('reports what was not understood and still checks the rest', () => {
     const unknown = report('ibuprofen 400 mg tid', adult, ['Zorfexin 5 mg', 'lithium 300 mg bid'])
     expect(unknown.status).toBe('not_checked')
     expect(unknown.highest).toBe('critical')
@@ -47,7 +47,7 @@ describe('a report', () => {
     expect(new Set(pairs).size).toBe(pairs.length)
   })
 
-  it('refuses what is no request with a sentence', () => {
+  it('refuses an invalid request with a message', () => {
     for (const bad of [null, 5, 'text', [], {}, { new: '' }, { new: 'x', patient: 5 }])
       expect(() => reportOn(bad, today)).toThrow()
   })

@@ -1,6 +1,7 @@
-import { checkMedication, isGap } from '../check.ts'
+import { checkMedication } from '../check.ts'
 import { dataset } from '../dataset.ts'
 import { findDrug } from '../find-drug.ts'
+import { isGap } from '../listed-entries.ts'
 import { notChecked } from '../not-checked.ts'
 import { startsWithName } from '../orders/read-name.ts'
 import { readOrder } from '../orders/read-order.ts'
@@ -19,7 +20,7 @@ export type Report = {
     action: string
     source: string
   }[]
-  /** What was not given or has no rules, and so was not compared. */
+  /** What wasn't compared, because it was missing or has no rules. */
   notes: readonly string[]
   dataset: string
 }
@@ -73,7 +74,7 @@ export function reportOn(input: unknown, today: string): Report {
   )
   return {
     status: alerts.some(isGap) ? 'not_checked' : 'checked',
-    // What could not be checked is no finding; the status says it.
+    // Something that couldn't be checked isn't a finding; the status reports it.
     highest:
       order.find((severity) =>
         alerts.some((alert) => alert.severity === severity && alert.kind !== 'not-checked'),
@@ -91,7 +92,7 @@ export function reportOn(input: unknown, today: string): Report {
   }
 }
 
-/** How an empty list is written. */
+/** Ways to write an empty list. */
 const nothing =
   /^\s*(none|nil|n\/?a|nothing|no (current |home |other |prescription )*(meds?|medications?|medicines?))\b[^a-z]*$/i
 
@@ -133,7 +134,7 @@ function isUsed(text: string) {
   )
 }
 
-/** What two orders of one text have in common is said once. */
+/** An alert that two orders of one text share is reported once. */
 function distinct(alerts: readonly SafetyAlert[]) {
   const byDanger = alerts.toSorted((a, b) => order.indexOf(b.severity) - order.indexOf(a.severity))
   return [...new Map(byDanger.map((alert) => [`${alert.kind} ${alert.message}`, alert])).values()]

@@ -1,6 +1,6 @@
 /**
  * Dangerous prescribing situations, one a line: who | conditions | allergies | current list | new order
- * Written from the US labels' contraindications before anybody ran them; docs/medication-engine.md has the first result.
+ * Written from the US labels' contraindications before anyone ran them; docs/medication-engine.md has the first result.
  */
 /** A careful prescriber stops. */
 export const blindCritical = `

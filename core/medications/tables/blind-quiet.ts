@@ -1,6 +1,6 @@
 /**
  * Ordinary prescribing situations that call for no alarm, one a line: who | conditions | allergies | current list | new order
- * Written before anybody ran them; docs/medication-engine.md has the first result.
+ * Written before anyone ran them; docs/medication-engine.md has the first result.
  */
 export const blindQuiet = `
 32 F | major depression |  |  | sertraline 50 mg daily

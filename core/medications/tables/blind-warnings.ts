@@ -1,6 +1,6 @@
 /**
  * Risky prescribing situations, one a line: who | conditions | allergies | current list | new order
- * Written from the US labels before anybody ran them; docs/medication-engine.md has the first result.
+ * Written from the US labels before anyone ran them; docs/medication-engine.md has the first result.
  */
 /** A careful prescriber changes a dose, monitors or chooses another. */
 export const blindWarnings = `

@@ -29,7 +29,7 @@ describe('the fixed table of pairs', () => {
 
   it.each(pairsOf(warning))('%s with %s is a warning', (a, b) => expect(worst(a, b)).toBe('moderate'))
 
-  it.each(pairsOf(none))('%s with %s alarms nobody', (a, b) =>
+  it.each(pairsOf(none))('%s with %s raises no alarm', (a, b) =>
     expect(['none', 'minor']).toContain(worst(a, b)),
   )
 })

@@ -12,7 +12,7 @@ describe('a situation in which a careful prescriber stops is critical', () => {
   })
 })
 
-describe('a harmless situation alarms nobody', () => {
+describe('a harmless situation raises no alarm', () => {
   it.each(harmless.map((situation) => [name(situation), situation] as const))('%s', (_, situation) => {
     const { status, alerts } = reportOn(situation, today)
     expect(status).toBe('checked')

@@ -95,7 +95,7 @@ export const stops: readonly Situation[] = [
   { patient: man, current: ['Suboxone 8-2 mg film bid'], new: 'naltrexone 50 mg daily' },
 ]
 
-/** Situations in which nobody should be alarmed: information at the most. For tests only. */
+/** Situations that should cause no alarm: information at most. For tests only. */
 export const harmless: readonly Situation[] = [
   ...[
     'sertraline 50 mg daily',

@@ -105,7 +105,7 @@ export const wordedWarnings = `
 33 F | pregnant |  |  | Xanax 0.5 mg
 `
 
-/** Nobody should be alarmed. */
+/** Situations that should cause no alarm. */
 export const wordedQuiet = `
 51 M |  |  | sertraline 50 mg, discontinued 3 months ago | bupropion XL 150 mg qam
 40 M |  |  | phenelzine (last dose 5 weeks ago) | venlafaxine XR 37.5 mg daily

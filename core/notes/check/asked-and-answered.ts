@@ -3,12 +3,12 @@ import { remember } from '../text/remember.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import type { TranscriptLine } from '../types.ts'
 
-/** What a question may lose at its front: the words that only ask. */
+/** Words a question may lose at its beginning, because they only ask. */
 const asking = new Set(
   `do are have is there you youre what how about hows whats been having had taking get getting got has was were the your
   any so and okay ok but well then also alright all right great good`.split(/\s+/),
 )
-/** What it may lose inside. A word that says when ("now", "lately") stays: without it a no would deny more. */
+/** Words it may lose inside. A word for the time ("now", "lately") stays, because without it a no would deny more. */
 const askNothing = new Set(
   'actually really kind of sort roughly exactly basically at all overall would you say do think'.split(' '),
 )
@@ -21,7 +21,7 @@ const questionsOf = remember((line: string) =>
   ),
 )
 
-/** Whether a question is one that was asked, with nothing but words that only ask left out. */
+/** Whether a question was asked in these words, leaving out only words that merely ask. */
 function shortens(told: readonly string[], said: readonly string[]) {
   let n = 0
   for (const word of said) {
@@ -38,7 +38,7 @@ function sentencesIn(plain: string) {
     .map((one) => one.replace(/^(?:Clinician|Patient): /, ''))
 }
 
-/** A question outside quotation marks that nobody asked in these words. */
+/** A question outside quotation marks that no one asked in these words. */
 export function inventsQuestion(plain: string, sources: readonly TranscriptLine[]): boolean {
   if (!plain.includes('?')) return false
   const told = sentencesIn(plain).filter((one) => one.endsWith('?'))
@@ -52,13 +52,17 @@ const answers = {
 }
 const opening = /^(?:(?:oh|well|god|um+|uh+|honestly|and|so|but) )+/
 
-/** A yes or a no outside quotation marks that nobody answered. */
+const openingsOf = remember((line: string) =>
+  splitSentences(line).map((one) => fold(one).replace(opening, '')),
+)
+
+/** A yes or a no outside quotation marks that no one answered. */
 export function inventsAnswer(plain: string, sources: readonly TranscriptLine[]): boolean {
+  if (!/\b(?:yes|no)\b/i.test(plain)) return false
   const told = sentencesIn(plain).map(fold)
-  const said = sources.flatMap(({ text }) =>
-    splitSentences(text).map((one) => fold(one).replace(opening, '')),
-  )
   return (['yes', 'no'] as const).some(
-    (one) => told.includes(one) && !said.some((sentence) => answers[one].test(sentence)),
+    (one) =>
+      told.includes(one) &&
+      !sources.some(({ text }) => openingsOf(text).some((said) => answers[one].test(said))),
   )
 }

@@ -37,7 +37,7 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   clinician: ['me', 'you'],
   clinicians: ['my'],
 }
-/** What one word of the note may stand for two of: "alone" is "by myself", "has" with its "I". */
+/** Words that one word of the note may replace: "alone" is "by myself", "has" with its "I". */
 const afterwards = new Set(['myself', 'am', 'have', 'will', 'would', 'had', 'are', 'got', 'not'])
 
 function same(told: string, said: string) {
@@ -72,8 +72,8 @@ function condenses(told: readonly string[], said: readonly string[]) {
 const sentencesOf = remember((line: string) => splitSentences(line).map((one) => fold(one).split(' ')))
 
 /**
- * The text without the sentences that are what somebody said, word for word, save for the words that claim nothing.
- * What another person said counts only where the text names them.
+ * The text without sentences that repeat what someone said word for word, except for words that claim nothing. What
+ * another person said counts only if the text names them.
  */
 export function withoutCondensed(plain: string, text: string, sources: readonly TranscriptLine[]): string {
   const said = sources.flatMap(({ text: line, speaker, name }) =>
@@ -82,7 +82,7 @@ export function withoutCondensed(plain: string, text: string, sources: readonly 
   return plain
     .split(/(?<=[.!?])\s+|\s*…\s*/)
     .filter((sentence) => {
-      // Whether a question was asked is checked by itself.
+      // Questions are checked separately.
       if (sentence.endsWith('?')) return false
       const words = fold(sentence).split(' ')
       return !said.some((one) => condenses(words, one))

@@ -1,31 +1,33 @@
+import { remember } from '../text/remember.ts'
 import { personProblem } from './persons.ts'
 import type { Problem } from './problem.ts'
 import { actOf, type Token, tokensOf } from './tokens.ts'
 import { clausesOf, type Told } from './told.ts'
 
-/** No figure and no medicine is told more often than it was said: one in the wrong place replaces another. */
+/** No figure and no medicine may appear more often than it was said: an extra one would replace another. */
 export function countProblem(
   plain: string,
   sources: readonly ReadonlyMap<string, number>[],
 ): Problem | undefined {
-  for (const [key, count] of counts(tokensOf(plain))) {
+  for (const [key, count] of countsIn(plain)) {
     const most = sources.reduce((sum, one) => sum + (one.get(key) ?? 0), 0)
     if (most > 0 && count > most) return key.startsWith('medicine:') ? 'medicine' : 'number'
   }
   return undefined
 }
 
-export function counts(tokens: readonly Token[]): Map<string, number> {
+/** How often a text names each figure and medicine. */
+export const countsIn = remember((text: string): ReadonlyMap<string, number> => {
   const found = new Map<string, number>()
-  for (const { critical } of tokens)
+  for (const { critical } of tokensOf(text))
     if (critical && /^(?:number|medicine|times):/.test(critical))
       found.set(critical, (found.get(critical) ?? 0) + 1)
   return found
-}
+})
 
 /**
- * Figures, units, medicines, decisions, days, sides and people must be said in the source, and beside the same words:
- * a dose that is right for another medicine is wrong here. `known` are medicines a bracket may name.
+ * Figures, units, medicines, decisions, days, sides and people must be said in the source, and next to the same
+ * words: a dose that is right for another medicine is wrong here. `known` are medicines a bracket may name.
  */
 export function criticalProblem(
   plain: string,
@@ -76,7 +78,7 @@ function keysFrom(tokens: readonly Token[], at: number, step: 1 | -1, most: numb
   return keys
 }
 
-/** A number stands beside the same word as in the source, and before the same unit. */
+/** A number must be next to the same word as in the source, and before the same unit. */
 function numberFits(at: number, tokens: readonly Token[], told: readonly Told[]): boolean {
   const number = tokens[at]?.critical
   const right = keysFrom(tokens, at, 1, 3)
@@ -148,7 +150,7 @@ function same(one: Token, other: Token) {
   return alike.some((pair) => pair.includes(one.critical ?? '') && pair.includes(other.critical ?? ''))
 }
 
-/** Some clause of the source names the medicine beside something this clause says of it. */
+/** A clause of the source must name the medicine together with something this clause says about it. */
 function medicineFits(critical: string, tokens: readonly Token[], told: readonly Told[]): boolean {
   const naming = told.filter(({ tokens: others }) => others.some((other) => other.critical === critical))
   if (naming.length === 0) return false
@@ -166,7 +168,7 @@ function medicineFits(critical: string, tokens: readonly Token[], told: readonly
   })
 }
 
-/** What a clause says besides one medicine: its decisions, figures and words, other medicines apart. */
+/** What a clause says about one medicine: its decisions, figures and words, without other medicines. */
 function meanings(tokens: readonly Token[], medicine: string): Set<string> {
   return new Set(
     tokens.flatMap((token) => {

@@ -48,7 +48,7 @@ const told =
   /\b(patient|pt|client) (?:has |had |already |then )?(stopped|started|quit|increased|decreased|discontinued|restarted|doubled|cut|reduced|raised|lowered)\b/
 const willDo = /\b(will|plan(?:s|ned)? to|to be|going to)\b/
 
-/** A decision in the wrong direction, of the wrong person, or told as done where it was only proposed. */
+/** A decision in the wrong direction, of the wrong person, or told as done although it was only proposed. */
 export function decisionProblem(plain: string, sources: readonly TranscriptLine[]): Problem | undefined {
   const text = fold(plain)
   if (text === '') return

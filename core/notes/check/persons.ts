@@ -2,7 +2,7 @@ import type { Problem } from './problem.ts'
 import type { Token } from './tokens.ts'
 import type { Told } from './told.ts'
 
-/** What a relative did or has is never told of the patient, and the other way round. */
+/** What a relative did or has must not be told about the patient, or the other way around. */
 export function personProblem(tokens: readonly Token[], told: readonly Told[]): Problem | undefined {
   const stems = [
     ...new Set(
@@ -33,7 +33,7 @@ export function personProblem(tokens: readonly Token[], told: readonly Told[]): 
 const patient = /^(?:patient|i|im|ive|id|ill|client|pt)$/
 const another = /^(?:he|she|hes|shes|they|theyre|theyve)$/
 
-/** Who a clause is about: a relative, the patient, somebody else, or not said. */
+/** Who a clause is about: a relative, the patient, another person, or unknown. */
 function subjectOf(tokens: readonly Token[]): string {
   const opening = tokens.slice(0, 5)
   const person = opening.find(

@@ -107,7 +107,7 @@ function stem(word: string) {
   return silent.has(reduced) ? '' : reduced
 }
 
-/** What a word is by itself, wherever it stands, and how it takes part in a number. */
+/** What a word is, independent of its place, and its role in a number. */
 type Word = { token: Token; isDigits: boolean; counts: boolean }
 
 const wordOf = remember((word: string): Word => {
@@ -214,7 +214,7 @@ const acts: Record<string, string> = {
   switched: 'switch',
 }
 
-/** What a verb of prescribing does: "keep" and "continue" are one, "stop" and "quit" another. */
+/** The action of a prescribing verb: "keep" and "continue" are the same, so are "stop" and "quit". */
 export function actOf(word: string): string | undefined {
   return Object.hasOwn(acts, word) ? acts[word] : undefined
 }

@@ -1,3 +1,4 @@
+import { fitsAny } from '../../fits-any.ts'
 import { readAnswer } from '../read/answer.ts'
 import { readQuestion } from '../read/question.ts'
 import type { Said, Turn } from '../read/turns.ts'
@@ -5,7 +6,7 @@ import { remember } from '../text/remember.ts'
 import type { LineSpeaker } from '../types.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** One clause somebody said, and whether it was said to be so. */
+/** One clause someone said, and whether it was affirmed. */
 export type Told = {
   tokens: readonly Token[]
   stems: ReadonlySet<string>
@@ -20,14 +21,17 @@ export type Told = {
 const negation =
   /\b(no|not|never|none|nobody|nothing|neither|nor|without|cannot|nope|nah|hardly|barely|den(?:y|ies|ied|ying)|negative for|\w+n['’]t|(?:do|did|ca|wo|is|was|are|were|have|has|had|does|could|would|should)nt|stopped having|free of|absent|absence of|ni|sin|nunca|nada)\b/gi
 const clauseEnd =
-  /\s*(?:[.;:!?…—–]+(?:\s+|$)|,?\s+\b(?:but|however|although|though|except|because|pero|aunque|porque|then|so)\b,?\s*|,\s*(?=(?:and|i|i'm|i’m|i've|i’ve|it|he|she|they|we|my|just|no|not|never|the)\b)|\s+and\s+(?=(?:i|i'm|i’m|i've|i’ve|it|he|she|they|we|my|no|not|never|is|are|was|has|have|denies|reports|endorses|keep|stop|start|the)\b))/i
+  /(?<!\s)\s*(?:[.;:!?…—–]+(?:\s+|$)|,?\s+\b(?:but|however|although|though|except|because|pero|aunque|porque|then|so)\b,?\s*|,\s*(?=(?:and|i|i'm|i’m|i've|i’ve|it|he|she|they|we|my|just|no|not|never|the)\b)|\s+and\s+(?=(?:i|i'm|i’m|i've|i’ve|it|he|she|they|we|my|no|not|never|is|are|was|has|have|denies|reports|endorses|keep|stop|start|the)\b))/i
 
 /** The same without groups, so that a text split by it loses none of its parts. */
 const denial = new RegExp(negation.source.replace('(', '(?:'), 'i')
 
+/** Most clauses hold no negation, and one look settles that. */
+const denies = fitsAny([denial], 'i')
+
 /** Two negations make none: "denies having hardly any sleep". */
 export function isNegated(clause: string) {
-  return (clause.match(negation)?.length ?? 0) % 2 === 1
+  return denies(clause) && (clause.match(negation)?.length ?? 0) % 2 === 1
 }
 
 /** A dot inside a word or a figure ends no clause. */
@@ -45,30 +49,36 @@ export const clausesOf = remember((text: string): readonly string[] =>
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause)),
 )
 
-/** Everything said, by line, ready to be compared with. */
-export function readTold(turns: readonly Turn[]): Map<string, Told[]> {
+/** What was said in a line, ready to be compared with. A turn is read when one of its lines is first asked for. */
+export function readTold(turns: readonly Turn[]): (lineId: string) => readonly Told[] {
   const told = new Map<string, Told[]>()
-  const add = (one: Told) => {
-    const known = told.get(one.lineId)
-    if (known) known.push(one)
-    else told.set(one.lineId, [one])
+  const turnOf = new Map(
+    turns.flatMap(({ sentences }, n) => sentences.map(({ line }) => [line.id, n] as const)),
+  )
+  return (lineId) => {
+    const known = told.get(lineId)
+    const n = turnOf.get(lineId)
+    const turn = n === undefined ? undefined : turns[n]
+    if (known || n === undefined || !turn) return known ?? []
+    for (const { line } of turn.sentences) told.set(line.id, [])
+    readTurn(turn, turns[n - 1], (one) => told.get(one.lineId)?.push(one))
+    return told.get(lineId) ?? []
   }
-  turns.forEach((turn, n) => {
-    for (const said of turn.sentences) {
-      const question = turn.speaker === 'provider' && /\?\s*$/.test(said.text)
-      for (const clause of clausesOf(said.text)) {
-        const negated = question ? undefined : isNegated(clause.replace(/^(?:no|nope|nah),\s*/i, ''))
-        add(clauseTold(clause, negated, said, false))
-      }
-    }
-    const before = turns[n - 1]
-    if (turn.speaker !== 'provider' && before?.speaker === 'provider')
-      addAnswers(before.sentences, turn.sentences, add)
-  })
-  return told
 }
 
-/** A yes or no says something about the words of the question: so they count as told by the answer's line. */
+function readTurn(turn: Turn, before: Turn | undefined, add: (told: Told) => void) {
+  for (const said of turn.sentences) {
+    const question = turn.speaker === 'provider' && /\?\s*$/.test(said.text)
+    for (const clause of clausesOf(said.text)) {
+      const negated = question ? undefined : isNegated(clause.replace(/^(?:no|nope|nah),\s*/i, ''))
+      add(clauseTold(clause, negated, said, false))
+    }
+  }
+  if (turn.speaker !== 'provider' && before?.speaker === 'provider')
+    addAnswers(before.sentences, turn.sentences, add)
+}
+
+/** A yes or no refers to the words of the question, so they count as said in the answer's line. */
 function addAnswers(asked: readonly Said[], answered: readonly Said[], add: (told: Told) => void) {
   const questions = asked.filter(({ text }) => /\?\s*$/.test(text))
   const [first] = answered

@@ -15,7 +15,7 @@ export function belongs(said: Said, { grave, chatter, said: all }: Reading, besi
   if (onlyAgrees(folded) || (onlyComforts(folded) && !hasNumber(folded))) return false
   if (findMedicines(text).length > 0 || riskIn(folded) !== undefined) return true
   if (isSmallTalk(folded)) return false
-  // "Ten days without. No, more like twelve.": what is beside a fact may correct it.
+  // "Ten days without. No, more like twelve.": a sentence next to a fact may correct it.
   const corrects = (beside && hasNumber(folded)) || answersWhen(said, all)
   if (
     chatter.has(said.at) &&
@@ -54,15 +54,41 @@ function isTakenUp({ line, at }: Said, all: readonly Said[]) {
       .slice(Math.max(0, at - 6), at + 6)
       .flatMap((one) => (one.line === line ? contentWords(one.folded) : [])),
   )
-  const later = all.slice(at + 1).filter((one) => one.line.speaker === 'provider')
-  const lines = [...new Set(later.map((one) => one.line))].slice(0, 2)
-  return later.some(
+  return nextOfProvider(all, at, 2).some(
     (one) =>
-      lines.includes(one.line) &&
       /\?\s*$/.test(one.text) &&
       !isSmallTalk(one.folded) &&
       contentWords(one.folded).some((word) => word.length > 3 && words.has(word)),
   )
+}
+
+/** The sentences of the next lines of the clinician. */
+function nextOfProvider(all: readonly Said[], at: number, most: number): Said[] {
+  const next: Said[] = []
+  let lines = 0
+  for (let n = providerAfter(all)[at + 1] ?? all.length; n < all.length; n++) {
+    const one = all[n]
+    if (one?.line.speaker !== 'provider') continue
+    if (one.line !== next.at(-1)?.line && ++lines > most) break
+    next.push(one)
+  }
+  return next
+}
+
+const providers = new WeakMap<readonly Said[], readonly number[]>()
+
+/** For each place the first at or after it where the clinician speaks: a patient may speak for long. */
+function providerAfter(all: readonly Said[]): readonly number[] {
+  const known = providers.get(all)
+  if (known) return known
+  const places = new Array<number>(all.length)
+  let next = all.length
+  for (let n = all.length - 1; n >= 0; n--) {
+    if (all[n]?.line.speaker === 'provider') next = n
+    places[n] = next
+  }
+  providers.set(all, places)
+  return places
 }
 
 /** "Do I need it?" "Not yet.": what the clinician answers was asked in earnest. */

@@ -16,7 +16,7 @@ function texts(talk: string): string[] {
 }
 
 describe('what two people say to one question stays together', () => {
-  test('a denial that a relative takes back is quoted, not told', () =>
+  test('a denial that a relative contradicts is quoted, not told', () =>
     expect(
       texts(`
 Provider: And any falls?
@@ -24,14 +24,14 @@ Patient: No.
 Daughter: Mom. The bathtub. Two Sundays ago.
 Patient: Well, I slid.`),
     ).toEqual(['“Any falls?” “No.” Daughter: “Mom. The bathtub. Two Sundays ago.” Patient: “Well, I slid.”']))
-  test('a dose the partner corrects is beside the one the patient named', () =>
+  test('a dose the partner corrects is shown with the one the patient named', () =>
     expect(
       texts(`
 Provider: What are you taking for lithium?
 Patient: Nine hundred at night.
 Wife: Twelve hundred. They put it up in April.`).join('\n'),
     ).toMatch(/lithium[^\n]*nine hundred[^\n]*Wife: “Twelve hundred\. They put it up in April\.”/i))
-  test('words said to a partner are not told of the patient', () =>
+  test('words said to a partner are not attributed to the patient', () =>
     expect(
       texts(`
 Provider: Any guns at home?
@@ -49,7 +49,7 @@ describe('a question that holds the fact is shown with its answer', () => {
       /car keys\?” “She takes/,
     ],
   ])('%s', (talk, expected) => expect(texts(talk).join('\n')).toMatch(expected))
-  test('a plain no the rules cannot retell comes first', () =>
+  test('a plain no the rules cannot rephrase comes first', () =>
     expect(texts('Provider: Do you want to push her?\nPatient: No. It makes me sick.')[0]).toMatch(
       /^Answered no to “[^”]*push her\?”: /,
     ))
@@ -81,7 +81,7 @@ describe('everything clinical is in the note', () => {
     ).toEqual(['Start Prozac 10 and lower Effexor to 150.']))
 })
 
-describe('a danger’s name stands only over words that speak of it', () => {
+describe('a danger’s name is a heading only over words that mention it', () => {
   test.each([
     'Patient: I took two of my roommate’s Ritalin before the audit.',
     'Patient: They gave it to me Sunday and I took it all, the three hundred.',
@@ -98,7 +98,7 @@ test('a score of the GAD questionnaire is no diagnosis', () => {
   expect(read.status === 'ready' && draftNote(read.lines, soap).diagnoses).toEqual([])
 })
 
-test('the day a medicine stops is no decision about the one that starts', () => {
+test('the day one medicine stops is not a decision about the one that starts', () => {
   const read = readTranscriptText(
     'Provider: We’ll begin Remeron, 7.5 at night, the day you stop.\nPatient: Okay.',
   )
@@ -108,7 +108,7 @@ test('the day a medicine stops is no decision about the one that starts', () => 
   expect(actions).toEqual(['started'])
 })
 
-describe('what is said beside danger stays with it, however little it says', () => {
+describe('words next to danger stay with it, however short', () => {
   test('by the clinician', () =>
     expect(
       texts(`
@@ -134,7 +134,7 @@ Brother: It's in the trunk. Locked.`).join('\n')
 })
 
 describe('nothing is taken for told or for small talk that is neither', () => {
-  test('what the clinician says of the patient and the patient confirms', () =>
+  test('what the clinician states about the patient and the patient confirms', () =>
     expect(
       texts(`
 Provider: How do you see the end?
@@ -150,7 +150,7 @@ Patient: Sideways. I ran out of the prazosin, so it's been ten days without. No,
         '\n',
       ),
     ).toMatch(/ten days[^\n]*more like twelve/))
-  test('a sentence of which only one word is told elsewhere', () => {
+  test('a sentence with only one word already in the note', () => {
     const read = readTranscriptText(
       'Provider: I will call ahead. Is that fair?\nPatient: Yes, call them. I called you because of her.',
     )

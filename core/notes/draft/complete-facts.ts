@@ -23,15 +23,15 @@ import { inPassages } from './passages.ts'
 import { setApartTeaching } from './set-apart-teaching.ts'
 import { withoutWithdrawn } from './withdrawn.ts'
 
-/** Everything the rules understand of a talk, and what they do not understand quoted beside it. */
+/** Everything the rules understand in a conversation, with what they don't understand quoted next to it. */
 export function readCompletely(lines: readonly TranscriptLine[]): Reading {
   const reading = readTranscript(lines)
   return { ...reading, facts: completeFacts(reading) }
 }
 
 /**
- * The facts of a talk with everything clinical that the first reading left out: a question that holds part of the fact
- * is shown with its answer, a sentence joins what was said beside it, and what stands alone is quoted.
+ * The facts of a conversation with everything clinical that the first reading left out. A question that holds part of
+ * a fact is shown with its answer, a sentence joins what was said next to it, and the rest is quoted.
  */
 function completeFacts(reading: Reading): readonly Fact[] {
   const facts = new Gathered(reading.facts)
@@ -52,7 +52,7 @@ function completeFacts(reading: Reading): readonly Fact[] {
 
 const step = { role: 'plan', kind: 'plan', risk: undefined } as const
 
-/** "Then I need that key out of the house. Any thoughts of dying?": what is ordered beside a question is a step. */
+/** "Then I need that key out of the house. Any thoughts of dying?": an order next to a question is a step. */
 function withOrdersApart(fact: Fact): Fact[] {
   if (fact.type === 'statement')
     return fact.role !== 'plan' && fact.role !== 'exercise' && fact.said.every(isOrder)
@@ -76,8 +76,8 @@ function withOrdersApart(fact: Fact): Fact[] {
 }
 
 /**
- * What was said beside danger stays with it, however little it says: "Sharp things too.", "It's in the trunk. Locked."
- * Only greetings, thanks, comfort and agreement do not.
+ * Words next to danger stay with it, however short: "Sharp things too.", "It's in the trunk. Locked." Only greetings,
+ * thanks, comfort and agreement don't.
  */
 function withNearDanger(facts: readonly Fact[], reading: Reading): readonly Fact[] {
   const isNear = nearDanger(reading)
@@ -93,7 +93,7 @@ function withNearDanger(facts: readonly Fact[], reading: Reading): readonly Fact
 }
 
 /**
- * What somebody says in one line about danger, about a plan or as a judgment is told whole: "I'll wake her. I don't
+ * What someone says in one line about danger, about a plan or as a judgment is told in full: "I'll wake her. I don't
  * give my word lightly." must not lose its first half.
  */
 function withWholeLines(facts: readonly Fact[], { said, chatter }: Reading): readonly Fact[] {
@@ -101,7 +101,7 @@ function withWholeLines(facts: readonly Fact[], { said, chatter }: Reading): rea
   const taken = new Map<Fact, Said[]>()
   for (const one of said) {
     if (owners.has(one) || chatter.has(one.at) || isGreeting(one)) continue
-    // What was said just before in the same line is nearer than what follows.
+    // The sentence before in the same line is closer than the one after.
     const beside = [said[one.at - 1], said[one.at + 1]].find(
       (other) => other?.line === one.line && owners.has(other),
     )
@@ -148,8 +148,8 @@ function tell(fact: Fact) {
 }
 
 /**
- * While danger is the subject, in the lines beside one that names it, and, once somebody has told of danger, in all
- * that patients and their families say from there on: what keeps them alive comes last.
+ * Near danger: while danger is the subject, in the lines next to one that names it, and, once someone has reported
+ * danger, in everything patients and their families say after that, because protective factors come last.
  */
 function nearDanger({ said, grave }: Reading): ((one: Said) => boolean) | undefined {
   const named = said.filter((one) => (one.line.speaker === 'provider' ? riskIn(one.folded) : dangerIn(one)))
@@ -210,7 +210,7 @@ function withoutSumUp(fact: Fact, all: readonly Said[]): Fact[] {
 /** "Okay, 150 and Prozac ten." repeats the plan and adds nothing: it is left to the list. */
 function withoutReadBack(fact: Fact): Fact {
   if (fact.type === 'exchange' || fact.risk || fact.reply.length === 0) return fact
-  // What is said to a proposal takes it or refuses it, in whosever words; what is said in an exercise is its result.
+  // A reply to a proposal accepts or declines it, whoever says it. A reply in an exercise is its result.
   if (fact.role === 'exercise' || /\?\s*$/.test(fact.said.at(-1)?.text ?? '')) return fact
   const said = wordsOf(fact.said)
   const reply = fact.reply.filter((one) => one.line.speaker === 'provider' || !repeats(one, said))

@@ -20,7 +20,7 @@ const plan = (talk: string) =>
     .map(({ text }) => text)
     .join('\n')
 
-test('a medicine that is asked about with its dose is offered, and a question about it stands with its answer', () => {
+test('a medicine mentioned with its dose in a question is offered, and a question about it stays with its answer', () => {
   const text = plan(`
 Provider: What about buspirone? Ten milligrams twice a day.
 Patient: For how long do I take it?
@@ -29,7 +29,7 @@ Patient: Okay. I'll take it.`)
   expect(text).toMatch(/buspirone\?.*Ten milligrams.*For how long.*Two months.*I'll take it/s)
 })
 
-test('an offer that is refused is told as declined', () => {
+test('the note records a declined offer as declined', () => {
   const told = sentences(
     `
 Provider: Would you take lithium for that?
@@ -40,7 +40,7 @@ Patient: No. My uncle was on it and he shook all day.`,
   expect(told.every(({ supported }) => supported)).toBe(true)
 })
 
-test('an offer that is put off is told as undecided', () => {
+test('the note records a postponed offer as undecided', () => {
   expect(
     plan(`
 Provider: Would you try naltrexone? Fifty milligrams.
@@ -50,7 +50,7 @@ Patient: Let me think about it.`),
   ).toMatch(/naltrexone.*Patient undecided: “Let me think about it/)
 })
 
-test('a test ordered beside a question is a step', () => {
+test('a test ordered next to a question is a step', () => {
   expect(
     plan(`
 Provider: I'd like a lipid panel before July. Did you eat this morning?
@@ -58,7 +58,7 @@ Patient: Just toast and an egg.`),
   ).toMatch(/lipid panel/)
 })
 
-test('who takes a gun out of the car is a step', () => {
+test('the person who takes a gun out of the car is a step', () => {
   expect(
     plan(`
 Provider: Do you have a gun?

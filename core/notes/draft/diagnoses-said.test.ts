@@ -136,9 +136,9 @@ describe('and a doubt, a question, a denial, a relative or the past gives none',
     ['Seroquel is a medicine for bipolar disorder, and in small doses it helps sleep.'],
     ['Lamictal is one of the best treatments for bipolar disorder.'],
   ])('%s', (said) => expect(codes(`D: ${said}`)).toEqual([]))
-  test('what the patient says is no diagnosis', () =>
+  test('what the patient says is not a diagnosis', () =>
     expect(codes('P: I think I have ADHD.\nP: My doctor said it’s panic disorder.')).toEqual([]))
-  test('what is taken back later is none', () =>
+  test("a diagnosis that is taken back later doesn't count", () =>
     expect(
       codes('D: This is generalized anxiety disorder.\nD: On second thought, it’s not generalized anxiety.'),
     ).toEqual([]))

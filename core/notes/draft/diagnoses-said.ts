@@ -121,7 +121,7 @@ function statusOf(
     : 'open'
 }
 
-/** What stands before the diagnosis in its own clause. */
+/** The text before the diagnosis in its clause. */
 function lastClause(text: string) {
   return (
     text
@@ -137,7 +137,7 @@ const word =
 const following = new RegExp(`^(?:[\\s,()-]+${word}(?![\\w'’-]))+`, 'i')
 const leading =
   /(?:(?<![\w'’-])(?:recurrent|mild|moderate|severe|chronic|acute|combined|inattentive|single|first|uncomplicated|episodes? of (?:your|the|a)?|to)[\s,-]+)+$/i
-/** A specifier before one of these stands for itself; before another noun it belongs to that noun. */
+/** A specifier before one of these words is independent; before another noun it belongs to that noun. */
 const stands =
   /^\s*(?:$|[.,;:!?)—–]|(?:is|are|was|has|have|today|right|that|which|for|at|as|after|since|because|but|so|plus|along|and|with|by|it|i)\b)/i
 
@@ -157,7 +157,7 @@ function specifiersAt(text: string, from: number, to: number) {
 const settles =
   /^,? (?:so |but )?(?:i(?:['’]ll|['’]d| will| would)|let['’]s|we['’]ll) (?:call|say|go with|code|put)(?: it| this| that)?(?: as| down as)? (mild|moderate|severe)\b/i
 
-/** Where the next diagnosis begins; "bipolar type" and "with agoraphobia" are specifiers of the one before. */
+/** Where the next diagnosis begins; "bipolar type" and "with agoraphobia" are specifiers of the previous one. */
 function nextName(text: string, to: number): number | undefined {
   const starts = diagnosisNames.flatMap(({ pattern, everyday }) =>
     everyday
@@ -178,7 +178,9 @@ function nextName(text: string, to: number): number | undefined {
 function continuation(text: string, to: number, next: string) {
   if (!/^[\s.]*$/.test(text.slice(to)) || !next) return ''
   const words = next.replace(/^(?:it['’]s|i['’]d say|i['’]d call it)\s+/i, '')
-  return following.exec(` ${words}`)?.[0].length === words.replace(/[.!]+$/, '').length + 1 ? ` ${words}` : ''
+  return following.exec(` ${words}`)?.[0].length === words.replace(/(?<![.!])[.!]+$/, '').length + 1
+    ? ` ${words}`
+    : ''
 }
 
 /** "Panic disorder, and I'd say with some agoraphobia now." */
@@ -200,7 +202,7 @@ const corrected =
 
 /**
  * "A single episode, no, with last year I'd say recurrent. Severe.": the course and degree the clinician ends with.
- * Undefined where two of a kind are named and neither is taken back: then no code is certain.
+ * Undefined if two of a kind are named and neither is withdrawn, because then no code is certain.
  */
 function settledOn(own: string, rest: string, next: string): string | undefined {
   const more = next.replace(/^(?:s[ií]|yes|so|no|and|well)[,.] */i, '')
@@ -245,7 +247,7 @@ function specifiers(text: string): Specifiers {
   }
 }
 
-/** One illness is told once, by what was said of it last and most precisely. */
+/** Each illness appears once, as it was described last and most precisely. */
 function leaveOutVaguer(found: readonly Found[]): Found[] {
   const vague =
     /^(?:F3[23]\.9|F32\.A|F31\.9|F43\.10|F43\.20|F41\.9|F90\.9|F50\.00|F50\.20|F25\.9|F20\.9|F10\.90)$/

@@ -13,14 +13,14 @@ import { headingOf } from '../write/risks.ts'
 import { tellExchange } from '../write/tell-exchange.ts'
 import { tellStatement } from '../write/tell-statement.ts'
 import { diagnosesSaid } from './diagnoses-said.ts'
-import { quoteContext } from './passages.ts'
+import { quoteContext } from './quoted-context.ts'
 import type { SessionLength } from './session-length.ts'
 import { suggestProcedures } from './suggest-procedures.ts'
 import { withRole } from './with-role.ts'
 
 type Sentence = UncheckedDraft['sections'][number]['sentences'][number]
 
-/** The built-in engine: what was said, sorted into the template's sections. It adds nothing of its own. */
+/** The built-in engine: what was said, sorted into the template's sections. It adds nothing. */
 export function draftByRules(
   reading: Reading,
   template: NoteTemplate,
@@ -55,8 +55,8 @@ export function draftByRules(
 type Section = { name: string; sentences: Sentence[] }
 
 /**
- * Each thing once: a sentence all of whose words another one has, from the same lines, is left out. A step stays in the
- * plan and a judgment in the assessment, also where what was told holds their words.
+ * Leaves out a sentence if another one from the same lines has all of its words. A step stays in the plan and a
+ * judgment in the assessment, even if the history has their words.
  */
 function withoutRepeats(sections: readonly Section[]): Section[] {
   const told = sections.flatMap(({ sentences }, section) =>
@@ -98,7 +98,7 @@ function wordsOf(text: string): string[] {
   )
 }
 
-/** Whether some words hold others as they stand: "not" or "until" between or behind them would change what they say. */
+/** Whether some words contain others unchanged: "not" or "until" between or after them would change the meaning. */
 function hasAll(all: readonly string[], wanted: readonly string[]): boolean {
   const text = ` ${all.join(' ')} `
   const run = ` ${wanted.join(' ')} `
@@ -107,7 +107,7 @@ function hasAll(all: readonly string[], wanted: readonly string[]): boolean {
 
 const limits = new RegExp(` (?:not|no|never|until|unless|except|but|instead|without|${contracted}) `)
 
-/** Whatever was said about danger and no sentence tells yet is quoted beside the rest of it. */
+/** Anything said about danger that no sentence tells yet is quoted next to the rest of it. */
 function withDanger(sections: readonly Section[], reading: Reading, place: number) {
   const missing = untold(reading, sections).filter(
     (said) =>
@@ -157,7 +157,7 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
     heading = opens
     const behind = before !== undefined && fact.leansOn?.at === before.at
     const last = told.at(-1)
-    // What stands in the line above needs no repeating.
+    // What the line above has needs no repeating.
     const needs = fact.leansOn?.said ?? []
     const above =
       (behind || needs.every(({ line }) => last?.evidence.includes(line.id))) &&
@@ -165,7 +165,7 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
     const context = above ? [] : needs
     const exercise = isExercise(fact) && isExercise(before)
     const exchange = fact.type === 'exchange' && before?.type === 'exchange' && behind
-    // A danger starts a line of its own.
+    // A danger starts a separate line.
     const goesOn = exchange && last?.home === fact.home?.at && fact.risk === before?.risk
     if (last && (exercise || goesOn) && wordsIn(last.text) <= longest) {
       last.text = `${last.text} ${withoutName(text, last.text)}`

@@ -2,6 +2,7 @@ import { type Token, tokensOf } from '../check/tokens.ts'
 import { isNegated } from '../check/told.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import type { Said } from '../read/turns.ts'
+import { remember } from '../text/remember.ts'
 
 function keyOf({ critical, stem }: Token) {
   return critical ?? stem
@@ -9,7 +10,7 @@ function keyOf({ critical, stem }: Token) {
 
 const negated = 'not'
 
-/** What was said, word by word, and whether anything was denied in it. */
+/** What was said, word by word, and whether it denies anything. */
 export function wordsOf(said: readonly Said[]): ReadonlySet<string> {
   return new Set([
     ...said.flatMap(({ text }) => tokensOf(text).map(keyOf)),
@@ -17,7 +18,7 @@ export function wordsOf(said: readonly Said[]): ReadonlySet<string> {
   ])
 }
 
-/** Whether it says nothing that was not said. */
+/** Whether it adds nothing to what was said. */
 export function repeats({ text }: Said, said: ReadonlySet<string>) {
   if (/\?\s*$/.test(text)) return false
   // "No hospital." takes up the word of the plan and turns it down.
@@ -26,9 +27,22 @@ export function repeats({ text }: Said, said: ReadonlySet<string>) {
   return tokens.length > 0 && tokens.every((token) => said.has(keyOf(token)))
 }
 
+const keysIn = remember((text: string): ReadonlySet<string> => new Set(tokensOf(text).map(keyOf)))
+
+/** Whether all its words are among those of some sentences, and a denial is one there too. */
+function isTakenFrom({ text }: Said, said: readonly Said[]) {
+  if (/\?\s*$/.test(text)) return false
+  const keys = tokensOf(text).flatMap((token) => keyOf(token) || [])
+  return (
+    keys.length > 0 &&
+    keys.every((key) => said.some((one) => keysIn(one.text).has(key))) &&
+    (!isNegated(text) || said.some((one) => isNegated(one.text)))
+  )
+}
+
 const sumsUp = 12
 
-/** Somebody says back what the other just said: "Six days." A reply to a question is none. */
+/** A person repeats what the other just said: "Six days." A reply to a question isn't an echo. */
 export function echoes(said: Said, all: readonly Said[]) {
   const provider = said.line.speaker === 'provider'
   // A clinician who sums up the danger weighs it, in whosever words.
@@ -37,5 +51,5 @@ export function echoes(said: Said, all: readonly Said[]) {
     .slice(Math.max(0, said.at - 7), said.at)
     .filter(({ line }) => (line.speaker === 'provider') !== provider)
   const asked = !provider && /\?\s*$/.test(before.at(-1)?.text ?? '')
-  return !asked && repeats(said, wordsOf(before))
+  return !asked && isTakenFrom(said, before)
 }

@@ -20,7 +20,7 @@ function note(talk: string) {
     .join('\n')
 }
 
-describe('what belongs together is one sentence', () => {
+describe('a question and its follow-ups are one sentence', () => {
   test.each([
     [
       'a follow-up stands with what it asks about',
@@ -73,7 +73,7 @@ Patient: Right, one-fifty.`,
     ],
   ])('%s', (_name, talk, expected) => expect(note(talk)).toMatch(expected))
 
-  test('a question about something else opens a sentence of its own', () => {
+  test('a question about something else opens a separate sentence', () => {
     const told = note(`
 Provider: Are you taking the Zoloft?
 Patient: Every morning.
@@ -105,7 +105,7 @@ Provider: What do you take?
 Patient: Lithium and ibuprofen.
 Provider: Please stop it today.`),
     ).not.toMatch(/(?:Lithium|Ibuprofen): [^\n]*stop it|stop it today \(/))
-  test('what is said to somebody by name is not told of the patient', () =>
+  test('words addressed to another person by name are not attributed to the patient', () =>
     expect(
       note(`
 Provider: Any pills in the house?
@@ -147,7 +147,7 @@ Patient: No. Well, I started one.`),
     ).not.toMatch(/Denies|Answered no/))
 })
 
-test('what is done in the visit is told as intervention and response', () => {
+test('the note gives in-visit work as intervention and response', () => {
   const told = sentences(`
 Provider: Put your palm on the lid. Just notice, no counting.
 Patient: It's on. I'm counting, I'm trying not to.
@@ -173,7 +173,7 @@ Provider: Skip it while we taper, please.`)
   expect(told).not.toMatch(/Skip it[^\n]*Tylenol/)
 })
 
-test('what a daughter is asked to do is not the patient’s to do', () =>
+test("a daughter's task is not the patient’s", () =>
   expect(
     note(`
 Provider: Who holds the medicine?

@@ -6,7 +6,10 @@ import type { Exchange, Fact, Statement } from '../read/facts.ts'
 import type { Said } from '../read/turns.ts'
 import type { RiskTopic, StatementKind, TranscriptLine } from '../types.ts'
 
-/** Facts of which some take up more of what was said. One that changes is replaced, so that a known telling stays true. */
+/**
+ * Facts, some of which gain more of what was said. A fact that changes is replaced, so that remembered sentences stay
+ * valid.
+ */
 export class Gathered {
   readonly all: Fact[]
   private readonly lines = new Set<TranscriptLine>()
@@ -48,8 +51,9 @@ export class Gathered {
   }
 
   private replaceFirst(change: (fact: Fact) => Fact | undefined): boolean {
-    for (const [n, fact] of this.all.entries()) {
-      const changed = change(fact)
+    for (let n = 0; n < this.all.length; n++) {
+      const fact = this.all[n]
+      const changed = fact && change(fact)
       if (!changed) continue
       this.all[n] = changed
       return true

@@ -21,7 +21,7 @@ function section(talk: string, name: string): string {
 }
 
 describe('a dose is told with its medicine', () => {
-  test('a figure beside a question is part of what was asked', () =>
+  test('a figure next to a question is part of the question', () =>
     expect(
       section(
         `
@@ -64,8 +64,8 @@ Provider: Please stop it, and bring me the box.`,
     ).not.toContain('(Levothyroxine)'))
 })
 
-describe('a plan keeps what belongs to it', () => {
-  test('a proposal and the refusal stand together', () =>
+describe('a plan keeps everything that belongs to it', () => {
+  test('a proposal and its refusal stay together', () =>
     expect(
       section(
         `
@@ -74,7 +74,7 @@ Patient: I still won't, not with the kids at home.`,
         'Plan',
       ),
     ).toMatch(/day program[^\n]*[Ss]till won't/))
-  test('pills are not told as the patient', () =>
+  test('"them" for pills is not mistaken for the patient', () =>
     expect(
       section(
         `
@@ -118,7 +118,7 @@ Patient: Low.`)
   expect(flagged).toEqual([])
 })
 
-test('who introduces themselves is listed and not told', () => {
+test('an introduction is listed and not told', () => {
   const talk = `
 Nurse: Hi, this is Dana, I'm the nurse, the doctor will be on in a minute.
 Patient: Okay.
@@ -135,8 +135,8 @@ Patient: They say jump. I don't listen to them.`)
   expect(said?.part).toBe('Safety')
 })
 
-describe('what was weighed is not told as decided', () => {
-  test('a medicine that was dropped, and the one that took its place', () =>
+describe('an option that was considered is not told as decided', () => {
+  test('a medicine that was dropped, and the one that replaced it', () =>
     expect(
       section(
         `
@@ -148,7 +148,7 @@ Provider: I'd add venlafaxine, hm, with your pressure, no. Let's do mirtazapine.
     ).toBe(
       "“I'd add venlafaxine, hm, with your pressure, no. Let's do mirtazapine... no, weight. Paroxetine.” Ten in the morning, twenty after a week.",
     ))
-  test('several ways to go on', () =>
+  test('several options', () =>
     expect(
       section(
         `
@@ -160,7 +160,7 @@ Provider: We could add aripiprazole, two milligrams. Or go to three hundred.`,
     ).toBe('“We could add aripiprazole, two milligrams. Or go to three hundred.”'))
 })
 
-test('a question about somebody just spoken of stays behind it', () => {
+test('a question about a person just mentioned stays after that person', () => {
   const note = section(
     `
 Provider: Nightmares?
@@ -174,7 +174,7 @@ Patient: I eat once a day.`,
   expect(note).toMatch(/black eye in my sleep\.” “Is she afraid of you\?” “She sleeps/)
 })
 
-test('a visit begins with what the patient is there for, also where no symptom is named yet', () => {
+test('a visit begins with why the patient is there, even if no symptom is named yet', () => {
   const note = section(
     `
 Provider: Sergeant? You're muted. There.
@@ -199,7 +199,7 @@ Patient: Every night.`,
   expect(note).toContain('took him off watch')
 })
 
-test('a step that stands with the question about it is told once', () => {
+test('a step kept with its question appears once', () => {
   const plan = section(
     `
 Provider: Any vomiting after meals?

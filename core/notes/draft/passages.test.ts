@@ -16,7 +16,7 @@ function sections(talk: string): Record<string, string> {
   )
 }
 
-describe('what leans on the words before it', () => {
+describe('a fact that depends on the words before it', () => {
   test('stays behind them, whatever it is about', () => {
     const { Subjective = '' } = sections(`
 Provider: What was your deacon worried about?
@@ -28,7 +28,7 @@ Patient: I wake at three every night.`)
     expect(Subjective).toMatch(/Willis.*“What did he hear\?”.*taken home.*wake.*three/is)
   })
 
-  test('quotes them where it must stand elsewhere', () => {
+  test('quotes those words if it is in another section', () => {
     const { Plan = '' } = sections(`
 Provider: Are there guns at home?
 Patient: My father's shotgun, over the mantel.
@@ -48,7 +48,7 @@ Patient: Yes.`)
 })
 
 describe('one line', () => {
-  test('about a plan is told whole', () => {
+  test('a line about a plan is quoted in full', () => {
     const { Plan = '' } = sections(`
 Provider: Any thoughts of killing yourself?
 Patient: Yes. Most nights.
@@ -57,7 +57,7 @@ Patient: I'll wake her. I don't give my word lightly.`)
     expect(Plan).toMatch(/I'll wake her\.[^\n]*give/)
   })
 
-  test('keeps what stands between two of its sentences', () => {
+  test('keeps the text between two of its sentences', () => {
     const { Plan = '' } = sections(`
 Provider: Any thoughts of killing yourself today?
 Patient: I can't promise you anything.
@@ -67,7 +67,7 @@ Patient: Let me text her.`)
   })
 })
 
-test('what a colleague is asked is no question to the patient', () => {
+test('a question to a colleague is not a question to the patient', () => {
   const { Subjective = '', Plan = '' } = sections(`
 Trainee: How are the dreams?
 Patient: Every night.
@@ -78,7 +78,7 @@ Patient: Two hundred stairs I climb to get here.`)
   expect(Plan).toMatch(/prazosin[^\n]*two milligrams/i)
 })
 
-test('what the clinician says back is no judgment', () => {
+test('what the clinician repeats is not a judgment', () => {
   const { Assessment = '' } = sections(`
 Provider: Do you think of dying?
 Patient: I want to be with her.

@@ -16,7 +16,7 @@ function sections(talk: string): Record<string, string> {
   )
 }
 
-describe('what is found stands in the objective part and not in the plan', () => {
+describe('findings are in the objective part and not in the plan', () => {
   test.each([
     ['Provider: I see you rocking back and forth since we began.', /rocking back and forth/],
     ["Provider: I'd rate the Simpson-Angus a two.", /Angus a two/],
@@ -36,7 +36,7 @@ Patient: Okay.`)
     expect(Plan).not.toMatch(found)
   })
 
-  test('a list of what is taken is no order', () => {
+  test('a list of current medications is not an order', () => {
     const { Plan = '' } = sections(`
 Provider: Are you taking anything else? I've got metformin, 1000 twice a day, and lisinopril.
 Patient: Just those two.`)

@@ -1,6 +1,6 @@
 import type { TranscriptLine } from '../types.ts'
 
-/** How long the session was, and whether a clock, the clinician or the calendar says so. */
+/** How long the session was, and whether that was measured, entered or booked. */
 export type SessionLength = { minutes: number; from: 'measured' | 'entered' | 'scheduled' }
 
 /** From the first word to the start of the last, as the lines' own times say; nothing where they carry none. */

@@ -8,9 +8,9 @@ import { hasNumber, namesTime } from '../read/worth.ts'
 import { denied } from '../text/content-words.ts'
 
 /**
- * The facts with what the clinician taught set apart from the plan: how a medicine or an illness works is an
- * intervention and no step. What holds no figure, medicine, danger or diagnosis is told by its subject alone, and the
- * words themselves are in the list of what is not in the note.
+ * Separates what the clinician taught from the plan: how a medicine or an illness works is an intervention, not a
+ * step. Teaching without a figure, medicine, danger or diagnosis is told by its subject alone, and its words are in
+ * the list of what isn't in the note.
  */
 export function setApartTeaching(facts: readonly Fact[]): Fact[] {
   return facts.flatMap((fact): Fact[] => {
@@ -19,7 +19,7 @@ export function setApartTeaching(facts: readonly Fact[]): Fact[] {
     const runs = runsOf(fact.said)
     if (!runs.some(({ taught }) => taught)) return [fact]
     return runs.flatMap(({ taught, said }, n) => {
-      // What was said to it belongs to its last part.
+      // The reply belongs to its last part.
       const reply = n === runs.length - 1 ? fact.reply : []
       return taught ? teaching(fact, said, reply) : part(fact, said, reply, {})
     })
@@ -43,7 +43,7 @@ function runsOf(said: readonly Said[]): Run[] {
   return runs
 }
 
-/** "Wellbutrin is not safe with that. Stop it today.": the step needs what stands before it. */
+/** "Wellbutrin is not safe with that. Stop it today.": the step needs the sentence before it. */
 function pointsBack(after: readonly Said[]) {
   const step = after.find((one) => !(teaches(one) && classifyProvider(one) === 'explanation'))
   return (
@@ -72,7 +72,7 @@ function part(
   return first ? [{ ...statement, ...change, at: first.at, said: [first, ...others], reply }] : []
 }
 
-/** True of anybody, and about nothing that a chart must hold in the words it was said in. */
+/** True of anyone, and about nothing that a chart must have word for word. */
 function isGeneral(said: Said) {
   const { text, folded } = said
   return (

@@ -72,7 +72,7 @@ const earlier =
 const supposed =
   /\b(?:if|when|once|until|unless|goal|target|below|above|under|want|hope|will|again|next)\b|['’]ll\b/i
 
-/** Questionnaires whose score the clinician stated for today: neither the last one's nor one that is still to come. */
+/** Questionnaires whose score the clinician stated for today: not last time's, and not one still to be sent. */
 function scoresSaid(lines: readonly TranscriptLine[]): number {
   const named = lines
     .filter(({ speaker }) => speaker === 'provider')

@@ -3,8 +3,8 @@ import type { Reading } from '../read/index.ts'
 import type { MedicineAction } from '../types.ts'
 
 /**
- * Who decides on medicines in the visit, or prescribes and speaks of them, bills it as E/M: its minutes alone give no
- * psychotherapy code. A prescriber's visit without a medicine is counted by its minutes like anybody's.
+ * A clinician who decides on medicines in the visit, or a prescriber who discusses them, bills it as E/M, so minutes
+ * alone give no psychotherapy code. A prescriber's visit without a medicine is billed by minutes like any other.
  */
 export function withRole(ledger: Reading['ledger'], visit: BilledVisit = {}): BilledVisit {
   const own = ledger.flatMap(({ events }) => events.filter(({ whose }) => whose === undefined))

@@ -14,7 +14,7 @@ function planOf(...talk: string[]) {
     .map(({ text }) => text)
 }
 
-test('an order that is taken back is told only with what took it back', () =>
+test('a withdrawn order appears only with what withdrew it', () =>
   expect(
     planOf(
       "D: Let's start atomoxetine 40 milligrams in the morning.",
@@ -25,7 +25,7 @@ test('an order that is taken back is told only with what took it back', () =>
     "After “Let's start atomoxetine 40 milligrams in the morning.” “I should tell you, I'm nine weeks pregnant.”: “Then let's not start the atomoxetine today.”",
   ]))
 
-test('an order stands where another medicine is turned down', () =>
+test('an order is kept when another medicine is declined', () =>
   expect(
     planOf(
       "D: Let's start sertraline 50 milligrams in the morning.",
@@ -34,7 +34,7 @@ test('an order stands where another medicine is turned down', () =>
     )?.[0],
   ).toMatch(/^Start sertraline 50 milligrams in the morning\./))
 
-test('an order that is scratched is told only with what replaced it', () =>
+test('a scratched order appears only with what replaced it', () =>
   expect(
     planOf(
       "D: I'd like to go up to 250 on the fluvoxamine, 100 in the morning and 150 at night.",

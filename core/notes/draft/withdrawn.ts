@@ -7,8 +7,8 @@ const refuses =
   /(?:\bnot|n['’]t|\bnever|\bno longer)(?: \w+){0,2} (?:start|begin|add|try|give|use|prescribe|put|take)\b|\b(?:hold off on|forget (?:about )?|scratch|skip|drop|leave out|no) (?:the |that )?$/i
 
 /**
- * "Let's start atomoxetine." "I'm pregnant." "Then let's not start the atomoxetine.": an order that was taken back is
- * no step of the plan. It is quoted in front of what took it back.
+ * "Let's start atomoxetine." "I'm pregnant." "Then let's not start the atomoxetine.": a withdrawn order isn't a step
+ * of the plan. It is quoted in front of the words that withdrew it.
  */
 export function withoutWithdrawn(facts: readonly Fact[]): Fact[] {
   const gone = new Set<Fact>()
@@ -25,7 +25,7 @@ function orderTakenBack(later: Statement, facts: readonly Fact[]): Statement | u
   return lastBefore(later, facts) ?? sameMedicineBefore(later, facts)
 }
 
-/** How many sentences behind an order and its reply the words that take it back are. */
+/** How many sentences after an order and its reply the words that withdraw it may be. */
 const near = 3
 
 /** "Let's go to 250, the extra in the morning." "I'd sleep till noon." "Scratch that.": the order right before. */

@@ -7,7 +7,7 @@ import type { RiskTopic } from '../types.ts'
 import { findMedicines } from './medicine-names.ts'
 import { riskIn } from './risk.ts'
 
-/** Where the engine that reads messages sees danger, the note files it under one of its own slots. */
+/** Maps the categories of the safety engine to the note's risk slots. */
 const slots: Readonly<Partial<Record<SafetyCategory, RiskTopic>>> = {
   passive_ideation: 'suicidal-ideation',
   active_ideation: 'suicidal-ideation',
@@ -26,6 +26,8 @@ const slots: Readonly<Partial<Record<SafetyCategory, RiskTopic>>> = {
   third_party_current: 'danger-to-another',
 }
 
+type Sentence = { text: string; folded: string }
+
 const assessed = remember((text: string): RiskTopic | undefined => {
   // Only an explicit statement makes a task; keywords need not be looked for.
   if (!foldText(text).sentences.some((tokens) => statementsIn(tokens).length > 0)) return
@@ -33,8 +35,19 @@ const assessed = remember((text: string): RiskTopic | undefined => {
   return level === 'task' && category && category !== 'keyword' ? slots[category] : undefined
 })
 
-/** Danger in the words of somebody other than the clinician, by the slots' own words and by the engine for messages. */
-export function dangerIn({ text, folded }: { text: string; folded: string }): RiskTopic | undefined {
+/** Danger in the words of anyone other than the clinician, by the slots' own words and by the engine for messages. */
+export function dangerIn(said: Sentence): RiskTopic | undefined {
+  const before = known.get(said)
+  if (before !== undefined) return before === none ? undefined : before
+  const danger = read(said)
+  known.set(said, danger ?? none)
+  return danger
+}
+
+const none = 'none'
+const known = new WeakMap<Sentence, RiskTopic | typeof none>()
+
+function read({ text, folded }: Sentence): RiskTopic | undefined {
   const named = riskIn(folded)
   // "My son keeps me going, but I bought the rope." is of danger first.
   if (named === 'protective-factors' || named === 'safety-plan') return assessed(text) ?? named

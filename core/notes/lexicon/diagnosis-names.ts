@@ -2,7 +2,7 @@ import { fitsAny } from '../../fits-any.ts'
 import { remember } from '../text/remember.ts'
 import { bipolar, majorDepression, type Specifiers } from './mood-diagnoses.ts'
 
-/** A diagnosis as clinicians say it. `code` chooses by the specifiers said beside the name; undefined gives no code. */
+/** A diagnosis as clinicians say it. `code` chooses by the specifiers said with the name; undefined gives no code. */
 export type DiagnosisName = {
   id: string
   pattern: RegExp

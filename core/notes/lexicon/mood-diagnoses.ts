@@ -1,4 +1,4 @@
-/** What was said beside a diagnosis: its course, degree and type. */
+/** What was said with a diagnosis: its course, degree and type. */
 export type Specifiers = {
   /** The name and its specifiers, as they were said. */
   text: string

@@ -2,7 +2,7 @@ import type { NamedMedicine } from './medicine-names.ts'
 
 const allergy =
   /(?<!\b(?:for|because|seasonal)(?: \w+){0,2} )\ballerg(?:y|ies|ic)\b(?! (?:pills?|tablets?|med\w*|shots?|season))|\balergi\w+|\balérgic\w+/i
-/** "You take sertraline and you're allergic to penicillin.": what somebody is allergic to stands behind it. */
+/** "You take sertraline and you're allergic to penicillin.": the allergen comes after it. */
 const allergicTo =
   /\b(?:allergic|allergy|allergies|reaction|reacted|hives from)(?: is| are|:)? (?:to|from|were)?\b|\balérgic\w+ a\b/i
 /** "Negative for cocaine, amphetamine and fentanyl": the names right behind it. */
@@ -13,19 +13,19 @@ const orders =
   /\b(?:start\w*|add\w*|increase|raise|lower|decrease|stop\w*|continue|keep|prescribe|put you on|switch|try)\b/i
 const streetDrugs = /\b(?:heroin|cocaine|crack|meth|weed|street|any use)\b/i
 const labs = /\b(?:tsh|cbc|cmp|a1c|panel|labs?|blood ?work|lipids|ferritin|level)\b/i
-/** What is measured as often as it is taken. */
+/** Substances that are measured as often as they are taken. */
 const measured = /^(?:vitamin|iron|folic|folate|potassium|magnesium|supplement)/i
 
-/** Whether a sentence asks or tells what somebody is allergic to. */
+/** Whether a sentence asks or tells about an allergy. */
 export const namesAllergy = (text: string): boolean => allergy.test(text)
 
-/** Whether a medicine is named as what somebody is allergic to, and not as what they take. */
+/** Whether a medicine is named as an allergen, not as something taken. */
 export function isAllergen(text: string, { at }: NamedMedicine): boolean {
   const told = allergicTo.exec(text)
   return told === null || at > told.index
 }
 
-/** A name that stands for no medicine somebody takes: in a drug screen, among street drugs, as a blood test. */
+/** A name that doesn't mean a medicine someone takes: in a drug screen, among street drugs, as a blood test. */
 export function isNotTaken(text: string, { generic, said, at }: NamedMedicine): boolean {
   if (foundOrNot.test(text.slice(0, at))) return true
   if (screen.test(text) && !orders.test(text)) return true

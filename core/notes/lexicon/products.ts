@@ -3,7 +3,7 @@ import { matchesIn } from '../text/matches.ts'
 import { remember } from '../text/remember.ts'
 import { findMedicines, genericName, type NamedMedicine } from './medicine-names.ts'
 
-/** What people take that has no name of a medicine of its own: the ledger lists it, the note tells it as it was said. */
+/** Products people take without a medicine's name. The ledger lists them; the note uses the words as said. */
 export const products: readonly [RegExp, string][] = [
   [/\bestrogen(?:e)?(?: patch(?:es)?| cream| pills?)?/gi, 'estradiol'],
   [/\b(?:nicotine )?patch(?:es)?(?=,? (?:twenty-one|fourteen|seven|21|14|7)\b)/gi, 'nicotine patch'],

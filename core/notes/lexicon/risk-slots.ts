@@ -8,7 +8,7 @@ type Words = { topic: RiskTopic; pattern: RegExp }
 const self = '(?:my|your|her|him|them|our)sel(?:f|ves)'
 const relative =
   '(?:brother|sister|mother|father|mom|mum|mama|dad|daddy|pops|papa|uncle|aunt|cousin|friend|buddy|neighbor|coworker|grand\\w+|son|daughter|husband|wife|ex|roommate|flatmate|classmate|nephew|niece|boyfriend|girlfriend|partner|duo|partner)'
-/** What somebody who wants to die says, and what they are asked. */
+/** What people who want to die say, and what they are asked. */
 const dying = [
   `kill(?:ing|ed)? ${self}`,
   `(?:end|ending|ended|take|taking|took) (?:my|your|her|his|their) (?:own )?li(?:fe|ves)`,
@@ -39,7 +39,7 @@ const blow =
   '(?:hit|hits|hitting|hurt|hurts|hurting|chok\\w+|strangl\\w+|slap\\w*|push\\w*|shov\\w+|grab\\w+|kick\\w*|threaten\\w*|beat|beats|beaten|punch\\w*|rap(?:e|ed)|assault\\w*|molest\\w*|forc(?:ed|es)|touch(?:ed|es)|threw|throws?|burn(?:ed|s)?|abus\\w+|harm\\w*)'
 const unwell = `(?:hear(?:ing|s)?|see(?:ing|s)?)`
 
-/** What a question of the clinician is about, whatever was said before. */
+/** What a clinician's question is about, whatever was said before. */
 export const wordsAsked: readonly Words[] = [
   {
     topic: 'danger-to-another',
@@ -118,7 +118,7 @@ export const wordsAsked: readonly Words[] = [
   },
 ]
 
-/** What plainer words ask while danger is the subject. */
+/** What less specific words ask about while danger is the subject. */
 export const wordsAskedInContext: readonly Words[] = [
   {
     topic: 'protective-factors',
@@ -157,7 +157,7 @@ export const wordsAskedInContext: readonly Words[] = [
   },
 ]
 
-/** What somebody other than the clinician says of it themselves. */
+/** What anyone other than the clinician says about it themselves. */
 export const wordsSaid: readonly Words[] = [
   {
     topic: 'danger-to-another',
@@ -218,7 +218,7 @@ const otherDid = new RegExp(
   `\\b(?:my|our|his|her)? ?${relative}(?: [a-z]+)? (?:did|tried|has|went through|shot|hung)\\b`,
 )
 
-/** What keeps somebody alive, in an answer about dying. */
+/** Protective factors, in an answer about dying. */
 const protects =
   /\b(?:(?:who|whod|who d|who would) (?:feed|feeds|look after|take care of|takes care|raise|cook\w*|know)|i (?:couldnt|wouldnt|cant|could never|would never) do (?:it|that) to (?:my |the |them|him|her|[a-z]+)|(?:because|cause) of (?:my|the) (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+)|my (?:kids?|children|son|daughter|wife|husband|mom|mother|dog|cat|family|baby|grand\w+) (?:need|needs|keep|keeps|stop|stops|would (?:miss|need|be lost|be alone|find me))|(?:kids?|children|son|daughter|family|faith|god|dog|cat) (?:keeps?|stops?) me|(?:keeps|kept|stops|stopped) me (?:going|here|alive|from|safe)|reason to (?:live|stay)|promised my|(?:its|thats|it is) (?:a )?sin\b|god forbid|who would they have|(?:they|he|she) (?:only )?(?:have|has) only me|i wouldnt leave (?!the|it|my (?:house|room|bed))[a-z]+|what keeps me|(?:have to|theyd|they would|she d|he d|would) (?:clean it up|carry (?:it|that)|find me)|bad for (?:the|my) (?:kids|children|grand\w+|family)|(?:ive|i have|i ve|got) (?:got )?(?:my|a) (?:great )?(?:grand\w+|kids?|children|son|daughter|boys?|girls?|dog|cat|wife|husband|baby)(?: \w+)?(?: coming| to|$| wed\w+| who)|(?:and )?i have (?:him|her|them)$|im (?:a )?(?:catholic|christian|muslim|religious|believer)\b|my (?:faith|religion|church)|thats for god|(?:told|promised) (?:him|her|them|my \w+) (?:id|i would|ill|i will) (?:come|be there)|want to (?:see|be there for|raise|meet) (?:my|him|her))\b/
 
@@ -242,18 +242,18 @@ export const slotsSaid = namedBy(wordsSaid)
 export const namesOther = remember((folded: string) => otherDid.test(folded))
 export const namesProtection = remember((folded: string) => protects.test(folded))
 
-/** What somebody has done toward dying, told while that is the subject. */
+/** Preparations for dying, told while that is the subject. */
 const prepared =
   /\bi (?:\w+ ){0,2}wrote something\b|\bi (?:\w+ ){0,2}poured (?:them|it|(?:the|my|all the) (?:pills|tablets|bottle)) (?:all )?out\b|\bi(?:d|ve)? (?:\w+ )?(?:wrote|began|started|left|typed) (?:a|the|my|it|down|some) ?(?:\w+ )?(?:letters?|notes?|will|goodbye\w*|protocol)\b|\bi (?:\w+ )?(?:counted|lined up|laid out|lined) (?:the|my|them|out|up|all)\b|\blined them up\b|\bi (?:\w+ )?(?:held|loaded|unloaded) (?:it|the (?:gun|pistol|knife))\b|\bi (?:\w+ )?(?:went|drove|walked|stood) (?:up |out |down |over )?(?:to|on|at|by) the (?:roof|river|bridge|overpass|tracks|edge|ledge|door|water)\b|\bi (?:\w+ )?gave (?:my|the|all|some|things) (?:\w+ ){0,3}away\b|\bi (?:\w+ )?(?:updated (?:the|my) will|bought (?:a|the) (?:rope|gun)|saved (?:up )?(?:the|my|some|them))\b/
-/** A step that keeps somebody safe, in anybody's mouth. */
+/** A step that keeps a person safe, whoever says it. */
 const keepsSafe =
   /\b(?:988|911|nine eight eight|crisis (?:line|team|text|number|card|plan|clinic|center)|(?:maternal|suicide|help|warm) ?line|go to the er\b|hotline|safety plan\w*|mobile (?:crisis )?team|emergency (?:room|department)|shelter|lockbox|out of (?:the|your|his|her) (?:house|home|reach|truck|car)|(?:lock|locks|locked|locking)\b(?: \w+){0,3} (?:up(?! on\b)|away|pills?|meds|medicines?|guns?|box|safe|cabinet|tablets)|(?:hold|holds|take|takes|took|keep|keeps|hide|has|have|give|gives|put|puts) (?:\w+ ){0,3}(?:car keys|keys|key|guns?|knives|knife|machete|jar|ammo|bottles?|razors?|blades?|pistol|rifles?)|(?:if|when) (?:that|the|those|these|it|any|a)\b(?: \w+){0,4} (?:comes? back|come back|returns?|gets? (?:bad|worse|stronger|louder)|starts? (?:up|again)|turns? into)\b.*\b(?:call|text|ring|tell|come|page|phone)\b|talk of dying\b.*\b(?:call|ring|text|tell|come)\b|(?:ill|i will|im going to|id like to) call (?:you|her|him|them) (?:tomorrow|tonight|today|at)\b|(?:stay|stays|staying|sit|sits) with (?:you|him|her|me)|drop box|pharmacy box|(?:go|going|you|admit\w*|back) (?:in|into|to) the hospital|hospital (?:a few|for|tonight|today))\b/
 
 export const namesPreparation = remember((folded: string) => prepared.test(folded))
-/** "If you faint, it's 911." keeps nobody from dying by their own hand. */
+/** "If you faint, it's 911." isn't a step against suicide. */
 const ofBody =
   /\b(?:rash|fever|faint\w*|vomit\w*|chest|swell\w*|bleed\w*|seizures?|breath\w*|shakes?|shaking|stagger\w*|stiff\w*|heart|palpitations|pressure|falls?|fall again|hit (?:your|his|her) head|pass out)\b/
-/** Somebody who takes the step on themselves. */
+/** A person who commits to the step. */
 const commits =
   /\b(?:ill|i will|we will|well|hell|shell|theyll|she can|i want to|i can|he can|she can|im (?:taking|getting|locking|holding)|i(?:ve)? (?:got|took|gave|hold|lock|keep)|(?:he|she|my \w+) (?:holds|keeps|has|took|locks)|gave)\b/
 

@@ -9,7 +9,7 @@ const person = `(?:you|i|she|he|we|(?:the|your|my) ${relation})`
 /** Not a medicine, money or a figure of speech. */
 const safe =
   'safe(?! (?:side|bets?|than|dose|driver|about|to (?:take|use|drink|eat|mix|stop|try|say|assume)|taking|driving|using|for (?:pregnan\\w+|the (?:baby|kidneys|liver)|long)|with (?:you|money|it|this|these|those|food|alcohol|ibuprofen|(?:my|the|your|other|any) (?:\\w+ )?(?:money|meds?|medic\\w+|pills?|doctor|therapist|counselor|heart|blood|liver|kidneys?)))\\b)'
-/** Whether a person is safe: "safe" by itself is also said of pills, roads and savings. */
+/** Whether a person is safe: "safe" alone also describes pills, roads and savings. */
 const safePerson = [
   `\\b(?:feel|feels|feeling|felt) (?:\\w+ ){0,2}?${safe}\\b`,
   `\\b(?:are|were|is|was|am|arent|isnt|wasnt|werent) (?:${person}|they) (?:\\w+ ){0,2}?${safe}\\b`,
@@ -21,7 +21,7 @@ const safePerson = [
   '\\b(?:no|any|find a|need a|another) safe place\\b|\\bsafe place (?:to (?:go|stay|sleep|live|be)|for (?:you|me|us|the kids)|tonight)\\b',
 ].join('|')
 
-/** Words of danger, in anybody's mouth, matched on folded text. The first that fits names the exchange. */
+/** Words of danger, whoever says them, matched on normalized text. The first match names the exchange. */
 export const riskWords: readonly RiskWords[] = [
   {
     topic: 'danger-to-another',

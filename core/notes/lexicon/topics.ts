@@ -4,7 +4,7 @@ import type { StatementKind } from '../types.ts'
 
 export type Topic = { id: string; label: string; kind: StatementKind; pattern: RegExp }
 
-/** What a question or an answer is about, matched on folded text; the first that fits wins. */
+/** What a question or an answer is about, matched on normalized text; the first match wins. */
 export const topics: readonly Topic[] = [
   topic(
     'family-history',

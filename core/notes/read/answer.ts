@@ -9,7 +9,7 @@ export type Answer = {
   verdict: Verdict
   /** Only a yes or a no, nothing more. */
   bare: boolean
-  /** What follows the yes or no, as it was said; starts inside the first sentence where that says more. */
+  /** What follows the yes or no, as it was said; starts inside the first sentence if that sentence continues. */
   rest: readonly { text: string; said: Said }[]
 }
 

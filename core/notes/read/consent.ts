@@ -12,7 +12,7 @@ const mayAgree =
 
 export type Stand = 'declined' | 'undecided'
 
-/** What the patient's words to a step say of it, where that is plain. Anything that may agree leaves it open. */
+/** What the patient's reply says about a step, if that is clear. Anything that may be agreement leaves it open. */
 export function standOf(sentences: readonly string[]): Stand | undefined {
   const [first = '', ...others] = sentences.map((text) => fold(text))
   const questions = sentences.some((text) => /\?\s*$/.test(text))

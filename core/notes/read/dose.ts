@@ -4,7 +4,7 @@ import { remember } from '../text/remember.ts'
 
 const one =
   '(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousand|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies|fives|tens)'
-const words = `(?:(?:a |point )?${one}(?:[ -](?:${one}|point ${one}|and ${one}))*(?: and a half)?)`
+const words = `(?:(?:a |point )?${one}(?:[ -](?:${one}|point ${one}|and ${one})){0,8}(?: and a half)?)`
 const spanish =
   '(?:cinco|diez|quince|veinte|veinticinco|treinta|cuarenta|cincuenta|sesenta|setenta y cinco|ochenta|noventa|cien|ciento cincuenta|doscientos|trescientos)'
 const bare = `(?:\\d[\\d,]*(?:\\.\\d+)?s?|${words})`
@@ -29,13 +29,13 @@ const afterWord = new RegExp(
 const afterName = remember(
   (name) =>
     new RegExp(
-      `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,|['’]s| (?:XL|XR|ER|SR|IR|LA|CD|CR|DR|Maintena|at|is at|stays at|yes|yeah|i kept|i take|still|just|it['’]s|is))* (${bare})\\b${span}`,
+      `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,|['’]s| (?:XL|XR|ER|SR|IR|LA|CD|CR|DR|Maintena|at|stays at|yes|yeah|i kept|i take|still|just|it['’]s|is))* (${bare})\\b${span}`,
       'i',
     ),
 )
 /** An answer that opens with its figure: "Three hundred in the morning", "50, yeah". */
 const opening = new RegExp(
-  `^(?:(?:about|like|yeah|yes|yep|yup|um|uh|oh|well|so|right|correct|exactly|okay|now|only|maybe|wait|sorry|same|still the|as needed|i mean|actually|the|a|still|just|no|it['’]s|that['’]s|it is|i['’]m (?:on|at)|(?:he|she)['’]s (?:on|at)|(?:i|he|she) (?:take|takes|do|does|get|gets)|other way|la|de|una|sí)[,.]? )*((?!one\\b(?![ -](?:\\w+ty|hundred|\\w+teen)\\b))${bare}|${spanish})(?=[,. ]|$)${span}`,
+  `^(?:(?:about|like|yeah|yes|yep|yup|um|uh|oh|well|so|right|correct|exactly|okay|now|only|maybe|wait|sorry|same|as needed|i mean|actually|the|a|still|just|no|it['’]s|that['’]s|it is|i['’]m (?:on|at)|(?:he|she)['’]s (?:on|at)|(?:i|he|she) (?:take|takes|do|does|get|gets)|other way|la|de|una|sí)[,.]? )*((?!one\\b(?![ -](?:\\w+ty|hundred|\\w+teen)\\b))${bare}|${spanish})(?=[,. ]|$)${span}`,
   'i',
 )
 
@@ -77,11 +77,11 @@ export function withoutDoseBefore(text: string): string {
 }
 
 const when =
-  '(?:(?:for|the|in|at|every|with|after|before|on) (?:the |a |an |one |two |three |four |my |your |first )*(?:first )?(?:weeks?|days?|months?|nights?|mornings?|evenings?|noon|lunch|bedtime|supper|dinner|breakfast|food|afternoons?)|twice a day|once a day|three times a day|mornings?|evenings?|nightly|daily|(?:a|one|two|three|four|six|\\d+) (?:weeks?|days?|nights?|months?))'
+  '(?:(?:for|the|in|at|every|with|after|before|on) (?:the |a |an |one |two |three |four |my |your |first )*(?:weeks?|days?|months?|nights?|mornings?|evenings?|noon|lunch|bedtime|supper|dinner|breakfast|food|afternoons?)|twice a day|once a day|three times a day|mornings?|evenings?|nightly|daily|(?:a|one|two|three|four|six|\\d+) (?:weeks?|days?|nights?|months?))'
 const part = `(?:${number}(?:[ -]?${unit})?(?: of (?:one|it|the \\w+|\\w+))?)`
 /** "100 in the morning and 150 at night", "25 for a week, then 50": a dose in steps or parts is one phrase. */
 const steps = new RegExp(
-  `^${part}(?:,? ${when})*(?:(?:,| and| then|, and|, then| and then| plus)+ (?:${part}(?:,? ${when})+|tomorrow ${part}|(?<=then )(?:${part}|none|off|stop|nothing)|(?<=plus )${part}))+`,
+  `^${part}(?:,? ${when})*(?:(?:,| and| then| plus)+ (?:${part}(?:,? ${when})+|tomorrow ${part}|(?<=then )(?:${part}|none|off|stop|nothing)|(?<=plus )${part}))+`,
   'i',
 )
 
@@ -114,7 +114,7 @@ export function correctedDose(said: string): string | undefined {
   return last && last !== said ? doseIn(last, { answers: true }) : undefined
 }
 
-/** One clause is asked for its dose several times; in the key its last line is the clause. */
+/** The dose of a clause is read several times. The last line of the key is the clause. */
 const readDose = remember((key: string): string | undefined => {
   const [answers, name] = key.split('\n', 2)
   const said = key.slice((answers?.length ?? 0) + (name?.length ?? 0) + 2)

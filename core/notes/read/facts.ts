@@ -28,9 +28,9 @@ export type Exchange = Placed & {
   more: Said[]
   /** The question holds something no other sentence tells, so it is shown. */
   showQuestion: boolean
-  /** The medicine it is about where nobody names it in the exchange, and the line that did. */
+  /** The medicine it is about if the exchange doesn't name it, and the line that did. */
   medicine: { said: string; line: string } | undefined
-  /** The place of the exchange it goes on with: "Is it loaded?" after "You have a gun?" They are told together. */
+  /** The index of the exchange it continues: "Is it loaded?" after "You have a gun?" They are told together. */
   follows: number | undefined
   speaker: LineSpeaker
   name: string | undefined
@@ -45,15 +45,15 @@ export type Statement = Placed & {
   risk: RiskTopic | undefined
   /** The sentences it is made of: one after another, in one turn. */
   said: readonly [Said, ...Said[]]
-  /** What the patient said to it, where it is more than agreement. */
+  /** The patient's reply, if it is more than agreement. */
   reply: Said[]
-  /** Said to somebody other than the patient, so that "you" is not the patient. */
+  /** Said to someone other than the patient, so that "you" is not the patient. */
   toOther: boolean
   /** The one medicine that was the subject, for "increase it". */
   medicine: string | undefined
   /** The line that named it. */
   namedIn: string | undefined
-  /** What the exchange before it was about, where the statement only points at it: "Never take that again." */
+  /** What the exchange before it was about, if the statement only points to it: "Never take that again." */
   about: { said: string; line: string } | undefined
 }
 

@@ -5,12 +5,12 @@ import { contentWords, isNumber } from '../text/content-words.ts'
 import type { Exchange } from './facts.ts'
 import type { Said } from './turns.ts'
 
-/** Words that only ask whether somebody agrees: "Is that okay with you?", "Would you do that?", "Fair?" */
+/** Words that only ask for agreement: "Is that okay with you?", "Would you do that?", "Fair?" */
 const agreeing =
   /^(?:i|you|your|youre|he|she|they|we|it|its|that|thats|this|them|those|one|do|does|did|can|could|will|would|is|are|be|to|with|for|if|all|both|right|so|and|then|about|a|at|me|have|okay|ok|fair|deal|agree|agreed|alright|willing|want|try|think|work|works|sound|sounds|good|open|comfortable|promise|live|handle|manage|feel|what|how|say|fine|enough|consider|like|ready|up|up|make|makes|sense|mom|dad|give|go|least)$/
 const longestConsent = 9
 
-/** A question that asks for consent to what was said just before it and names nothing of its own. */
+/** A question that asks for consent to what was said just before it and names nothing new. */
 export function asksConsent({ text, folded }: Pick<Said, 'text' | 'folded'>) {
   const words = folded.split(' ')
   return (
@@ -35,7 +35,7 @@ export function asksResult({ text, folded }: Pick<Said, 'text' | 'folded'>) {
   return /\?\s*$/.test(text) && folded.split(' ').length <= 9 && words.length === 0
 }
 
-/** The word as it was written, so that a name can be told from a word. */
+/** The word in its original spelling, to distinguish a name from a word. */
 function wordIn(text: string, word: string) {
   return new RegExp(`(?<=\\S )${word}\\b`, 'i').exec(text)?.[0] ?? ''
 }
@@ -52,8 +52,8 @@ const dosing =
 const longestOfDoses = 18
 
 /**
- * Whether a question goes on about the exchange before it: it names no subject of its own, and what it asks about is
- * a pronoun, a word of the exchange, or nothing at all ("How often?", "Is it loaded?", "April, so?").
+ * Whether a question continues the exchange before it: it names no subject of its own, and what it asks about is a
+ * pronoun, a word of the exchange, or nothing at all ("How often?", "Is it loaded?", "April, so?").
  */
 export function goesOn(asked: readonly Said[], before: Exchange): boolean {
   const folded = asked.map((said) => said.folded).join(' ')

@@ -12,7 +12,7 @@ function talk(...said: [LineSpeaker, string][]): TranscriptLine[] {
 
 const texts = (lines: readonly TranscriptLine[]) => joinBrokenLines(lines).lines.map(({ text }) => text)
 
-it('a line that breaks off goes on in the next one of the same person', () => {
+it('a line that breaks off continues in the next line of the same person', () => {
   expect(
     texts(
       talk(
@@ -25,7 +25,7 @@ it('a line that breaks off goes on in the next one of the same person', () => {
   ).toEqual(['Any thoughts of hurting yourself?', "I don't want to die, I just want to sleep."])
 })
 
-it('a closing mark that a pause was given is taken back where no sentence can end', () => {
+it('closing punctuation added at a pause is removed if no sentence can end there', () => {
   expect(texts(talk(['patient', 'I keep having thoughts of.'], ['patient', 'Hurting myself.']))).toEqual([
     'I keep having thoughts of hurting myself.',
   ])
@@ -64,7 +64,7 @@ it('a talk without any marks is read with its questions', () => {
   ).toEqual(['are you having any thoughts of suicide?', 'not since may'])
 })
 
-it('a recognizer without marks doesn’t make one sentence of a whole talk', () => {
+it('a recognizer without punctuation doesn’t turn a whole conversation into one sentence', () => {
   const words = (from: number) => Array.from({ length: 15 }, (_, n) => `word${from + n}`).join(' ')
   const long = talk(
     ['patient', words(0)],
@@ -75,7 +75,7 @@ it('a recognizer without marks doesn’t make one sentence of a whole talk', () 
   expect(texts(long)).toHaveLength(2)
 })
 
-it('only what surely goes on is joined where nothing is guessed', () => {
+it('only lines that certainly continue are joined without guessing', () => {
   const lines = talk(
     ['patient', 'my week was long'],
     ['patient', 'i have thoughts of'],

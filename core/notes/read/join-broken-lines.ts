@@ -1,7 +1,7 @@
 import type { TranscriptLine } from '../types.ts'
 import { isGoOn } from './turns.ts'
 
-/** Lines in which every sentence is whole, and which lines as they came each of them holds. */
+/** Lines in which every sentence is complete, and the original lines that each contains. */
 export type WholeLines = {
   lines: readonly TranscriptLine[]
   /** The ids of the lines that were joined, by the id of the first of them. */
@@ -10,7 +10,10 @@ export type WholeLines = {
 
 const ended = /[.!?…]["”’)]*$/
 /** Whether a line ends with the end of a sentence. */
-export const isEnded = (text: string) => ended.test(text.trim())
+export const isEnded = (text: string) => ended.test(endOf(text.trim()))
+
+/** What decides whether a sentence goes on; a line may be long. */
+const endOf = (text: string) => text.slice(-100)
 
 /** No sentence ends here, whatever a recognizer that heard a pause put behind it. */
 const neverLast =
@@ -22,20 +25,23 @@ const seldomLast =
 const neverFirst =
   /^(?:of|about|to|with|for|from|than|by|mg|mcg|ml|milligrams?|micrograms?|times|percent|myself|yourself|himself|herself|or|and|because|until|anymore|a (?:day|week|month|year))\b/i
 
-/** A recognizer that writes no marks would make one sentence of all that somebody says. */
+/** In letters. Anything longer isn't a sentence, and reading it as one takes long. */
+const longestSentence = 5_000
+
+/** With a recognizer that writes no punctuation, everything a person says would be one sentence. */
 const longestGuess = 40
 
 /**
  * Recognizers and the exports of video services begin a new line wherever time ran out: "I don't want to" / "die, I
- * just want to sleep." Read apart, each half can say the opposite of the whole. A line that breaks off is joined with the
- * next one of the same person. With `guess` it also goes on with a small letter.
+ * just want to sleep." Read apart, each half can say the opposite of the whole. A line that breaks off is joined with
+ * the next one of the same person. With `guess`, a lower-case letter also continues a line.
  */
 export function joinBrokenLines(
   lines: readonly TranscriptLine[],
   { guess }: { guess: boolean } = { guess: true },
 ): WholeLines {
-  const closed = lines.filter(({ text }) => ended.test(text.trim())).length
-  // Where some sentences have closing marks and most don't, a line is what somebody typed as one.
+  const closed = lines.filter(({ text }) => isEnded(text)).length
+  // If some sentences have closing marks and most don't, each line was typed as one.
   const smallLetterGoesOn = guess && (closed === 0 || closed > lines.length / 2)
   const joined: TranscriptLine[] = []
   const parts = new Map<string, readonly string[]>()
@@ -56,10 +62,12 @@ function sameVoice(one: TranscriptLine, other: TranscriptLine) {
 }
 
 function breaksOff(before: string, after: string, smallLetterGoesOn: boolean): boolean {
+  if (before.length > longestSentence) return false
   if (!/[\p{L}\p{N}]/u.test(before) || !/[\p{L}\p{N}]/u.test(after)) return false
-  if (neverLast.test(before)) return true
-  if (ended.test(before)) return false
-  if (seldomLast.test(before) || neverFirst.test(after)) return true
+  const end = endOf(before)
+  if (neverLast.test(end)) return true
+  if (ended.test(end)) return false
+  if (seldomLast.test(end) || neverFirst.test(after)) return true
   return smallLetterGoesOn && before.split(' ').length < longestGuess && /^[\p{Ll}\p{N}]/u.test(after)
 }
 
@@ -70,14 +78,17 @@ function join(first: TranscriptLine, next: TranscriptLine): TranscriptLine {
   return {
     ...first,
     // "Thoughts of." "Hurting myself.": the mark and the capital are the recognizer's.
-    text: ended.test(front)
-      ? `${front.replace(/[.…]+$/, '')} ${rest.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`
+    text: isEnded(front)
+      ? `${front.replace(/(?<![.…])[.…]+$/, '')} ${rest.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`
       : `${front} ${rest}`,
     ...(sure.length > 0 ? { confidence: Math.min(...sure) } : {}),
   }
 }
 
-/** Some recognizers write no marks at all. Without one a question would be read as something the clinician states. */
+/**
+ * Some recognizers write no punctuation at all. Without it a question would be read as something the clinician
+ * states.
+ */
 function withQuestionMark(line: TranscriptLine): TranscriptLine {
   const text = line.text.trim()
   const last = text.split(' ').slice(-questionWords).join(' ')
@@ -93,7 +104,7 @@ export function asTheyCame(evidence: readonly string[], parts: WholeLines['parts
   return [...new Set(evidence.flatMap((id) => parts.get(id) ?? [id]))]
 }
 
-/** Says which joined lines hold lines as they came. */
+/** The joined lines, by original line. */
 export function joinedLines(parts: WholeLines['parts']): (evidence: readonly string[]) => string[] {
   const whole = new Map([...parts].flatMap(([first, ids]) => ids.map((id) => [id, first] as const)))
   return (evidence) => [...new Set(evidence.map((id) => whole.get(id) ?? id))]

@@ -845,7 +845,7 @@ describe.each(Object.entries(cases))('%s', (_name, list) =>
   test.each(list)('%s', (said, generic, expected) => expect(told(said, generic)).toEqual(expected)),
 )
 
-test('somebody else’s medicine names its person and is only mentioned', () => {
+test("another person's medicine names its owner and is only mentioned", () => {
   const said =
     'Provider: Anybody in the family?\nPatient: My little brother. He’s on Concerta, 36. And my mom’s on lithium.'
   expect(row(said, 'methylphenidate')).toMatchObject([{ action: 'mentioned', whose: 'little brother' }])
@@ -863,7 +863,7 @@ test.each([
   ],
 ])('%s', (said, generic, whose) => expect(row(said, generic)).toMatchObject([{ action: 'mentioned', whose }]))
 
-test('somebody else’s medicine the patient took is the patient’s event', () => {
+test("another person's medicine that the patient took is the patient’s event", () => {
   expect(told('Patient: I’ve been taking my husband’s Klonopin.', 'clonazepam')).toEqual(['taking'])
 })
 

@@ -23,7 +23,7 @@ import { takesBack, withdraw } from './taken-back.ts'
 import type { Said } from './turns.ts'
 import { ownerOf } from './whose-medicine.ts'
 
-/** One row for each medicine anybody named, with everything said about it. */
+/** One row for each medicine that anyone named, with everything said about it. */
 export function readLedger(spoken: readonly Said[]): LedgerRow[] {
   const all = spoken.map(withoutReport)
   const talk: Talk = {
@@ -99,16 +99,17 @@ function listed({ rows, question }: Talk, { line }: Said) {
   )
 }
 
-/** Where a visit is about one medicine, it is that one from the start, even before somebody names it. */
+/** The medicine of a visit about just one: in focus from the start, even before anyone names it. */
 function onlyNamed(said: readonly Said[]): Focus | undefined {
-  const own = said.flatMap((sentence, n) =>
-    findTaken(sentence.text)
-      .filter(({ at }) => !ownerOf(sentence, said.slice(Math.max(0, n - 2), n), at))
-      .map((medicine) => ({ medicine, line: sentence.line.id })),
-  )
-  const [first] = own
-  if (!first || own.some(({ medicine }) => medicine.generic !== first.medicine.generic)) return
-  return { medicines: [first.medicine], n: 0, line: first.line }
+  let only: Focus | undefined
+  for (const [n, sentence] of said.entries())
+    for (const medicine of findTaken(sentence.text)) {
+      if (only?.medicines[0]?.generic === medicine.generic) continue
+      if (ownerOf(sentence, said.slice(Math.max(0, n - 2), n), medicine.at)) continue
+      if (only) return
+      only = { medicines: [medicine], n: 0, line: sentence.line.id }
+    }
+  return only
 }
 
 function takenIn(talk: Talk, said: Said, sameTurn: boolean, provider: boolean) {

@@ -50,7 +50,7 @@ const byName = new RegExp(`\\b(?:Dr\\.? |Nurse )[A-Z][a-z]+(?: \\w+){0,2}? ${ver
 const byTheirs =
   /\b(?:hospital|er|clinic|pediatrician|cardiologist|neurologist|surgeon|urgent care|ob|pcp|primary|they) (?:had |have |just )*(?:stopped|started|raised|lowered|put|gave|took|cut|changed|switched)\b/i
 
-/** Who decided: the clinician in this visit, the patient, or somebody the patient tells of ("they stopped it"). */
+/** Who decided: the clinician in this visit, the patient, or someone the patient mentions ("they stopped it"). */
 export function decidedBy(clause: string, action: MedicineAction, by: LineSpeaker): MedicineEvent['decided'] {
   if (action === 'not-taking') {
     if (by === 'provider') return /\boff\b/i.test(clause) && !wasOff.test(clause) ? 'clinician' : undefined

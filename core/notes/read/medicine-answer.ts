@@ -17,7 +17,7 @@ const well =
 const accepts =
   /^(?:(?:oh|well|um|uh|and)[, ]+)*(?:yes|yeah|yep|sure|okay|ok|fine|deal|all right|alright|sounds|i can (?:do|try)|i(?:['’]d| would) (?:like|try|do|be okay)|i['’]ll (?:try|do|take)|let['’]s|please|i guess|if you think|works|absolutely|sign me up)\b(?!.*\b(?:but not|rather not|n['’]t want)\b)/i
 
-/** A clause about one medicine, with what is asked of it, and how an event of it is made. */
+/** A clause about one medicine, with the question about it and how to create an event from it. */
 type Answer = Around & {
   at: At
   known: readonly MedicineEvent[]
@@ -27,7 +27,7 @@ type Answer = Around & {
   past: boolean
 }
 
-/** What a clause about a medicine says, where it has no verb of its own: read by the question it answers. */
+/** Reads a clause about a medicine that has no verb, by the question it answers. */
 export function answered(
   around: Around,
   at: At,

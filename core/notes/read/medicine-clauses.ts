@@ -176,15 +176,15 @@ function speaksOfElse(text: string, { plain }: Clause, acts: readonly Act[], pro
   return provider && scores.test(text) && acts.every(({ action }) => action === 'changed')
 }
 
-/** "So do we go up on it?": what the patient asks is decided by nobody. "Like, three nights?" answers. */
+/** "So do we go up on it?": a patient's question decides nothing. "Like, three nights?" answers. */
 const opensQuestion =
   /^(?:(?:so|and|but|then|okay|well|oh),? )*(?!can we not\b)(?:do|does|did|should|can|could|would|will|is|are|am|what|why|how|when|where|who|which)\b/i
 
-/** "Is it okay that I stopped it last week?": what the patient did is told all the same. */
+/** "Is it okay that I stopped it last week?": what the patient did is still reported. */
 export const tellsInQuestion =
   /(?<!\b(?:if|whether|when|until|before|after|unless|should|can|could|would|did|do|will|may|might|was|am) )\bI(?:['’](?:ve|d))? (?:(?:have|had|just|already|kind of|sort of|actually|accidentally) )*(?:stopped|quit|skipped|missed|cut|dropped|doubled|halved|started|took|lowered|raised|flushed|threw|tossed|went (?:off|up|down)|came off|ran out|forgot|been (?:taking|skipping|off))\b/i
 
-/** How many sentences later a patient's words still go back to a medicine. */
+/** How many sentences later a patient's words can still refer to a medicine. */
 const near = 8
 
 /** Whether a sentence that names no medicine may be about one that was named before. */

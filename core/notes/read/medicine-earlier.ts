@@ -7,7 +7,7 @@ const who =
 const lately = '(?:(?:had|have|has|just|already|first|last|then|also) )*'
 const them = '(?: you| him| her| me)?(?: back)?'
 const the = '(?: the| your| his| her| that| on| with| of)*'
-/** What somebody did before this visit, by its verb in the past. */
+/** What a person did before this visit, matched by its past-tense verb. */
 const done: readonly (readonly [MedicineAction, string])[] = [
   ['started', `(?:started|began|begun|restarted|added|prescribed|tried|gave|put${them} on|introduced)`],
   ['increased', '(?:raised|increased|bumped|doubled|went up|moved up|upped)'],

@@ -11,7 +11,7 @@ const relieved =
 const denied =
   /\b(?:no(?! appetite)|not(?! (?:sleep|eat|sit|pee|think|finish|feel|stay|keep|come|wake|remember|agree)\b)|never|without|any|neither|nor|worried about|afraid of|scared (?:of|about)|used to|before|if|when (?:i|my|he|she)|would|can(?! not)|could(?! not)|might|so i do not)\b(?: [\w']+){0,4} ?$/
 
-/** Whether a plain clause tells of something a medicine does that nobody takes it for. */
+/** Whether a plain clause reports an unwanted effect of a medicine. */
 export const effectIn = remember((plain: string): 'caused' | 'complaint' | undefined => {
   const doing = does.exec(plain)
   if (doing && !denied.test(plain.slice(0, doing.index))) return 'caused'

@@ -6,9 +6,9 @@ import { correctedDose } from './dose.ts'
 import { hangsOnSomething } from './medicine-actions.ts'
 
 /**
- * What a clause says of a medicine. The clause is first made plain: contractions are written out, the medicine stands as
- * MED and every figure as NUM. Then verbs, particles and quantities are read, and after them what denies the verb, what
- * makes it hang on something and when it was.
+ * What a clause says of a medicine. The clause is first normalized: contractions are written out, the medicine
+ * becomes MED and every figure NUM. Then verbs, particles and quantities are read, and after them negation,
+ * conditions and time.
  */
 export type Clause = {
   /** As it was said. */
@@ -87,7 +87,7 @@ function written(plain: string) {
 
 const med =
   '(?:MED|it|them|that|those|this|these|that one|this one|those ones|both|everything|the (?:morning|night|evening|bedtime|noon|afternoon|second|other|short|long|little|big|first|last|NUM)[- ]?(?:acting )?(?:one|dose|pill)?|the dose|the pills?|the meds?|the medicine|the medication|the shots?|the films?|the strips?|the patch(?:es)?|the script|one|NUM|my meds?|my pills?|my medication|la|lo|las|los|anything|any|some)'
-const det = '(?:(?:the|my|your|his|her|that|any|some|all|of|both|a|an|this|more|her own) )*'
+const det = '(?:(?:the|my|your|his|her|that|any|some|all|of|both|a|an|this|more|her own) ){0,4}'
 const object = `(?:${det}${med}\\b)`
 /** What a dose or its hour is moved to. */
 const target =
@@ -128,7 +128,7 @@ const patterns: readonly Pattern[] = [
   [
     'continued',
     re(
-      `continu(?:ed?|es|ing)\\b|(?:keep|keeps|keeping|leave|leaving|left|maintain|hold|holding) (?:(?:${object}|you|him|her|us|taking|using|doing|on|going with) )+(?:(?:at|on|with|as|exactly|where|the|steady|there|alone|right)\\b|NUM|$|[,.])|(?:keep|leave|maintain|keeping|leaving) ${object}(?! (?:in|by|near|locked|away|out|on you|with you|up|a|next to|from))|(?:stay|stays|staying|stick|sticking) (?:(?:right )?(?:at|on|with|where|put|as)|the same|NUM|steady|there)|MED stays|(?:leave|keep|hold) (?:at|on) NUM|(?:MED|it|that one) (?:is|are) the same(?=$|[,.]| (?:dose|NUM|amount|as)\\b)|(?:the )?same (?:dose|NUM|amount|as (?:before|now|it is))|${object} the same|(?:^|, |MED )(?:the )?same(?=$|[,.])|no changes?|unchanged|(?:do not|not|nothing) (?:to )?chang\\w*|(?:it|that|MED) is (?:fine|good) where|(?:refill|renew)(?:ing)? (?:${object}|MED)|(?:send|order|call in|write)(?: you| in)? (?:some )?(?:more|another|new|a refill of) (?:of )?(?:the )?MED|take (?:the |your )?MED every|sigue igual|se queda|seguimos`,
+      `continu(?:ed?|es|ing)\\b|(?:keep|keeps|keeping|leave|leaving|left|maintain|hold|holding) (?:(?:${object}|you|him|her|us|taking|using|doing|on|going with) ){1,4}(?:(?:at|on|with|as|exactly|where|the|steady|there|alone|right)\\b|NUM|$|[,.])|(?:keep|leave|maintain|keeping|leaving) ${object}(?! (?:in|by|near|locked|away|out|on you|with you|up|a|next to|from))|(?:stay|stays|staying|stick|sticking) (?:(?:right )?(?:at|on|with|where|put|as)|the same|NUM|steady|there)|MED stays|(?:leave|keep|hold) (?:at|on) NUM|(?:MED|it|that one) (?:is|are) the same(?=$|[,.]| (?:dose|NUM|amount|as)\\b)|(?:the )?same (?:dose|NUM|amount|as (?:before|now|it is))|${object} the same|(?:^|, |MED )(?:the )?same(?=$|[,.])|no changes?|unchanged|(?:do not|not|nothing) (?:to )?chang\\w*|(?:it|that|MED) is (?:fine|good) where|(?:refill|renew)(?:ing)? (?:${object}|MED)|(?:send|order|call in|write)(?: you| in)? (?:some )?(?:more|another|new|a refill of) (?:of )?(?:the )?MED|take (?:the |your )?MED every|sigue igual|se queda|seguimos`,
     ),
   ],
   [
@@ -140,7 +140,7 @@ const patterns: readonly Pattern[] = [
   [
     'changed',
     re(
-      `(?:switch(?:ed|ing)?|shift(?:ed|ing)?|swap\\w*|chang(?:e|ed|ing)|replac\\w+|mov(?:e|ed|ing)|push(?:ed)?|split|spread|make|made|making|go|went|going|goes|get|getting|shoot|jump|do|try|back|put|take|taking) (?:(?:${object}|you|me|him|her|us|straight|right|the dose|back|for|dosing) )*(?:(?:up |down )?(?:to|at|for|into) )?(?:about |around )?${target}|(?<=MED |^|then |and )(?:back )?to NUM|(?:mov|shift)(?:ed?|ing) (?:it|them|MED)\\b(?! (?:out|in|into|up|down|along|away|on|off|to ${place}))|switch(?:ed|ing)? (?:from )?${object}|chang(?:ed|ing|e) ${object}|cambi(?:ar|amos|aron|aremos|ando)`,
+      `(?:switch(?:ed|ing)?|shift(?:ed|ing)?|swap\\w*|chang(?:e|ed|ing)|replac\\w+|mov(?:e|ed|ing)|push(?:ed)?|split|spread|make|made|making|go|went|going|goes|get|getting|shoot|jump|do|try|back|put|take|taking) (?:(?:${object}|you|me|him|her|us|straight|right|back|for|dosing) ){0,4}(?:(?:up |down )?(?:to|at|for|into) )?(?:about |around )?${target}|(?<=MED |^|then |and )(?:back )?to NUM|(?:mov|shift)(?:ed?|ing) (?:it|them|MED)\\b(?! (?:out|in|into|up|down|along|away|on|off|to ${place}))|switch(?:ed|ing)? (?:from )?${object}|chang(?:ed|ing|e) ${object}|cambi(?:ar|amos|aron|aremos|ando)`,
     ),
   ],
 ]
@@ -163,7 +163,7 @@ const timeBefore =
   /\b(?:before|after|since|until|till|when|once|by the time|while|whenever|the day|the (?:last )?time|in case|whether)\b[^,]*$/
 const noDrug =
   /^(?: to)?(?: NUM)? (?:coffees?|cups?|beers?|drinks?|cigarettes?|packs?|nights?|days?|hours?|sessions?|meals?|a (?:week|month)|visits?|percent)\b/
-/** What goes up and down besides a dose. */
+/** Things other than a dose that go up and down. */
 export const measurement =
   'pressure|weight|levels?|pulse|mood|numbers?|scores?|count|sugar|rate|creatinine|yours|temperature|sodium'
 const measured = new RegExp(`\\b(?:${measurement}) (?:\\w+ )*$`)
@@ -174,7 +174,7 @@ const told =
 
 export type Act = { action: MedicineAction; at: number; told: boolean; loose?: boolean }
 
-/** What may follow a verb that goes back to a medicine named before: "start it", "stop for a week", not "start DBT". */
+/** What may follow a verb that refers to a medicine named before: "start it", "stop for a week", not "start DBT". */
 const leadsBack =
   /^(?:'s dose)? *(?:$|[,.;!?—]|(?:(?:taking|using|back|you|him|her|me|on|of|with|off|down|up) )*(?:it|them|that|those|this|these|one|(?:a |another |the )?NUM|both|some|any|everything|MED|(?:the|your|my|his|her|that) (?:\w+ )?(?:dose|doses|one|ones|pills?|tablets?|meds?|medicine|medication|shots?|films?|strips?|patch\w*|script|prescription|kind|stuff|thing|type|brand)|at|to|from|in|tonight|tomorrow|today|for|with|until|till|when|once|twice|slowly|as|down|off|up|after|right|again|altogether|completely|cold|every|a (?:little|bit|week|month|notch)|last|about|there|where|by|on (?:my|his|her|your) own|on|myself|himself|herself|because|since|before|around|early|cold turkey|too|already|entirely|all at once|the same|years|in)\b)/
 
@@ -292,7 +292,7 @@ function ordersIn(plain: string): Act[] {
     if (hangsOnSomething(plain.slice(match.index).replace('can not', 'cannot'), action)) continue
     if (/(?<!\bi )\bwould (?:be|make|mean)\b/.test(plain)) continue
     if (/\bafter (?:i see|we (?:meet|see|talk)|(?:the|your|our) next)\b/.test(plain)) continue
-    // "Your primary suggested Prozac": what somebody else advised is no order.
+    // "Your primary suggested Prozac": another person's advice is not an order.
     if (
       /^(?:recommend|suggest|order)ed\b/.test(match[0]) &&
       !/\b(?:i|we|am|is|are|be|been) (?:have |had )?$/.test(before)
@@ -328,7 +328,7 @@ const onlySometimes =
 /** "I ran out ten days ago.": it isn't taken any more. */
 const isGone = /^ran out(?:[.!]|$)|\b(?:ran|been) out\b.{0,30}\b(?:ago|since|and (?:did|never|have) not)\b/
 
-/** What a patient or somebody with them tells. */
+/** What a patient or a companion reports. */
 function tellingsIn(plain: string): Act[] {
   const found: Act[] = []
   const add = (action: MedicineAction, match: RegExpExecArray) => {

@@ -29,7 +29,7 @@ function without(text: string, name: string) {
   return text.replace(name, ' ').replace(/\b(?:XR|XL|ER|SR|IR)\b/g, ' ')
 }
 
-/** Only a name, perhaps with its dose: what is said of the one beside it holds for it too. */
+/** Only a name, perhaps with its dose: what is said about the one next to it applies to it too. */
 export function isBare(text: string, medicines: readonly NamedMedicine[]) {
   const dose = medicines.map(({ said }) => doseIn(text, { name: said })).find(Boolean) ?? ''
   const left = medicines

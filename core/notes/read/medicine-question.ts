@@ -93,7 +93,7 @@ const otherSubject =
 /** "How many days without it?": the figure in the answer is no dose. "How long have you been on it?" also asks of use. */
 const asksOfTime =
   /\bhow (?:long|old|far|many (?:days|hours|weeks|months|years|nights|times|visits|people|drinks|cups|pounds))\b(?!.*\b(?:on (?:the |your )?(?:it|them|that|MED)|taking|using|(?:you|he|she|they) (?:\w+ )?(?:take|use))\b)/
-/** "Are you still taking it, and any side effects?": its yes is what is taken. */
+/** "Are you still taking it, and any side effects?": a yes means that it is taken. */
 const stillTaking = /\b(?:still|are you|is (?:he|she)) (?:taking|on|using) (?:the |it\b|MED)/
 
 export function ask(talk: Talk, at: At) {

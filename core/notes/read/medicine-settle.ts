@@ -13,7 +13,7 @@ const not = "(?:\\bnot|n['’]t)\\b"
 /** "I could push it, but I'd rather not", "I'd rather not push it": the raise is refused, not the medicine. */
 const refusesRaise = new RegExp(`${not} (?:\\w+ ){0,2}?${raise}|${ofDose}.*${not}`, 'i')
 
-/** What an action comes to beside what is known: "go to fifteen", where ten is taken, raises it. */
+/** What an action means given what is known: "go to fifteen" raises a dose of ten. */
 export function settle(made: MedicineEvent, known: readonly MedicineEvent[]): MedicineEvent {
   const dosed = known.findLast(
     ({ dose, whose, action }) => dose && !whose && action !== 'side-effect' && action !== 'adherence',

@@ -145,7 +145,7 @@ function decided({ said }: At, reading: Reading, { action }: Act): MedicineEvent
   return over && !/\b(?:re\w+|back|again|over)\b/.test(plain) ? onlyMentioned(event) : event
 }
 
-/** What the patient or somebody beside them tells. */
+/** What the patient or a person with them says. */
 function toldIn(at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[] {
   const { clause, known, about, of, first } = reading
   const result: MedicineEvent[] = []
@@ -170,7 +170,7 @@ function toldIn(at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[]
 const wasUsed = ({ action, whose, by }: MedicineEvent) =>
   !whose && by !== 'provider' && ['taking', 'side-effect', 'started', 'adherence'].includes(action)
 
-/** "Anybody ask you for it?" "I said no." refuses somebody, not the medicine. */
+/** "Anybody ask you for it?" "I said no." refuses a person, not the medicine. */
 function refusesElse({ back, about, clause }: Reading) {
   return (
     back &&

@@ -27,7 +27,7 @@ test.each([
   ['Provider: How do you sleep?\nPatient: Six hours.'],
 ])('what is plainly denied or about something else does not: %s', (said) => expect(marked(said)).toBe(false))
 
-test('“Answered no” never stands before a question that holds a no', () =>
+test('“Answered no” never comes before a question that contains a no', () =>
   expect(
     sentences(
       'Provider: Sometimes you’d like to be with her, but you wouldn’t do anything to end your life?\nPatient: No. No, never.',

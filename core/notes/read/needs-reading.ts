@@ -18,12 +18,12 @@ const grave: ReadonlySet<RiskTopic> = new Set([
   'homicidal-ideation',
 ])
 
-/** What is asked after these may be about something else. */
+/** Questions after these may be about something else. */
 const narrow: ReadonlySet<RiskTopic> = new Set(['preparation', 'access-to-means'])
 
 const isPlainNo = ({ folded }: Said) => /^(?:no|nunca|jamas|nada)(?: (?:no|nunca|jamas|nada))*$/.test(folded)
 
-/** What the clinician said of a danger, and the patient's words to it. */
+/** What the clinician said about a danger, and the patient's reply. */
 export function replyNeedsReading({ role, risk, reply }: Statement): boolean {
   if (role !== 'explanation' || risk === undefined || !grave.has(risk)) return false
   // "This one has a warning about suicidal thoughts." "Okay. How long does it take to work?"
@@ -48,7 +48,7 @@ export function needsReading({ risk, question, asked, answer, more }: Exchange, 
   if (question?.yesNo && (open ? !narrow.has(risk) : asks && !answer.every(isPlainNo))) return true
   // "In 2018 you had the attempt." "Yeah. I put it in my mouth."
   if (!question && asked.some(({ folded }) => grave.has(riskIn(folded) ?? 'safety-plan'))) return true
-  // "How would you do it?" "With the pills.": told unasked, or where no yes or no was asked for.
+  // "How would you do it?" "With the pills.": said unasked, or in answer to a question that isn't yes-or-no.
   return [...answer, ...more].some((one) => {
     if (one.line.speaker === 'provider') return false
     const danger = dangerIn(one)

@@ -2,7 +2,7 @@ import { findMedicines } from '../lexicon/medicine-names.ts'
 import { dosePattern } from './dose.ts'
 import type { Said } from './turns.ts'
 
-/** Words of a step that is plainly asked for. */
+/** Words of a step that is clearly requested. */
 export const bids =
   /\b(?:let['’]s (?!see|start|talk|begin|come|go)|i(?:['’]ll| will) (?:send|order|call|write|refill|start|stop|put|add|raise|lower|refer|check|get)|i (?:also |just |still |really )?(?:want|need) (?:you )?to (?!ask|know|hear|understand|make sure)|i(?:['’]m| am) (?:not )?recommending|i(?:['’]d| would) like (?!to\b|us\b)|i(?:['’]d| would) like (?:to (?:start|stop|add|raise|lower|send|order|check|try|see))|we(?:['’]ll| will|['’]re going to) (?:start|stop|add|raise|lower|cut|send|order|check|switch|hold|keep|stay|taper)|(?:then |so )we (?:stay|keep|stop|hold|raise|lower|double|skip|repeat|check|go (?:up|down|back|to))|please|don['’]t|stop|start|lock|throw|call|give|take|keep|bring|move|would you|could you|can you)\b/i
 

@@ -9,7 +9,7 @@ const pointer =
   /\b(?:it|them|those|these|none)\b(?! (?:days|weeks|nights|times|mornings|months|kinds?|sorts?|people|thoughts|feelings|of us)\b)|\bthat one\b|\bthat\b(?=[.,;:!?]|$| (?:is|was|raises?|pushes|makes|can|could|will|would|to|at|in|on|for|again|until|every|with|stays|goes|went|out|away|off|back|down|up)\b)|^(?:that|this)(?: one)?(?:['’]s)? /i
 /** A thing named in the sentence before the pronoun is what the pronoun means: "get the gun and keep it". */
 const named =
-  /\b(?:the|an?|your|his|her|my|our|their|some) (?!dose|pills?|tablets?|medicine|medication|meds?|morning|night|evening|week|day|month|rest|next|same|first|last)[a-z]+[^.]*?\b(?:it|them|that|those|these)\b/i
+  /\b(?:the|an?|your|his|her|my|our|their|some) (?!dose|pills?|tablets?|medicine|medication|meds?|morning|night|evening|week|day|month|rest|next|same|first|last)[a-z][^.]{0,300}?\b(?:it|them|that|those|these)\b/i
 /** Talk about the talk, or about how something is meant. */
 const idiom =
   /\b(?:(?:keep|leave|have) it (?:that way|at that|like that)|keep it up|that['’]s (?:it|all|fine|okay|right|fair|great|good)|think (?:about|of) it|get to (?:it|that)|talk about (?:it|that)|put it|say (?:it|that)|call it|how about that|it['’]s (?:been|okay|fine|time|important|hard|up to))\b/i
@@ -56,7 +56,7 @@ function asksOfOne(asked: readonly Said[]) {
   })
 }
 
-/** What is locked up may be anybody's; what is taken is the patient's. */
+/** What is locked up may be anyone's; what is taken is the patient's. */
 const putsAway = /\b(?:lock\w*|throw|flush|drop (?:box|it|them|that)|drop-?off|safe|away)\b/i
 
 function only(sentences: readonly Said[]) {

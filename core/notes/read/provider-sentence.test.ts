@@ -15,6 +15,6 @@ test.each([
   expect(roleOf(text)).toBe(role)
 })
 
-test('a pronoun is not what somebody was taught about', () => {
+test('a pronoun is not a taught subject', () => {
   expect(subjectTaught('They can be slow at first.')).toBeUndefined()
 })

@@ -20,9 +20,9 @@ export type ProviderSentence =
 
 const opener =
   /^(?:(?:okay|ok|and|so|but|now|well|alright|all right|then|good|great|sure|right|yes|no|perfect|in the meantime|meanwhile|for now|until then|first|second|third|next|finally|also|lastly|today|tonight|please|let me be clear|i think|again|if (?:that|it)(?:['’]s| is) (?:okay|ok|all right|alright)(?: with you)?)\b[\s,.:;—–-]*)+/i
-/** "Shelly, text me when they're gone.": whoever is called does what follows. */
+/** "Shelly, text me when they're gone.": the person addressed does what follows. */
 const calls = /^[A-Z][a-z]+, (?=[a-z])/
-/** "She said you can't do it anymore": somebody's words about the patient, and no step. */
+/** "She said you can't do it anymore": another person's words about the patient, not a step. */
 const reports =
   /\b(?:he|she|they|your [a-z]+|[A-Z][a-z]+|who)\b,? (?:said|says|told me|wrote|called|messaged|reports|mentioned)\b/
 
@@ -56,15 +56,15 @@ const names =
   /^(?:(?:okay|and|so|now|then|alright),? )+(?:the|your|his|her) (?!.*\b(?:\d\w*|is|are|was|were|stays?|goes|comes|starts?|stops?|helps?|can|will|first|same|next)\b)(?:[a-z][\w'’-]*[ .]){1,3}$/i
 
 const proposes =
-  /^(?:(?:okay|ok|and|so|but|now|well|alright|then|good|great|[A-Z][a-z]+)\b,? )*(?:would|could|can|will) (?:you|she|he|they|we|someone|somebody|everyone|your [a-z]+) (?:please |also |just |both |at least )*(?:be (?:willing|open|okay|ok|with)|go|get|try|stop|ask|call (?!it|that|this|yourself)|bring|keep|start|consider|come|switch|let|hold|put|give|move|text|message|lock|throw|stay|tell (?!me|us)|allow|sign|drop|leave|hand|promise|have (?:it|them|that)|take (?:it|that|this|them|those|the|your))\b|[;,] (?:will|would) you (?:take|accept|go|come|try|do) (?:it|that|there|them)?\b|\b(?:may i (?:have|call|talk (?:to|with)|speak|contact)|i want to see you in|see you (?:again )?in (?:a|one|two|three|four|six))\b|\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
-/** "Would you take naltrexone?": an offer, and no question about what is taken. */
+  /^(?:[a-z]{2,},? )*(?:would|could|can|will) (?:you|she|he|they|we|someone|somebody|everyone|your [a-z]+) (?:please |also |just |both |at least )*(?:be (?:willing|open|okay|ok|with)|go|get|try|stop|ask|call (?!it|that|this|yourself)|bring|keep|start|consider|come|switch|let|hold|put|give|move|text|message|lock|throw|stay|tell (?!me|us)|allow|sign|drop|leave|hand|promise|have (?:it|them|that)|take (?:it|that|this|them|those|the|your))\b|[;,] (?:will|would) you (?:take|accept|go|come|try|do) (?:it|that|there|them)?\b|\b(?:may i (?:have|call|talk (?:to|with)|speak|contact)|i want to see you in|see you (?:again )?in (?:a|one|two|three|four|six))\b|\b(can we agree|can you (?:agree|promise|commit|call|give|ask|try|bring|lock)|would you be willing|are you willing|could you (?:please |also |just )?(?:call|give|ask|try|bring|lock|send|keep|stay|take|write|let|get|hold|check|make|have|come|go)|can (?:your|he|she|they|somebody|someone) (?:\w+ )?(?:hold|keep|take|lock|stay|help|watch|bring|drive|give))\b/i
+/** "Would you take naltrexone?": an offer, not a question about what is taken. */
 const offersMedicine =
   /\b(?:would|could|will) you (?:take|try|consider|start|go (?:on|back on)|be (?:open|willing))\b/i
 const diagnoses =
   /^(?:(?:so|okay|ok|alright|and|for the record|then|right|yes),? )*(?:the )?(?:[\w-]+ ){0,3}?(?:adhd|ocd|ptsd|bulimia|anorexia|schizo\w+|bipolar|major depress\w*|depression|dementia|tardive|insomnia|autis\w+|panic disorder|generalized anxiety|gad|alcohol use|opioid use|borderline|adjustment|bereavement|grief(?! (?:group|counsel\w*|support|class)))\b/i
 
 const hasDose =
-  /\b(?:\d[\d.]*|half|quarter|one|two|three|five|ten|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|hundred)\b[^.]{0,14}\b(?:milligrams?|mg|tablets?|pills?|a day|at night|daily)\b|\b(?:milligrams?|mg)\b/i
+  /\b(?:\d[\d.]{0,12}|half|quarter|one|two|three|five|ten|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|hundred)\b[^.]{0,14}\b(?:milligrams?|mg|tablets?|pills?|a day|at night|daily)\b|\b(?:milligrams?|mg)\b/i
 const medicineWord = /\b(?:medicine|medication|meds?|dose|pills?|tablets?)\b/i
 /** "For the week: …", "Wednesday at two.": what is to be done until the next visit, and when that is. */
 const untilNext =
@@ -86,12 +86,12 @@ function orders(text: string) {
 
 const body =
   '(?:hands?|palms?|feet|foot|eyes|shoulders?|arms?|legs?|chest|belly|stomach|back|breath|fingers?|head|jaw|chair|body)'
-/** What a clinician asks for in the visit itself: to notice, to breathe, to say something aloud. */
+/** What a clinician asks the patient to do in the visit itself: to notice, to breathe, to say something aloud. */
 const guides = new RegExp(
   String.raw`^(?:(?:just|and|now|then|good|okay|so|again|once more|go ahead and|try to|see if you can|let['’]s|i want you to|i['’]d like you to|keep) )*(?:notice|noticing|breathe|breathing|inhale|exhale|imagine|picture|visualize|repeat (?:after|it|that|this|those|the (?:words?|sentence|thought|phrase))|say(?! (?:hi|hello|hey|bye|goodbye|thanks?|thank|more|good))|feel|touch|tense|squeeze|scan|name (?:\w+ )?(?:things?|five|four|three|two|one)|stay (?:with|in) (?:it|that|the|this)|sit with|look (?:at (?!that\b)|around)|listen|count|(?:put|place|press|rest|hold|drop|open|close|roll|stretch|relax|unclench|plant) (?:both |one |the )?(?:your )?${body}|try (?:it|that) (?:once|again|now)|role-?play|practice (?:it|that|this) (?:now|here|once|again))\b`,
   'i',
 )
-/** "Let's do the other half now.", "I'll be her.": what both do at once. */
+/** "Let's do the other half now.", "I'll be her.": what both do together. */
 const together =
   /\b(?:let['’]s|we(?:['’]ll| will)|i['’]d like to|can we) (?:do|try|practice|write|go through|role-?play|walk through|work on|look at|fill) [^.]*\b(?:now|together(?: today| now)?|right here|in here|with me)\b|\blet['’]s role-?play\b|^(?:and |okay,? |so )?i(?:['’]ll be|['’]m) (?:her|him|your (?:boss|manager|mom|mother|dad|father|sister|brother|son|daughter|partner|wife|husband)|mom|dad|the (?:boss|manager|teacher))\b|^(?!.*\b(?:you|i|he|she) (?:said|did|told|read)\b).*\bout loud\b/i
 /** Words of a step after the visit. */
@@ -108,7 +108,7 @@ function exercises(text: string, bare: string, medicines: boolean) {
 const ofTalk =
   /\b(?:start|begin) (?:where|wherever|with (?:the|your|whatever|what))\b(?!.*(?:\d|milligram|tablet|pill|week|morning|night))|\btake (?:your|whatever|all the) time\b|\bthinking out loud\b/i
 
-/** What a clinician asks for to look at: what is found is told, and not what was asked for. */
+/** What a clinician asks to see: the note tells what is found, not the request. */
 const asksToSee =
   /^(?:(?:okay|and|now|good|then|please)[, ]+)*(?:(?:can|could|would|will) you (?:please )?)?(?:(?:put|stick) out your tongue|tap your (?:finger|toe|foot|feet|heel)s?|hold (?:out )?your (?:hands|arms)(?: out)?|follow my finger|bend (?:your|his|her) (?:elbow|arm|knee|wrist)|touch your nose|open your mouth)(?: for me| now| again| please| wide)*(?:,? and (?:hold|keep|leave) (?:it|them) (?:there|out|still))?[.?!]$/i
 
@@ -118,7 +118,10 @@ const examines =
 
 const known = new WeakMap<Said, ProviderSentence>()
 
-/** Which part of the visit a clinician's sentence is. What fits none and is no comfort is kept as an explanation. */
+/**
+ * Which part of the visit a clinician's sentence is. A sentence that fits none and isn't comfort is kept as an
+ * explanation.
+ */
 export function classifyProvider(said: Said): ProviderSentence {
   const before = known.get(said)
   if (before) return before
@@ -226,12 +229,12 @@ const general = new RegExp(
 const personal =
   /\b(?:i|i['’]\w+|we|we['’]\w+|you(?:['’](?:re|ve|ll|d))|you (?:get|are|were|have|had|need|should|can|could|take|took|said|told|want|stay|go|keep|call|stop|start|two|both)|let['’]s|me|today|tonight|tomorrow|yesterday|last|next|since|ago|was|were|did|had|this week|as needed|for now|plan|should|must)\b/i
 
-/** A sentence about how an illness, a body or a medicine works, true of anybody: it reports and decides nothing. */
+/** A sentence about how an illness, a body or a medicine works, true of anyone: it reports and decides nothing. */
 export function teaches({ text }: Pick<Said, 'text'>) {
   return !asks.test(text) && general.test(text) && !personal.test(text) && !hasDose.test(text)
 }
 
-/** What such a sentence is about: "a panic attack". A subject that only points is none. */
+/** What such a sentence is about: "a panic attack". A pronoun is not a subject. */
 export function subjectTaught(text: string): string | undefined {
   const subject = general.exec(text)?.[1]?.trim() ?? ''
   const words = subject.split(' ').length

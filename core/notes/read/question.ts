@@ -1,10 +1,14 @@
 import { fold } from '../text/fold.ts'
 import { aboutPatient, speaksOfSelf } from '../text/person.ts'
+import { remember } from '../text/remember.ts'
 import { gerund, isParticiple } from './verbs.ts'
 
 export type Question = {
   text: string
-  /** What a bare yes affirms and a bare no denies, told of the patient; undefined where the rules are not certain. */
+  /**
+   * What a bare yes affirms and a bare no denies, as a sentence about the patient; undefined if the rules aren't
+   * certain.
+   */
   claim: string | undefined
   /** Answerable with yes or no. */
   yesNo: boolean
@@ -58,9 +62,9 @@ const headings: readonly [RegExp, string][] = [
 ]
 
 const subjects =
-  /^(?:how(?:['’]s| is| are| was| were| has| have)|what about|how about) (?:the |your )([a-z][a-z' -]{2,24}?)(?: been| gone| going| doing| treating you| holding up| today| lately| these days| this week| since .*| now| overall)*$/i
+  /^(?:how(?:['’]s| is| are| was| were| has| have)|what about|how about) (?:the |your )([a-z][a-z' -]{2,24}?)(?: been| gone| going| doing| treating you| holding up| today| lately| these days| this week| now| overall)*(?: since .*)?$/i
 
-export function readQuestion(text: string): Question {
+export const readQuestion = remember((text: string): Question => {
   const bare = text.replace(opener, '').trim()
   const clause = setting.exec(bare)?.[0] ?? ''
   const asked = start.exec(bare.slice(clause.length))?.[1]?.trim() ?? bare.replace(/\?+$/, '').trim()
@@ -82,7 +86,7 @@ export function readQuestion(text: string): Question {
   const reversed =
     /\b(?:stopped|quit|ended|gone|away|free of|rid of)\b/i.test(asked) &&
     /\b(?:thoughts?|thinking|voices?|hearing|seeing|feeling|cutting|hurting|urges?|wanting)\b/i.test(asked)
-  // "And the hep C, did you get that test?": what stands before is part of what was asked.
+  // "And the hep C, did you get that test?": the words before are part of the question.
   const whole =
     fold(before) === '' || /^(?:with|given|because|now|today|lately|and you|you|even|just)\b/i.test(before)
   const claim = wh || ambiguous || reversed || !whole ? undefined : claimOf(asked)
@@ -97,22 +101,29 @@ export function readQuestion(text: string): Question {
     subject: subjects.exec(asked)?.[1]?.trim(),
     ambiguous: ambiguous || (reversed && !wh),
   }
-}
+})
 
 /** What a yes to it affirms: "Any X?" → "X"; "Do you drink?" → "drinking". */
 function claimOf(asked: string): string | undefined {
   // "Do you want to be alive, Mr. Quill?" is not about Mr. Quill's being one.
   const text = asked
-    .replace(/[?.\s]+$/, '')
+    .replace(/(?<![?.\s])[?.\s]+$/, '')
     .replace(/, (?:(?:(?:Mr|Mrs|Ms|Dr)\.? )?[A-Z][a-z]+|sir|ma['’]am)$/, '')
-  const found = shapes.map((shape) => shape(text)).find((claim) => claim !== undefined)
+  const found = firstShape(text)
   if (!found || speaksOfSelf(found) || /["“”?]/.test(found)) return
   // A pronoun needs its person or thing, and a "not" inside turns a yes around: both are quoted with the question.
   if (points.test(found) || denies.test(found.replace(usual, ''))) return
   const told = aboutPatient(found.trim())
-  // A claim that only points ("taking it") says nothing by itself.
+  // A claim with only a pronoun ("taking it") says nothing on its own.
   if (told && /\b(?:it|that|this|those|these)\b/i.test(told) && told.split(' ').length <= 4) return
   return told && told.length <= 140 ? told : undefined
+}
+
+function firstShape(text: string): string | undefined {
+  for (const shape of shapes) {
+    const claim = shape(text)
+    if (claim !== undefined) return claim
+  }
 }
 
 const points =

@@ -91,7 +91,7 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     return
   }
   const found = state.risk ? 0 : kept.findIndex((said) => dangerIn(said))
-  // "1998. I had the gun in my mouth": what stands in front of danger in the same breath belongs to it, and to its question.
+  // "1998. I had the gun in my mouth": what is said right before danger belongs to it, and to its question.
   const inOneBreath = state.asked.length > 0 ? longestBreath : fewWords
   const start = found > 0 && wordsOf(kept.slice(0, found)) <= inOneBreath ? 0 : found
   const before = start < 0 ? kept : kept.slice(0, start)
@@ -113,7 +113,7 @@ export function readAnswerer(turn: Turn, state: State, facts: Fact[]) {
     state.risk = risk
   }
   state.last = state.open
-  // What follows without a new question is more of the same, and no answer to the question before.
+  // What follows without a new question continues the subject and doesn't answer the earlier question.
   state.question = undefined
   state.asked = []
   state.remarked = []
@@ -147,7 +147,7 @@ function addTo(open: Exchange, kept: readonly Said[], state: State) {
   }
 }
 
-/** Chatter on the way out is listed beside the note. */
+/** Small talk at the end is listed with the note. */
 function isAside(said: Said, state: State, follows: boolean) {
   if (
     state.progress <= 0.93 ||
@@ -159,14 +159,14 @@ function isAside(said: Said, state: State, follows: boolean) {
     findMedicines(said.text).length > 0
   )
     return false
-  // What answers a question about the patient is no chatter, however late it is asked.
+  // What answers a question about the patient is not small talk, however late it is asked.
   return !(state.question && (!follows || !state.smallTalk)) && isChatter(said)
 }
 
 const figuresAndActs =
   /\d|\b(stop|start|shot|pills?|dose|take|taking|medicine|meds?|drive|pregnan\w*|work|safe|two|three|four|five|six|seven|eight|nine|ten|instead|form|letter|note|paperwork|refill|school|test|side effects?)\b/
 
-/** Where one sentence of an answer belongs. Only what is certain to be chatter is dropped; the rest is listed. */
+/** Where one sentence of an answer belongs. Only certain small talk is dropped; the rest is listed. */
 function placeOf(said: Said, state: State, follows: boolean): 'note' | 'list' | 'social' {
   const { folded, text } = said
   const danger = dangerIn(said)
@@ -198,11 +198,11 @@ function placeOf(said: Said, state: State, follows: boolean): 'note' | 'list' | 
   return 'note'
 }
 
-/** The words of a question that goes on about the dose of a medicine, and of nothing else. */
+/** The words of a question that is only about a medicine's dose. */
 const ofDoses =
   /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|quarter|once|twice|point|tak\w*|took|miss\w*|skip\w*|dos\w*|milli\w*|mg|mcg|tabl\w*|pills?|films?|days?|dail\w*|nigh\w*|morn\w*|even\w*|bedt\w*|time|times|week|weeks|every|ever|many|still|start|restar\w*|remi\w*|last|years?|list|says|presc\w*|today|back|now|before|exac\w*|noti\w*|side|effe\w*)$/
 
-/** "And you're taking fifty?" "No, twenty-five.": the medicine asked about before, where nobody names one here. */
+/** "And you're taking fifty?" "No, twenty-five.": the medicine asked about before, if no one names one here. */
 function unnamed(answer: readonly Said[], { about, asked }: State) {
   if (!about || asked.length === 0) return
   if ([...asked, ...answer].some(({ text }) => findMedicines(text).length > 0)) return
@@ -245,8 +245,8 @@ function exchange(
   const generic = state.topic === undefined || state.topic.id === 'complaint'
   const unasked = state.question === undefined
   const own = risk ? undefined : generic || unasked ? contentTopic(answer, content) : undefined
-  // Something said unasked that names no subject is not about the medicine spoken of before.
-  // Nor is "Have you given any away?" about the blood pressure asked for before.
+  // Something said unasked that names no subject is not about the medicine mentioned before. Nor is "Have you given
+  // any away?" about the blood pressure asked for before.
   const asked = state.asked.map(({ folded }) => folded).join(' . ')
   const left =
     (unasked && state.topic?.kind === 'medication') ||

@@ -23,7 +23,7 @@ export function leaveToColleague(state: State, facts: Fact[]) {
   Object.assign(state, { asked: [], question: undefined })
 }
 
-/** "Could well be the Xanax." says nothing without what was asked. */
+/** "Could well be the Xanax." says nothing without the question. */
 const answersQuestion =
   /^(?:yes|yeah|no|nope|sure|of course|absolutely|right|exactly|maybe|probably|possibly|likely|(?:it |that )?(?:could|might|may)(?: well| very well)? be|sometimes|usually|often|both|either|(?:the )?same)\b/i
 
@@ -49,7 +49,7 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
       else facts.push({ ...makeStatement(said, 'explanation', state), kind: 'history' })
       recalled.push(said)
     } else if (role === 'prompt' && recalls(said) && asksElsewhere(roles, n)) {
-      // "Last time you said he'd threatened you" is told whatever the question beside it is about.
+      // "Last time you said he'd threatened you" is told whatever the question next to it is about.
       facts.push(makeStatement(said, 'explanation', state))
       recalled.push(said)
     } else if (
@@ -87,7 +87,7 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   if (state.patientAsked === answering) state.patientAsked = undefined
   const proposed = last?.role === 'plan' && /\?\s*$/.test(last.said.at(-1)?.text ?? '')
   state.plan = asked.length === 0 || proposed ? last : undefined
-  // "For how long?" "A few weeks." "Then I'll do it.": what is said next may be about the step that was asked about.
+  // "For how long?" "A few weeks." "Then I'll do it.": what is said next may be about the step in question.
   state.stepAsked = asked.length === 0 && !last ? stepAsked(answering, facts) : undefined
   state.asked = asked
   const told = new Set(
@@ -99,7 +99,7 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
       : turn.sentences
           .filter((said, n) => roles[n] !== 'small-talk' && !told.has(said) && !isSocial(said.folded))
           .slice(-2)
-  // What stands behind a question is part of it: "How's the venlafaxine? The last I have is 150."
+  // The text after a question is part of it: "How's the venlafaxine? The last I have is 150."
   const question = asked.findLast(({ text }) => /\?\s*$/.test(text)) ?? asked.at(-1)
   state.question = question ? readQuestion(question.text) : undefined
   if (question) turnTo([...recalled, ...asked], turn.sentences, state)
@@ -126,7 +126,7 @@ function stepAsked(reply: readonly Said[] | undefined, facts: readonly Fact[]): 
 /** A follow-up about the same medicine is short. */
 const longestFollowUp = 14
 
-/** Which medicine the questions are about: the one they name, or the one before while they go on about it. */
+/** Which medicine the questions are about: the one they name, or the previous one while they continue about it. */
 function askAbout({ sentences }: Turn, asked: readonly Said[], state: State) {
   const named = sentences.flatMap(({ text, line }) =>
     findMedicines(text).map(({ said, generic }) => ({ said, generic, line: line.id })),
@@ -149,7 +149,7 @@ function askAbout({ sentences }: Turn, asked: readonly Said[], state: State) {
 const recallsTalk =
   /\b(?:you (?:said|mentioned|told|wrote|described|noted|marked|put down|brought up)|last (?:time|week|visit|session|month)|(?:your|the) (?:chart|form|message|intake|nurse|referral|hospital))\b/i
 
-/** A clinician repeats what is known already and holds something a note needs. */
+/** A clinician repeats what is already known, with something a note needs. */
 function recalls(said: Said) {
   return (
     !/\?\s*$/.test(said.text) &&
@@ -189,7 +189,7 @@ function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Sta
     toOther: state.toOther,
     medicine: undefined,
     namedIn: undefined,
-    // Where something without a name was taken too, "it" may be that.
+    // If something without a name was also taken, "it" may mean that.
     about:
       (role === 'plan' || role === 'explanation') && !state.takesOther
         ? pointedAt(said, state.last)
@@ -208,7 +208,7 @@ function makeStatement(said: Said, role: keyof typeof kindOf, state: State): Sta
 
 /** "Stop that one": the one named last. "Stop it": the one named in the turn before, where that named no other. */
 function justNamed({ text }: Said, { justNamed, lastNamed, medicines }: State) {
-  // "Narcan, yeah." "Take both strips, 16 milligrams.": a dose by itself may be of any of those that were named.
+  // "Narcan, yeah." "Take both strips, 16 milligrams.": a dose alone may belong to any of those that were named.
   if (medicines.size > 1 && dosePattern.test(text) && !/\b(?:it|that|them|those|this)\b/i.test(text)) return
   if (justNamed.length === 1 || /\bthat one\b/i.test(text)) return justNamed.at(-1)
   // "The St. John's wort raises serotonin. Any sweating?" "Yes." "Stop it today."

@@ -1,12 +1,12 @@
 import { colleague } from '../lexicon/colleagues.ts'
-import { findMedicines } from '../lexicon/medicine-names.ts'
+import { findMedicines, type NamedMedicine } from '../lexicon/medicine-names.ts'
 import { introducesSelf, isSmallTalk } from '../lexicon/small-talk.ts'
 import { contentWords } from '../text/content-words.ts'
 import type { TranscriptLine } from '../types.ts'
 import type { Fact } from './facts.ts'
 import { readAnswerer } from './read-answerer.ts'
 import { leaveToColleague, readProvider } from './read-provider.ts'
-import type { State } from './state.ts'
+import { type State, startOfTalk } from './state.ts'
 import { pastimes } from './subject.ts'
 import { readTurns, type Said, type Turn } from './turns.ts'
 import { ownerOf } from './whose-medicine.ts'
@@ -34,7 +34,7 @@ function asksForProvider({ speaker, name = '', sentences }: Turn, next: Turn | u
   )
 }
 
-/** The medicines a turn speaks of without asking: one that is only asked about may not be taken at all. */
+/** The medicines a turn mentions without asking: one that is only asked about might not be taken at all. */
 function stated({ sentences }: Turn) {
   const named = sentences.map(({ text }) => ({
     asked: /\?\s*$/.test(text),
@@ -45,17 +45,22 @@ function stated({ sentences }: Turn) {
     : named.flatMap(({ medicines }) => medicines)
 }
 
-/** Without somebody else's: "my nephew's Concerta", "my mom's on lithium". */
+/** Without another person's: "my nephew's Concerta", "my mom's on lithium". */
 function ownMedicines(said: Said) {
-  if (ownerOf(said, []) !== undefined) return []
-  return findMedicines(said.text).filter(
-    ({ at }) =>
-      !/\b(?!today|tonight|that|it|what|here|there|she|he)[a-z]+['’]s $/i.test(said.text.slice(0, at)),
-  )
+  const named = findMedicines(said.text)
+  if (named.length === 0 || ownerOf(said, []) !== undefined) return []
+  return named.filter(({ at }) => !owner.test(wordBefore(said.text, at)))
 }
 
-function namesOther({ sentences }: Turn, { about }: State) {
-  return sentences.some(({ text }) => findMedicines(text).some(({ generic }) => generic !== about?.generic))
+const owner = /\b(?!today|tonight|that|it|what|here|there|she|he)[a-z]+['’]s $/i
+
+/** With the space behind it. */
+function wordBefore(text: string, at: number): string {
+  return text.slice(text.lastIndexOf(' ', at - 2) + 1, at)
+}
+
+function namesOther(named: readonly NamedMedicine[], { about }: State) {
+  return named.some(({ generic }) => generic !== about?.generic)
 }
 
 /** The share of a talk after which people say goodbye. */
@@ -65,7 +70,10 @@ const over = 0.93
 const takeable =
   /\b(?:teas?|pills|drops|herbs?|herbal|supplements?|vitamins?|gumm(?:y|ies)|powder|edibles?|the (?:box|other one|other ones)|oils?|glass(?:es)?|cans|cups?|shots|drinks?|alcohol|liquor|beers?|wine|sherry|brandy|whiske?y|vodka|gin|rum|tequila|coffees?|sodas?|cigarettes?|vap(?:e|es|ing)|joints|weed|cannabis)\b/
 
-/** "You filled in that you're here because of an ultimatum.", or somebody who tells what happened: the visit has begun. */
+/**
+ * "You filled in that you're here because of an ultimatum.", or a person who tells what happened: the visit has
+ * begun.
+ */
 function begins({ speaker, sentences }: Turn): boolean {
   if (sentences.some(({ folded }) => isSmallTalk(folded) || pastimes.test(folded) || introducesSelf(folded)))
     return false
@@ -78,82 +86,69 @@ function begins({ speaker, sentences }: Turn): boolean {
   return sentences.flatMap(({ folded }) => contentWords(folded)).length >= 6
 }
 
-/** Splits a talk into exchanges and statements. What is no fact and no certain small talk is listed beside the note. */
+/**
+ * Splits a conversation into exchanges and statements. What is neither a fact nor certain small talk is listed with
+ * the note.
+ */
 export function readVisit(lines: readonly TranscriptLine[]): Visit {
   const turns = readTurns(lines)
   const facts: Fact[] = []
   const chatter = new Set<number>()
-  const state: State = {
-    topic: undefined,
-    risk: undefined,
-    // Talk before the first question about the patient is about the weather or the camera.
-    smallTalk: true,
-    question: undefined,
-    asked: [],
-    remarked: [],
-    open: undefined,
-    last: undefined,
-    toOther: false,
-    grave: new Set(),
-    stepAsked: undefined,
-    plan: undefined,
-    medicine: undefined,
-    namedIn: new Map(),
-    about: undefined,
-    takesOther: false,
-    namesOthers: false,
-    medicines: new Set(),
-    turnMedicine: undefined,
-    justNamed: [],
-    lastNamed: [],
-    patientAsked: undefined,
-    planning: false,
-    exercising: false,
-    social: new Set(),
-    progress: 0,
-  }
+  const state = startOfTalk()
   for (const [n, turn] of turns.entries()) {
     // A talk of a few lines has no edges.
     state.progress = turns.length < 16 ? 0.5 : n / turns.length
-    const before = state.smallTalk
-    const asked = state.question !== undefined
-    if (turn.speaker === 'provider' && turns[n - 1]?.speaker === 'provider') leaveToColleague(state, facts)
-    if (turn.speaker === 'provider' || asksForProvider(turn, turns[n + 1])) readProvider(turn, state, facts)
-    else readAnswerer(turn, state, facts)
+    const before = { smallTalk: state.smallTalk, asked: state.question !== undefined }
+    readTurn(turn, turns[n - 1], turns[n + 1], state, facts)
     if (state.smallTalk && n > 0 && begins(turn)) state.smallTalk = false
     if (state.risk) for (const { at } of turn.sentences) state.grave.add(at)
-    else
-      for (const said of turn.sentences)
-        if ((before && state.smallTalk) || (state.progress > over && !asked && isChatter(said)))
-          chatter.add(said.at)
-    state.justNamed = turn.sentences.flatMap((said) => ownMedicines(said).map((one) => one.said))
-    if (turn.speaker === 'provider') state.lastNamed = stated(turn)
-    else if (state.justNamed.length > 0) state.lastNamed = []
-    const takes = turn.sentences.some(({ folded }) => takeable.test(folded))
-    state.namesOthers = turn.sentences.some(
-      (said) => ownMedicines(said).length < findMedicines(said.text).length,
-    )
-    // "And your evening brandy?" "One, at six." "Skip it": what the clinician asked about counts until they speak again.
-    state.takesOther = takes || (turn.speaker !== 'provider' && state.takesOther)
-    if (turn.speaker !== 'provider' && (state.takesOther || namesOther(turn, state))) state.about = undefined
-    for (const { text, line } of turn.sentences)
-      for (const { said, generic } of findMedicines(text)) {
-        state.medicine = said
-        state.medicines.add(generic)
-        state.namedIn.set(said, line.id)
-      }
+    else addChatter(turn, before, state, chatter)
+    noteMedicines(turn, state)
   }
   const said = turns.flatMap(({ sentences }) => sentences)
-  return {
-    facts,
-    turns,
-    said,
-    social: new Set(
-      said
-        .filter((one) => state.social.has(one.at) && isCertainSmallTalk(one, undefined))
-        .map(({ at }) => at),
-    ),
-    grave: state.grave,
-    chatter,
+  return { facts, turns, said, social: certainlySocial(said, state), grave: state.grave, chatter }
+}
+
+function readTurn(turn: Turn, before: Turn | undefined, next: Turn | undefined, state: State, facts: Fact[]) {
+  if (turn.speaker === 'provider' && before?.speaker === 'provider') leaveToColleague(state, facts)
+  if (turn.speaker === 'provider' || asksForProvider(turn, next)) readProvider(turn, state, facts)
+  else readAnswerer(turn, state, facts)
+}
+
+/** What is said before the visit begins and, unless it answers, after it is over. */
+function addChatter(
+  { sentences }: Turn,
+  before: { smallTalk: boolean; asked: boolean },
+  state: State,
+  chatter: Set<number>,
+) {
+  for (const said of sentences)
+    if ((before.smallTalk && state.smallTalk) || (state.progress > over && !before.asked && isChatter(said)))
+      chatter.add(said.at)
+}
+
+/** What the next turn may mean by "it". */
+function noteMedicines(turn: Turn, state: State) {
+  const named = turn.sentences.flatMap(({ text, line }) =>
+    findMedicines(text).map((one) => ({ ...one, line })),
+  )
+  const own = named.length === 0 ? [] : turn.sentences.flatMap(ownMedicines)
+  state.justNamed = own.map(({ said }) => said)
+  if (turn.speaker === 'provider') state.lastNamed = stated(turn)
+  else if (state.justNamed.length > 0) state.lastNamed = []
+  const takes = turn.sentences.some(({ folded }) => takeable.test(folded))
+  state.namesOthers = own.length < named.length
+  // "And your evening brandy?" "One, at six." "Skip it": what the clinician asked about counts until they speak again.
+  state.takesOther = takes || (turn.speaker !== 'provider' && state.takesOther)
+  if (turn.speaker !== 'provider' && (state.takesOther || namesOther(named, state))) state.about = undefined
+  for (const { said, generic, line } of named) {
+    state.medicine = said
+    state.medicines.add(generic)
+    state.namedIn.set(said, line.id)
   }
+}
+
+function certainlySocial(said: readonly Said[], { social }: State): ReadonlySet<number> {
+  const certain = said.filter((one) => social.has(one.at) && isCertainSmallTalk(one, undefined))
+  return new Set(certain.map(({ at }) => at))
 }

@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import type { RiskStatement, RiskTopic, TranscriptLine } from '../types.ts'
 
-/** What speaks against danger. */
+/** Protective factors. */
 const supports: ReadonlySet<RiskTopic> = new Set(['protective-factors', 'safety-plan'])
 
 const begins = '^(?:(?:well|um|uh|oh|honestly|really|i guess|right now) )*'
@@ -16,8 +16,8 @@ const refuses = new RegExp(
 )
 
 /**
- * Whether a line about danger only names what protects the patient: it belongs beside the dangers and raises no alarm.
- * Without protection, and with a step refused, it does.
+ * Whether a line about danger only names what protects the patient: it is listed with the dangers and raises no
+ * alarm. A missing protection or a refused step does.
  */
 export function isReassuring(
   { topic, stance, text, evidence }: RiskStatement,
@@ -25,7 +25,7 @@ export function isReassuring(
   lines: readonly TranscriptLine[],
 ): boolean {
   if (!supports.has(topic)) return false
-  // A "no" beside a danger answers that danger.
+  // A "no" next to a danger answers that danger.
   if (risks.some((other) => other.text === text && !supports.has(other.topic))) return true
   const answer = lines
     .filter(({ id, speaker }) => speaker !== 'provider' && evidence.includes(id))

@@ -1,9 +1,7 @@
-import { dangerIn } from '../lexicon/danger.ts'
-import { findMedicines } from '../lexicon/medicine-names.ts'
-import { isPassive, namesOther, namesPreparation, slotsSaid } from '../lexicon/risk-slots.ts'
+import { slotsSaid } from '../lexicon/risk-slots.ts'
 import { fold } from '../text/fold.ts'
-import { contracted } from '../text/negation.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
+import { broods, dated, negated, ofSpeaker, takesBack, takesSomeBack } from './limits-denial.ts'
 import { isEarlier, saysPast } from './risk-past.ts'
 import type { Said } from './turns.ts'
 
@@ -12,7 +10,7 @@ export type Reply = { stance: RiskStance; past: boolean }
 export const unclear: Reply = { stance: 'unclear', past: false }
 const denial: Reply = { stance: 'denies', past: false }
 
-/** Words that stand in front of a yes or no and change nothing. */
+/** Words before a yes or no that change nothing. */
 const before =
   '^(?:(?:oh|my|god|goodness|gosh|heavens|lord|jeez|hell|um+|uh+|well|honestly|thankfully|thank god|luckily|ha|please|i mean|me|today|tonight|now|right now|these days|currently|to die|you know|hm+|mm+|doctor|doc|she says|he says|to be honest|ay|as of now|this week|lately|otherwise|and) )*'
 const noWords =
@@ -40,7 +38,7 @@ const hedges =
   /^(?:(?:oh|um+|uh+|well|i mean) )*(?:i guess|i suppose|maybe|kind of|sort of|kinda|sorta|not sure|im not sure|probably|perhaps|not really|not exactly|not yet|hard to say|depends|it depends|which kind|what do you mean|why|yes and no|no and yes)\b|\bnot like that\b|\bi don ?t know\b/
 const jokes = /\b(?:kidding|joke|joking|sarcas\w+)\b/
 
-/** How often or when, said where a yes was asked for. */
+/** How often or when, in answer to a yes-or-no question. */
 const often = new RegExp(
   `${before}(?:on and off|off and on|every (?:day|night|morning|time|few|other|week|hour|evening)|most (?:days|nights|of|mornings)|some (?:days|nights|of|mornings|evenings)|sometimes|once|twice|(?:one|two|three|four|five|six|a few|a couple(?: of)?|several|many) (?:times?|nights?|days?)|all (?:the time|day|night)|daily|nightly|constantly|a lot|often|less than|more than|(?:just |only )?the (?:voices?|thoughts?)|a little|a bit|here and there|now and then|from time to time|since|last (?:week|night|month|time)|yesterday|this (?:morning|week)|back in|in (?:19|20)\\d\\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december|college|high school|\\w+ grade|the (?:spring|summer|fall|winter|army|navy))|when i was|years ago|as a (?:kid|child|teen\\w*)|(?:junior|senior|sophomore|freshman) year|(?:two|three|four|five|six|ten|a few|\\d+|a) (?:years?|months?|weeks?|days?) (?:ago|back)|una vez|a veces|algunas veces|todos los dias|todo el tiempo|i used to|used to|(?:real(?:ly)?|very|so|pretty|way) (?:loud|bad|strong|often)|louder|worse|(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:night |morning )?i (?:thought|wished|wanted|did))\\b`,
 )
@@ -48,34 +46,11 @@ const often = new RegExp(
 const echoes =
   /^(?:i|ive|i have|i ve) (?:have |did |do |still |even |also )?(?:thought|think|considered|been thinking|was thinking) (?:about|of) (?:it|that|doing (?:it|that))\b/
 
-/** After a no, these take some of it back. */
-const takesBack =
-  /^(?:well|just|only|mostly|except)\b|\b(?:but|except|though|although|i mean|maybe|sometimes|once|twice|kind of|sort of|kinda|sorta|a little|a bit|until|unless|more like|i guess|i suppose|however|actually|wait|anymore|not really|not exactly|not now|not today|not right now|not yet|yes|yeah|pero|aunque|a veces|almost|nearly|came close|some nights|some days)\b|\bits not (?:\w+ ){1,3}its\b|\bjust the\b/
-const dated =
-  /\b(?:lately|recently|last (?:week|month|night|year|time)|yesterday|this (?:week|morning|month)|when i|in (?:19|20)\d\d|(?<!\blike )i (?:did|do|have|am|was)$)\b/
-const negated = new RegExp(`\\b(?:not|no|never|nothing|none|nobody|neither|nor|cannot|${contracted})\\b`)
-/** What somebody thinks of, where it may be what was asked about. */
-const broods =
-  /\b(?:i|id|ive|we) (?:\w+ )?(?:think|thought|wanted|want|imagine|imagined|wish|wished|looked|pictured)(?: \w+){0,3} (?:it|that|them|this|those|dying|death|die|dead|gone|over)\b/
-/** What may be a wish to die in other words: "I pray that He takes me." */
-const muses =
-  /\b(?:i|ive|id) (?:\w+ )?(?:thought|think|wish|wished|pray|prayed|imagine|picture|hope|wonder\w*)\b/
-/** Steps that somebody tells of after a no: "No. I gave the saved ones to my husband." */
-const acted =
-  /\bi (?:\w+ )?(?:gave|saved|wrote|looked|bought|put|typed|counted|took|began|started|held|tried|sat|stood|drove|picked|lined|had|kept|swallowed|overdosed)\b/
 const byAccident =
   /(?<!\b(?:not|wasnt|isnt|no)(?: an| by)? )\b(?:by accident|(?:it|that|this|they) (?:was|were|is) (?:\w+ )?(?:an )?accidents?|(?:its|thats) an accident|accidental\w*|on accident|by mistake|(?:not|wasnt|werent) on purpose)\b/
 const longest = 45
 
-/** Slots that a thought takes nothing back of: "No plan. I just think about it." */
-const ofActs: ReadonlySet<RiskTopic> = new Set([
-  'suicide-plan',
-  'suicide-intent',
-  'preparation',
-  'access-to-means',
-  'suicide-attempt',
-])
-/** What there may be none of: "No guns." denies means, and "No doubt." denies nothing. */
+/** Things that a "no" can deny: "No guns." denies means, and "No doubt." denies nothing. */
 const nouns: Partial<Record<RiskTopic, RegExp>> = {
   'suicide-plan': /^no (?:\w+ )?(?:plans?|method)\b/,
   'suicide-intent': /^no (?:\w+ )?(?:inten\w+|plans?|urges?|wish)\b/,
@@ -104,7 +79,7 @@ const setting =
 const negative =
   /^(?:you|she|he|they) ?(?:re|are|were|ve|have|had|do|did)? ?(?:not|never)\b|^(?:youre|youve) (?:not|never)\b|^(?:no|not|nothing|none|never|nobody|without|dont|didnt|havent|arent|isnt|werent|wasnt|wouldnt)\b|\b(?:you|she|he|they) (?:dont|havent|hasnt|arent|isnt|werent|didnt|doesnt|wouldnt|wasnt|never)\b/
 
-/** Which way a yes and a no go. */
+/** What a yes and a no mean. */
 function polarityOf(text: string): Polarity {
   const bare = fold(text.replace(setting, '')).replace(opening, '')
   if (/^(?:what|when|where|who|whos|whats|why|which|how|hows|tell me|describe|walk me|say)\b/.test(bare))
@@ -114,13 +89,13 @@ function polarityOf(text: string): Polarity {
 
 type Spoken = { text: string; folded: string }
 type Asked = {
-  /** Two things were asked for: a yes doesn't say which. */
+  /** Two things were asked: a yes doesn't say which. */
   choice?: boolean
   /** A yes denies the danger: "Are you safe at home?" */
   reversed?: boolean
 }
 
-/** What an answer says to one question about one danger. Where it isn't certain it is left open. */
+/** What an answer says to one question about one danger. If that isn't certain, it stays unclear. */
 export function replyTo(
   question: Pick<Said, 'text' | 'folded'>,
   answer: readonly Said[],
@@ -266,57 +241,6 @@ function denied(said: readonly Spoken[], whole: string, topic: RiskTopic): Reply
   )
     return isEarlier(rest.join(' . ')) ? { stance: 'endorses', past: true } : unclear
   return rest.some((one) => takesSomeBack(one, topic)) ? unclear : denial
-}
-
-/** "No. My brother did. He went through with it.": what follows is about him. */
-function ofSpeaker(told: readonly string[]) {
-  const other = told.findIndex(namesOther)
-  return told.filter(
-    (one, n) => other < 0 || n < other || (n > other && !/^(?:well )?(?:he|she|they|it was)\b/.test(one)),
-  )
-}
-
-/** Whether what was said after a no takes some of it back: "No. I just want it to be over." */
-export function limitsDenial(told: readonly string[], topic: RiskTopic): boolean {
-  return ofSpeaker(told).some((one) => takesSomeBack(one, topic))
-}
-
-function takesSomeBack(folded: string, topic: RiskTopic) {
-  if (topic === 'suicidal-ideation' && isPassive(folded)) return true
-  const [front = '', ...back] = folded.split(/\b(?:but|pero)\b/)
-  // "I don't like him, but I ain't gonna do nothing."; "but that's tired, not dead".
-  const stillNo = (one: string) =>
-    (negated.test(one) && negated.test(front)) || /\bnot (?:dead|dying|to die|suicid\w*)\b/.test(one)
-  if (back.length > 0) return !back.every(stillNo)
-  const onlyThinks = ofActs.has(topic) && /^(?:just|only)\b|\bi just\b/.test(folded) && !acted.test(folded)
-  const onlySelf = topic === 'homicidal-ideation' && /^(?:just|only) (?:me|myself)$/.test(folded)
-  if (takesBack.test(folded) && !onlyThinks && !onlySelf) return true
-  if (topic === 'access-to-means' && hasOther(folded)) return true
-  if (negated.test(folded)) return false
-  if (dated.test(folded)) return !/\b(?:my|our|his|her) \w+(?: \w+)? did\b/.test(folded)
-  if (topic === 'preparation' || topic === 'suicide-attempt' || topic === 'suicide-plan')
-    return acted.test(folded) || namesPreparation(folded)
-  if (ofActs.has(topic)) return false
-  if ((topic === 'suicidal-ideation' || topic === 'self-harm') && muses.test(folded)) return true
-  // "No voices. It's the smell."
-  if (
-    topic === 'psychosis' &&
-    /^(?:its|it is|theres|there is)\b(?! (?:just |only )?(?:me|my own)\b)/.test(folded)
-  )
-    return true
-  const danger = dangerIn({ text: folded, folded })
-  const ofDying =
-    topic === 'suicidal-ideation' && ((danger && ofActs.has(danger)) || namesPreparation(folded))
-  return broods.test(folded) || danger === topic || ofDying === true
-}
-
-/** "No guns. There's my Xanax." */
-function hasOther(folded: string) {
-  return (
-    /\b(?:theres|there (?:is|was|are)|ive got|i have|hes got|shes got|got (?:them|it)|pills?|bottles?|knife|knives|tablets)\b/.test(
-      folded,
-    ) || findMedicines(folded).length > 0
-  )
 }
 
 /** "Yes, the thought comes, but no plan": the thought is there. */

@@ -27,7 +27,7 @@ export const isPlainDenial = ({ folded }: Said) =>
   /\b(?:im not|i am not|never been) suicidal\b/.test(folded) &&
   !/\b(?:but|except|unless|though)\b/.test(folded)
 
-/** What somebody tells of themselves in so many words. */
+/** What people say about themselves in so many words. */
 const tells: Partial<Record<RiskTopic, RegExp>> = {
   'suicide-attempt':
     /\bi (?:\w+ )?(?:tried to|overdosed|attempted|took|od ?d)\b|^(?:the|my) overdose\b|\bcut my wrists?\b/,
@@ -42,7 +42,7 @@ const tells: Partial<Record<RiskTopic, RegExp>> = {
     /\bi (?:just |really |still |do |sometimes |kind of )?(?:want|wanted|wanna|wish|wished|thought (?:about|of)|think (?:about|of)|keep thinking (?:about|of)|was thinking (?:about|of)) (?:to die|die|to be dead|to kill myself|to end (?:my life|it all)|i (?:was|were) dead|killing myself|dying|suicide|ending my life|ending it)\b|\b(?:ive been|i have been|im) thinking (?:about|of) (?:killing myself|dying|suicide|ending my life|ending it all)\b|\bim (?:going to|gonna) kill myself\b|\bpienso que (?:\w+ ){0,3}mejor sin mi\b/,
 }
 
-/** Which way somebody speaks of a danger without being asked about it. Where it isn't certain it is left open. */
+/** Whether a person affirms or denies a danger without being asked. If that isn't certain, it stays unclear. */
 export function ownStance({ text, folded }: Said, topic: RiskTopic): Reply {
   if (/\?\s*$/.test(text)) return unclear
   const [found] = denies[topic]?.exec(folded) ?? []

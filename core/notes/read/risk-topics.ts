@@ -4,7 +4,7 @@ import { topicOf } from '../lexicon/topics.ts'
 import type { RiskTopic } from '../types.ts'
 import type { Said } from './turns.ts'
 
-/** What was spoken of just before. */
+/** What was mentioned just before. */
 type Around = {
   grave: boolean
   ofVoices: boolean
@@ -31,18 +31,18 @@ export function topicsAsked(
     !/\b(?:your|kill|die|dying|suicid)/.test(folded)
   )
     return ['homicidal-ideation']
-  // "Would you ever do it?", asked about harming somebody.
+  // "Would you ever do it?", asked about harming another person.
   if (found.length === 1 && found[0] === 'suicide-intent' && ofOthers && !ofDying.test(folded))
     return ['homicidal-ideation']
   if (found.length > 0) return found
   if (ofOthers && wantsIt.test(folded)) return ['homicidal-ideation']
   if (ofTaking && asksTaken.test(folded)) return ['suicide-attempt']
   if (ofVoices && asksOfVoices.test(folded)) return ['psychosis']
-  // "Any other drugs? Cannabis, cocaine, pills?" asks for no means.
+  // "Any other drugs? Cannabis, cocaine, pills?" doesn't ask about means.
   const plainer =
     grave && /\?\s*$/.test(text) && topicOf(folded)?.kind !== 'substance' ? slotsAskedInContext(folded) : []
   if (plainer.includes('suicide-plan') && /\b(?:we|us|together)\b/.test(folded)) return ['safety-plan']
-  // "Any anger, any plan?", asked about harming somebody.
+  // "Any anger, any plan?", asked about harming another person.
   if (plainer.includes('suicide-plan') && ofOthers) return ['homicidal-ideation']
   if (plainer.length > 0) return plainer
   const topic = riskIn(folded)

@@ -8,7 +8,7 @@ import type { Said } from './turns.ts'
 import { isInstruction } from './verbs.ts'
 import { hasNumber, informs } from './worth.ts'
 
-/** The parts of a turn. What leads up to a plan or a question in the same breath belongs to it. */
+/** The parts of a turn. What leads up to a plan or a question right before it belongs to it. */
 export function rolesOf(sentences: readonly Said[], state: State) {
   const roles = sentences.map((said) => roleOf(said, state))
   const asks = roles.lastIndexOf('question')
@@ -43,10 +43,10 @@ export function rolesOf(sentences: readonly Said[], state: State) {
       return 'exercise'
     // "Naltrexone, 50. Were you taking it at the wedding?" prescribes nothing.
     if (role === 'plan' && namesForQuestion(sentences, roles, n, state)) return 'prompt'
-    // "Lock all of them. And the razors." goes on with the plan.
+    // "Lock all of them. And the razors." continues the plan.
     if (role === 'prompt' && before.at(-1) === 'plan' && asks < n && /^(?:and|plus|also)\b/i.test(said.text))
       return 'plan'
-    // "I'd do mirtazapine, no, weight. Paroxetine. Ten in the morning.": in a plan a name alone is what is ordered.
+    // "I'd do mirtazapine, no, weight. Paroxetine. Ten in the morning.": in a plan, a name alone is an order.
     if (role === 'prompt' && before.at(-1) === 'plan' && roles[n + 1] !== 'question' && isNameAlone(said))
       return 'plan'
     // "And the Seroquel. 200 at night." is one question.
@@ -109,7 +109,7 @@ function offers({ text }: Said, next: Said | undefined, { planning }: State) {
   return named && findMedicines(text).length > 0 && (planning || dosed)
 }
 
-/** The clinician says what is known already. */
+/** The clinician says what is already known. */
 const told = /\byou(?:['’]ve)? (?:wrote|said|told|mentioned|were|had|have been|been)\b/i
 
 function isNameAlone({ text }: Said) {
@@ -119,7 +119,7 @@ function isNameAlone({ text }: Said) {
 /** "Calcium's fine." behind other results is one more. */
 const result = /\b(?:fine|normal|high|low|negative|positive|unremarkable|okay|clear|stable|unchanged)$/
 
-/** A medicine put in front of a question about it, without a verb of its own. */
+/** A medicine put in front of a question about it, without a verb. */
 function namesForQuestion(
   sentences: readonly Said[],
   roles: readonly ProviderSentence[],
@@ -128,7 +128,7 @@ function namesForQuestion(
 ) {
   const [said, next] = [sentences[n], sentences[n + 1]]
   if (!said || !next || roles[n + 1] !== 'question' || asksConsent(next)) return false
-  // In the middle of a plan only what is asked about as known: "the Prozac, 40. Any good?"
+  // In the middle of a plan, only something asked about as known: "the Prozac, 40. Any good?"
   const known = /\b(?:the|your|his|her) /i.test(said.text) || points.test(next.folded)
   if (roles.slice(0, n).includes('plan') || (state.planning && !known)) return false
   const bare = said.text.replace(/^(?:(?:[A-Z][a-z]+|and|so|okay|now|then), )+/i, '')
@@ -142,7 +142,7 @@ function namesForQuestion(
 
 /**
  * "You had the drops, the atropine. Did that help?" "How's the venlafaxine? The last I have is 150.": a figure or a
- * medicine beside a question in the same breath is part of what was asked.
+ * medicine right next to a question is part of the question.
  */
 function leadsTo(sentences: readonly Said[], roles: readonly ProviderSentence[], n: number) {
   const said = sentences[n]

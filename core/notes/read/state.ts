@@ -4,26 +4,26 @@ import type { Exchange, Statement } from './facts.ts'
 import type { Question } from './question.ts'
 import type { Said } from './turns.ts'
 
-/** Where the talk is, while it is read. */
+/** The state while a conversation is read. */
 export type State = {
   topic: Topic | undefined
   risk: RiskTopic | undefined
   smallTalk: boolean
   question: Question | undefined
   asked: readonly Said[]
-  /** What the clinician said last without asking, where it became no fact of its own: the reply is to that. */
+  /** What the clinician said last without asking, if it became no fact: the reply refers to that. */
   remarked: readonly Said[]
   /** The last exchange, until the clinician speaks: another person may add to it. */
   open: Exchange | undefined
-  /** The last exchange, while the clinician may go on about it. */
+  /** The last exchange, while the clinician may continue it. */
   last: Exchange | undefined
-  /** Whether somebody other than the patient spoke last before the clinician. */
+  /** Whether someone other than the patient spoke last before the clinician. */
   toOther: boolean
   /** Sentences said while danger was the subject, by their place. */
   grave: Set<number>
-  /** The clinician's last statement, while the patient may be replying to it. */
   /** The step a patient asked about, once the clinician has answered: the next words may settle it. */
   stepAsked: Statement | undefined
+  /** The clinician's last statement, while the patient may be replying to it. */
   plan: Statement | undefined
   medicine: string | undefined
   /** The line that named each medicine last. */
@@ -32,7 +32,7 @@ export type State = {
   about: { said: string; generic: string; line: string } | undefined
   /** The turn before spoke of something else one takes, so that "it" may be that. */
   takesOther: boolean
-  /** Somebody else's medicine was named in the turn before. */
+  /** Another person's medicine was named in the turn before. */
   namesOthers: boolean
   /** Every medicine named so far, by its generic name. */
   medicines: Set<string>
@@ -48,13 +48,45 @@ export type State = {
   exercising: boolean
   /** The clinician has begun to plan and asked nothing new since. */
   planning: boolean
-  /** How much of the talk is over, from 0 to 1. */
+  /** How much of the conversation is over, from 0 to 1. */
   progress: number
   /** Sentences that are certain small talk, by their place: nothing else may be missing from note and list. */
   social: Set<number>
 }
 
-/** What an answer says of these names the exchange, whatever the question was. */
+export function startOfTalk(): State {
+  return {
+    topic: undefined,
+    risk: undefined,
+    // Talk before the first question about the patient is about the weather or the camera.
+    smallTalk: true,
+    question: undefined,
+    asked: [],
+    remarked: [],
+    open: undefined,
+    last: undefined,
+    toOther: false,
+    grave: new Set(),
+    stepAsked: undefined,
+    plan: undefined,
+    medicine: undefined,
+    namedIn: new Map(),
+    about: undefined,
+    takesOther: false,
+    namesOthers: false,
+    medicines: new Set(),
+    turnMedicine: undefined,
+    justNamed: [],
+    lastNamed: [],
+    patientAsked: undefined,
+    planning: false,
+    exercising: false,
+    social: new Set(),
+    progress: 0,
+  }
+}
+
+/** If an answer mentions one of these, it names the exchange, whatever the question was. */
 export const gravest: ReadonlySet<RiskTopic> = new Set([
   'suicidal-ideation',
   'suicide-attempt',

@@ -11,7 +11,7 @@ import { hasNumber } from './worth.ts'
 const dosing =
   /\b(?:you|he|she|they)(?: re| are)? (?:still )?(?:tak(?:e|es|ing)|on) (?:the )?(?:\d|half|one|two|three|five|ten|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|hundred)\S*(?: \w+){0,3} (?:in the morning|at night|at bedtime|a day|twice|milligrams?|mg)\b/
 
-/** A question that plainly asks about something else ends the talk of danger, whoever was hurt before. */
+/** A question that clearly asks about something else ends the subject of danger. */
 const asksElse =
   /^(?:(?:so|and|okay|ok|now|all right|im sorry|good|thank you|thanks) )*(?:what (?:medicines?|meds|medications?)\b|what are you taking$|what do you take$|are you (?:nursing|breastfeeding)|coffee\b|caffeine\b|shall we (?:say|meet)\b|as a (?:kid|child) what\b|what did (?:your )?teachers|what kept you from (?:going up|taking|starting|filling))/
 
@@ -87,7 +87,7 @@ export const pastimes =
 const matters =
   /\b(?:you|your|youre|youve|youd|worst|wrong|hard|hardest|problems?|trouble|going on|happen\w*|matter|better|worse|changed?|its been|lately|today|week)\b/
 
-/** A question to or about the patient, not about a trip, a pet or the picture, ends the talk about the weather. */
+/** A question to or about the patient, not about a trip, a pet or the video, ends the small talk. */
 function endsChat(folded: string) {
   return (
     (/^(?:so|now) /.test(folded) ||

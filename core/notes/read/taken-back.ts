@@ -10,11 +10,11 @@ export const onlyMentioned = ({ decided: _, ...rest }: MedicineEvent): MedicineE
   action: 'mentioned',
 })
 
-/** "Scratch that": the clinician takes back what they said last. */
+/** "Scratch that": the clinician withdraws what they said last. */
 export const takesBack =
   /\b(?:scratch (?:that|what)|strike that|forget what i said|take that back|on second thought|never ?mind (?:that|what)|i['’]ve changed my mind|let['’]s not do that)\b/i
 
-/** The clinician's last decision about a medicine doesn't stand. */
+/** The clinician's last decision about a medicine no longer counts. */
 export function withdraw(row: Row): void {
   const at = row.events.findLastIndex(({ by, decided }) => by === 'provider' && decided === 'clinician')
   const event = row.events[at]

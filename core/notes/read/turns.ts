@@ -8,11 +8,14 @@ export type Said = { text: string; folded: string; line: TranscriptLine; at: num
 /** What one person said before another spoke. */
 export type Turn = { speaker: LineSpeaker; name: string | undefined; sentences: readonly Said[] }
 
-/** Sounds that only say "go on": they end nobody's turn. */
+/** Sounds that only say "go on" don't end a turn. */
 const goOn =
   /^(mm+ ?h?m+|mhm+|uh ?huh|okay|ok|right|i see|go on|yeah|sure|got it|wow|oh|ah|hm+|ya veo|aja)( (mm+ ?h?m+|okay|ok|right|i see|go on|yeah))*$/
 
-export const isGoOn = (text: string) => goOn.test(fold(text))
+/** In letters. */
+const longestGoOn = 60
+
+export const isGoOn = (text: string) => text.length <= longestGoOn && goOn.test(fold(text))
 
 /** "HI?" asks about harm to others; in lower case it would be a greeting. */
 function spelledOut(text: string) {

@@ -32,7 +32,7 @@ export function gerund(verb: string): string | undefined {
   return ings.get(verb.toLowerCase())
 }
 
-/** Further verbs people use of themselves; with those above, the ones that can be told of somebody else. */
+/** Further verbs people use about themselves; with those above, the ones that can be put in the third person. */
 const present = new Set(
   `${verbs.join(' ')} ache babysit bleed clench cough crave doubt doze dread dream drift faint fold freeze garden go grab guess
   hang hope hyperventilate isolate itch jog jump lay mow nod nurse owe pace paint play pump reach ride scroll shake shut sign
@@ -45,7 +45,7 @@ const eitherTense = new Set(
   'put quit cut hit hurt let set read shut split burst cost spread bet lay'.split(' '),
 )
 
-/** "Take" told of somebody else: "takes". Undefined where the word may be no verb, or a past one. */
+/** "Take" in the third person: "takes". Undefined if the word may not be a verb, or may be in the past tense. */
 export function thirdPerson(verb: string): string | undefined {
   const plain = verb.toLowerCase()
   if (plain === 'have') return 'has'

@@ -17,8 +17,20 @@ const uses =
 const has =
   /^(?:['’]s| is| was| has been)? ?(?:also |still |now )*(?:on|taking|takes|took|take|has|had|uses|gets|came off|went off|swears by|toma|tiene|usa|sí)(?![\p{L}])(?! (?:me|him|her|it)\b)/iu
 
-/** Whose medicine a sentence tells of at a place in it, where it is plainly not the patient's: "my mom's on lithium". */
+/** Whose medicine a sentence mentions at a position, if it is clearly not the patient's: "my mom's on lithium". */
 export function ownerOf(said: Said, before: readonly Said[], at?: number): string | undefined {
+  if (at !== undefined) return ownerAt(said, before, at)
+  // Every clause of a sentence asks for this.
+  const known = ownersOfSentences.get(said)
+  if (known?.before === before) return known.owner
+  const owner = ownerAt(said, before, undefined)
+  ownersOfSentences.set(said, { before, owner })
+  return owner
+}
+
+const ownersOfSentences = new WeakMap<Said, { before: readonly Said[]; owner: string | undefined }>()
+
+function ownerAt(said: Said, before: readonly Said[], at: number | undefined): string | undefined {
   const { text, line } = said
   const lead = text.slice(0, at ?? text.length)
   const possessor = at === undefined ? undefined : possessorOf(said, lead, before)
@@ -58,7 +70,7 @@ function ownOfOther({ line }: Said, lead: string) {
   return personIn(lead)
 }
 
-/** Who the sentence last spoke of before the name: "My wife's the one who gained, on Paxil". */
+/** The last person the sentence mentions before the name: "My wife's the one who gained, on Paxil". */
 function subjectOf(said: Said, lead: string, before: readonly Said[], named: boolean) {
   const { text } = said
   const known = /\b([A-Z][a-z]+) has (?:his|her|their) own\b/.exec(text)?.[1]

@@ -1,3 +1,4 @@
+import { fitsAny } from '../../fits-any.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskInContext } from '../lexicon/risk.ts'
 import { isSmallTalk, isSocial, mayAnswer, onlyAgrees, onlyComforts } from '../lexicon/small-talk.ts'
@@ -7,11 +8,9 @@ import { contracted } from '../text/negation.ts'
 import { plain } from './state.ts'
 import type { Said } from './turns.ts'
 
-export function hasNumber(folded: string) {
-  return /\d|\b(?:one|a half|half|a quarter|quarter) (?:total|and a (?:half|quarter)|in the|at)\b|\band a (?:half|quarter)\b|\b(?:fives|tens|fifteens|twenties|twenty-fives|thirties|forties|fifties|hundreds)\b|\b(?:one|half a|a few|a couple|a couple of|another) (?:day|week|month|year|hour)s?\b|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b/.test(
-    folded,
-  )
-}
+export const hasNumber = fitsAny([
+  /\d|\b(?:one|a half|half|a quarter|quarter) (?:total|and a (?:half|quarter)|in the|at)\b|\band a (?:half|quarter)\b|\b(?:fives|tens|fifteens|twenties|twenty-fives|thirties|forties|fifties|hundreds)\b|\b(?:one|half a|a few|a couple|a couple of|another) (?:day|week|month|year|hour)s?\b|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b/,
+])
 
 export function worthKeeping({ text, folded }: Said) {
   return (
@@ -43,7 +42,7 @@ export function informs({ folded, text }: Said) {
   )
 }
 
-/** A reply that takes a stand or adds a fact; "Off to not nap" does neither. */
+/** A reply that takes a position or adds a fact; "Off to not nap" does neither. */
 export function saysMore({ folded, text }: Said) {
   return (
     riskIn(folded) !== undefined ||

@@ -13,7 +13,7 @@ function questionBefore(before: Said | undefined) {
 
 /**
  * The words of each sentence that are neither in a sentence of the note nor in an entry of the list that cites its
- * line. Small talk apart, nothing may be here; it is compared word by word, independent of how the list is made.
+ * line. Except for small talk, there must be none. Compared word by word, independent of how the list is computed.
  */
 export function uncovered(
   lines: readonly TranscriptLine[],
@@ -28,7 +28,7 @@ export function uncovered(
     .filter((said, n, all) => !isCertainSmallTalk(said, questionBefore(all[n - 1])))
     .flatMap((said) => {
       const told = byLine.get(said.line.id) ?? ''
-      // An open question is told by its answer; "Denies …" tells a no.
+      // An open question is covered by its answer; "Denies …" tells a no.
       if (said.line.speaker === 'provider' && /\?\s*$/.test(said.text)) return []
       const words = contentWords(
         said.folded.replace(/^(?:and |so |okay |well |but )*now /, '').replace(fillers, ' '),

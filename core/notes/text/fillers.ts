@@ -11,7 +11,7 @@ const trailing =
 const leading =
   /^(?:honestly|basically|literally|obviously|to be honest|i guess|i mean|you know|anyway),? (?=\S)/i
 
-/** A sentence without what people say while they look for words; "like ten" becomes "about ten". */
+/** A sentence without fillers; "like ten" becomes "about ten". */
 export function withoutFillers(text: string): string {
   return text
     .replace(parenthesis, ' ')

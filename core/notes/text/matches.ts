@@ -1,4 +1,4 @@
-/** Every match of a pattern with the flag "g", in order. `matchAll` compiles the pattern anew for each text. */
+/** Every match of a pattern with the flag "g", in order. `matchAll` compiles the pattern again for each text. */
 export function matchesIn(text: string, pattern: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   pattern.lastIndex = 0

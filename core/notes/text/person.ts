@@ -1,14 +1,14 @@
 /**
- * "You" told by somebody else. The singular "they" takes the verb of "you", so no verb is conjugated; what is left to
- * decide is "they" or "them", and where the neighbors do not settle it the answer is undefined and the words are
- * quoted instead.
+ * "You" in the third person. The singular "they" takes the verb of "you", so no verb is conjugated. The choice is
+ * only between "they" and "them"; if the neighboring words don't decide it, the result is undefined and the words are
+ * quoted.
  */
 const afterSubject =
   /^(?:are|were|do|did|have|had|can|could|will|would|should|might|may|must|don['’]t|didn['’]t|can['’]t|couldn['’]t|won['’]t|wouldn['’]t|haven['’]t|hadn['’]t|aren['’]t|weren['’]t|shouldn['’]t|want|wanted|feel|felt|think|thought|take|took|need|needed|know|knew|like|liked|used|get|got|go|went|see|saw|hear|heard|ever|just|still|really|always|usually|sometimes|also|already|keep|kept|start|started|notice|noticed|wake|woke|sleep|slept|eat|ate|drink|drank|miss|missed|lose|lost|find|found|said|say|mentioned|told|love|hate|care|live|lived|work|worked|use|make|made|try|tried|stop|stopped|enjoy|enjoyed|normally|actually|own|experience|experienced|described|run|ran|leave|left)\b/i
 const beforeObject =
   /(?:\b(?:to|for|with|of|about|on|at|from|around|near|by|against|after|without|toward|towards|see|seeing|help|helping|give|giving|tell|tells|telling|call|calling|ask|asking|let|letting|make|makes|remind|reminding|send|sending|show|teach|support|get|getting|keep|keeping|worry|worries|bother|bothers|bothering|than|hurt|hurting|hurts|hit|hits|hitting|start|starting|meet|refer|referring|follow|following|touch|touched|stop|stops|upset|upsets|scare|scares|like|control|controls|follow|watching|watch|made|told|put|putting|wake|wakes)) $/i
 
-/** The text with "you" and "your" told of the patient, or undefined where that is not certain. */
+/** The text with "you" and "your" changed to the patient, or undefined if that isn't certain. */
 export function aboutPatient(text: string): string | undefined {
   let sure = !/\byourselves\b|\b(?:either|each|both|all) (?:one )?of you\b/i.test(text)
   const told = text
@@ -36,7 +36,7 @@ export function aboutPatient(text: string): string | undefined {
   return sure ? told : undefined
 }
 
-/** What is said to the patient as they would say it of themselves, or undefined where that is not certain. */
+/** What is said to the patient, in the words they would use about themselves; undefined if that isn't certain. */
 export function asSelf(text: string): string | undefined {
   if (speaksOfSelf(text)) return
   let sure =

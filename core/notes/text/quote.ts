@@ -1,9 +1,11 @@
-/** What somebody said, word for word, as it stands in a note: “Not since August.” */
+const marks = /[“”"]/
+
+/** What someone said, word for word, as shown in a note: “Not since August.” */
 export function quote(text: string) {
-  const inner = text
-    .trim()
-    .replaceAll(/[“"]([^“”"]*)[”"]/g, '‘$1’')
-    .replaceAll(/[“”"]/g, '’')
+  const bare = text.trim()
+  const inner = marks.test(bare)
+    ? bare.replaceAll(/[“"]([^“”"]*)[”"]/g, '‘$1’').replaceAll(/[“”"]/g, '’')
+    : bare
   return `“${inner}”`
 }
 
@@ -30,8 +32,8 @@ export function shortPlan(sentence: string): string {
 }
 
 /**
- * Sentences of one quote without what says nothing: openings and fillers between commas. Each gap
- * inside is marked with an ellipsis; no word is changed, and nothing that can deny or correct is left out.
+ * Sentences of one quote without empty openings and fillers between commas. Each gap inside is marked with an
+ * ellipsis; no word is changed, and nothing that can deny or correct is left out.
  */
 export function shortQuote(sentences: readonly string[]): string {
   return sentences.reduce((before, sentence, n) => {
@@ -44,6 +46,6 @@ export function shortQuote(sentences: readonly string[]): string {
     const cut = opened.replace(/…,? ?/g, '… ').trim()
     const short = opened === plain ? cut : capitalize(cut)
     if (before === '') return short
-    return short === sentence ? `${before} ${short}` : `${before.replace(/[.…]+$/, '')}… ${short}`
+    return short === sentence ? `${before} ${short}` : `${before.replace(/(?<![.…])[.…]+$/, '')}… ${short}`
   }, '')
 }

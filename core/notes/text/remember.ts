@@ -1,5 +1,5 @@
 const most = 4_000
-/** Stands for "nothing found", which is an answer too. */
+/** Means "nothing found", which is also remembered. */
 const nothing = Symbol('nothing')
 const all: Map<string, unknown>[] = []
 
@@ -17,7 +17,7 @@ export function remember<Value>(compute: (text: string) => Value): (text: string
   }
 }
 
-/** As if no text had been read yet: for whoever measures how long the first reading takes. */
+/** Clears the memory, to measure how long the first reading takes. */
 export function forgetTexts() {
   for (const known of all) known.clear()
 }

@@ -2,7 +2,7 @@ import { riskIn } from '../lexicon/risk.ts'
 import { fold } from '../text/fold.ts'
 import type { RiskTopic } from '../types.ts'
 
-/** What charts call a danger, added where the question used other words. */
+/** The chart term for a danger, added if the question used other words. */
 const chartTerms: Partial<Record<RiskTopic, { term: string; said: RegExp }>> = {
   'suicidal-ideation': { term: 'suicidal thoughts', said: /suicid/ },
   'homicidal-ideation': { term: 'harm to others', said: /harm|homicid/ },

@@ -10,11 +10,12 @@ export function untold({ said, social }: Reading, sections: readonly Told[]): Sa
   return said.filter((one) => !social.has(one.at) && !tells(one))
 }
 
-type Entry = { said: Said[]; question: Said | undefined }
+/** From the first to the last of some sentences of one line, with everything between them. */
+type Entry = { from: number; to: number; question: Said | undefined }
 
 /**
- * What was said and is not in the note, to add or dismiss. Sentences of one line stay together, and an answer stands
- * with its question: "Nothing since." alone could not be judged.
+ * What was said and is not in the note, to add or dismiss. Sentences of one line stay together, and an answer keeps
+ * its question, because "Nothing since." alone couldn't be judged.
  */
 export function leftOutOf(reading: Reading, sections: readonly NoteSection[]): LeftOut[] {
   const { said } = reading
@@ -24,15 +25,24 @@ export function leftOutOf(reading: Reading, sections: readonly NoteSection[]): L
     const n = places.get(one.at) ?? 0
     const answer = said[n + 1]
     if (asks(one) && answer && answer.line.speaker !== 'provider') {
-      const lines = entries.get(answer.line.id)?.said ?? said.filter(({ line }) => line === answer.line)
-      entries.set(answer.line.id, { said: lines, question: one })
+      const { from, to } = entries.get(answer.line.id) ?? { from: n + 1, to: endOfLine(said, n + 1) }
+      entries.set(answer.line.id, { from, to, question: one })
       continue
     }
     const entry = entries.get(one.line.id)
-    if (!entry) entries.set(one.line.id, { said: [one], question: questionBefore(said, n) })
-    else if (!entry.said.includes(one)) entry.said = between(said, places, [...entry.said, one])
+    if (!entry) entries.set(one.line.id, { from: n, to: n, question: questionBefore(said, n) })
+    else {
+      entry.from = Math.min(entry.from, n)
+      entry.to = Math.max(entry.to, n)
+    }
   }
-  return [...entries.values()].map(leftOut)
+  return [...entries.values()].map((entry) => leftOut(said, entry))
+}
+
+function endOfLine(said: readonly Said[], from: number): number {
+  let to = from
+  while (said[to + 1]?.line === said[from]?.line) to += 1
+  return to
 }
 
 function asks({ line, text }: Said) {
@@ -47,13 +57,8 @@ function questionBefore(said: readonly Said[], at: number): Said | undefined {
   return before && asks(before) ? before : undefined
 }
 
-/** From the first to the last of some sentences of one line, with whatever stands between them. */
-function between(said: readonly Said[], places: ReadonlyMap<number, number>, some: readonly Said[]): Said[] {
-  const at = some.map((one) => places.get(one.at) ?? 0)
-  return said.slice(Math.min(...at), Math.max(...at) + 1)
-}
-
-function leftOut({ said, question }: Entry): LeftOut {
+function leftOut(all: readonly Said[], { from, to, question }: Entry): LeftOut {
+  const said = all.slice(from, to + 1)
   const [first] = said
   const words = said.map(({ text }) => text).join(' ')
   const line = first?.line

@@ -35,11 +35,11 @@ describe('a question that only names what it asks about is a topic', () => {
         'P: Nine days.',
       ),
     ).toEqual(['“Pretty flat at work.” How long: nine days.']))
-  test('a question with a "no" in it is shown whole', () =>
+  test('a question with a "no" in it is shown in full', () =>
     expect(sentences('D: So no paroxetine since spring?', 'P: Right after the move.')).toEqual([
       '“No paroxetine since spring?” “Right after the move.”',
     ]))
-  test('the first of several medicines is not what the answer is about', () =>
+  test('the first of several medicines is not the subject of the answer', () =>
     expect(sentences('D: Anything for sleep, Benadryl, melatonin?', 'P: Just tea.')[0]).toMatch(
       /^“Anything for sleep, Benadryl, melatonin\?”/,
     ))
@@ -54,7 +54,7 @@ describe('a question that only names what it asks about is a topic', () => {
     ]))
 })
 
-describe('what is told outside quotation marks is a sentence', () => {
+describe('text outside quotation marks is a complete sentence', () => {
   test.each([
     ['P: I bought a boat.', 'bought a boat.'],
     ['P: I get in bed at ten and wake up at four.', 'gets in bed at ten and wakes up at four.'],
@@ -63,24 +63,24 @@ describe('what is told outside quotation marks is a sentence', () => {
     ['P: Like a baby. I wake up crying every two hours.', '“Like a baby. I wake up crying every two hours.”'],
   ])('%s', (answered, told) => expect(sentences('D: How was your week?', answered)[0]).toContain(told))
 
-  test('nobody has "any feeling guilty"', () =>
+  test('no one has "any feeling guilty"', () =>
     expect(sentences('D: Do you feel guilty or worthless?', 'P: No.')).toEqual([
       'Denies feeling guilty or worthless.',
     ]))
-  test('what the patient believes is quoted', () =>
+  test("the patient's beliefs are quoted", () =>
     expect(
       sentences('D: Are you taking the lithium?', "P: I quit it two weeks ago. I don't need it."),
     ).toEqual(["Lithium: quit it two weeks ago. “I don't need it.”"]))
 })
 
-describe('a plan says what was decided', () => {
+describe('a plan contains what was decided', () => {
   test('an offer is no step', () =>
     expect(
       sentences('D: How is your sleep?', 'P: Bad.', 'D: We could add mirtazapine, it helps with sleep.').at(
         -1,
       ),
     ).toBe('“We could add mirtazapine, it helps with sleep.”'))
-  test('what the clinician tells somebody is no order to the patient', () =>
+  test('what the clinician tells another person is not an order to the patient', () =>
     expect(
       sentences('D: How is school?', 'P: Hard.', "D: I'd like to tell your mother about last week.").at(-1),
     ).toBe("“I'd like to tell your mother about last week.”"))
@@ -107,7 +107,7 @@ test('no to a question with a "no" in it is quoted with it', () =>
     "“There's no gun in the house now?” “None.”",
   ]))
 
-test('where the talk begins is no order', () =>
+test('the beginning of the conversation is not an order', () =>
   expect(sentences("D: Okay, let's start with the citalopram.", 'P: Dr. Osei stopped it.')[0]).not.toMatch(
     /^Start/,
   ))
@@ -136,7 +136,7 @@ test('a dose never takes the name of whichever medicine was named last', () =>
     ).at(-1),
   ).toBe('After “How are you taking the Suboxone?”: Take both strips, 16 milligrams every morning.'))
 
-test('what the clinician goes into and what they answer is in the note', () => {
+test('a subject the clinician raises and its answer are in the note', () => {
   const told = sentences(
     'D: Your daughter says the evenings are difficult.',
     'P: There are fellas in the attic.',
@@ -150,7 +150,7 @@ test('what the clinician goes into and what they answer is in the note', () => {
   expect(told).toContain('Patient: “Can I drive?” Clinician: “No. Not anymore.”')
 })
 
-test('danger starts a line of its own', () => {
+test('danger starts a separate line', () => {
   const told = sentences(
     'D: You said you were furious at your ex.',
     'P: I want to smash his face in.',

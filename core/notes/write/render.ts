@@ -13,8 +13,8 @@ const filler =
   /^(?:(?:(?:um+|uh+|er+|hm+|so|and)\b[,…. ]+)|(?:(?:oh|ah|well|honestly|basically|yeah so|you know)\b[,…]+ ?))+(?=\S)/i
 
 /**
- * What somebody said, as it stands in a note. Sentences that follow each other share one quote. Bare values and
- * denials without a person in them ("about five hours", "No rash.") need no quotation marks.
+ * What someone said, as shown in a note. Consecutive sentences share one quote. Bare values and denials without a
+ * person in them ("about five hours", "No rash.") need no quotation marks.
  */
 export function render(
   parts: readonly Part[],
@@ -29,14 +29,14 @@ export function render(
     after: boolean
     answers?: boolean
     whole?: boolean
-    /** What stands in front is a sentence of its own, such as a question. */
+    /** The text in front is a separate sentence, such as a question. */
     capital?: boolean
   },
 ): string {
   const chunks: { plain: boolean; texts: string[]; last: Said }[] = []
-  // Words that stand as they were said are told the same way in every language.
+  // Verbatim words are treated the same way in every language.
   const spanish = !(verbatim && whole) && isSpanish(parts.map(({ text }) => text).join(' '))
-  // "Since May. Sorry, since March.": what is taken back stands with what takes it back.
+  // "Since May. Sorry, since March.": what is withdrawn stays with what withdraws it.
   const takenBack = parts.some(({ text }, n) => n > 0 && takesBack.test(text))
   let ofSelf = true
   parts.forEach(({ text, said }, n) => {
@@ -55,7 +55,7 @@ export function render(
     // "Brother Willis overheard. I was late.": told without its "I", the second would be about Brother Willis.
     if (told === undefined && bare === undefined && !/^(?:I|I['’]\w+)\b/.test(shown)) ofSelf = false
     const previous = chunks.at(-1)
-    // What reads the same either way goes on with the quote before it.
+    // A sentence that could be quoted or not continues the quote before it.
     const quoted =
       previous !== undefined &&
       !previous.plain &&
@@ -121,12 +121,12 @@ function plainly(text: string): string | undefined {
     pronoun.test(text) ||
     isSpanish(text) ||
     someSpanish.test(text) ||
-    // What a patient asks for stays a quote: without its marks it would read as an order.
+    // A patient's request stays a quote: without quotation marks it would read as an order.
     isInstruction(/^[A-Za-z]+/.exec(text)?.[0] ?? '')
   )
     return
   const words = text.split(' ').length
-  // "Stomach's better." names nobody and reads the same; what may be meant the other way round stays quoted.
+  // "Stomach's better." names no one and means the same without quotes; ambiguous sentences stay quoted.
   if (words > 1 && words <= 14 && isClinical(fold(text)) && /^[A-Z]/.test(text) && !irony.test(text))
     return text
   if (/^no [a-z]/i.test(text)) return words <= 5 && !finite.test(text) && !/,/.test(text) ? text : undefined

@@ -11,7 +11,7 @@ import { isOver, isOwn, isQuestion, type Listed, negates, type Talk } from './ri
 /** A yes to these denies the danger. */
 const asksSafe = /\bsafe\b|\bwant to (?:be alive|live|keep living)\b/
 
-/** What an answer says of one danger its question asks about. */
+/** What an answer says about one danger that its question asks about. */
 export function replyOf(
   question: Said,
   topic: RiskTopic,
@@ -21,9 +21,9 @@ export function replyOf(
   if (topic === 'safety-plan') return agreed(answer)
   if (topic === 'protective-factors') return unclear
   if (!isQuestion(question)) return confirmed(question, answer, topic)
-  // What is in the house and who hurts whom others know as well.
+  // Other people can also know what is in the house and who hurts whom.
   if (!isOwn(answer) && topic !== 'access-to-means' && topic !== 'abuse') return unclear
-  // Never having hurt anybody doesn't deny the wish to.
+  // Never having hurt anyone doesn't deny the wish to.
   const act = /\b(?:ever|did you) (?:hurt|hit|attacked?|harmed) \w+/.test(question.folded)
   if (topic === 'homicidal-ideation' && act) return unclear
   if (topic === 'suicide-intent' && asksRating.test(question.folded))
@@ -107,7 +107,7 @@ const asksSafety =
   /\b(?:not|wont|wouldnt|will not|would not|keep (?:yourself )?(?:from|safe)|safe|confident|resist|avoid|able to)\b/
 const asksRating = /\bhow (?:likely|close|sure)\b|\b(?:zero|one|0|1) to (?:ten|10)\b/
 const asksWhen = /^(?:\w+ ){0,8}(?:how (?:long|often|many times)|since when|when did)\b/
-/** From the middle of a scale on, a rating of one's own intent says that there is one. */
+/** From the middle of a scale on, a rating of the patient's own intent means that there is some. */
 const halfway = 5
 
 function ratedIn(answer: readonly Said[]): Reply {
@@ -116,7 +116,7 @@ function ratedIn(answer: readonly Said[]): Reply {
   return figures.every((figure) => figure >= halfway) ? { stance: 'endorses', past: false } : unclear
 }
 
-/** What somebody would use, named in answer to how they would do it. */
+/** A means, named in answer to how they would do it. */
 function namesMeans(folded: string, text: string) {
   const named =
     /\b(?:pills|tablets|guns?|pistol|rifle|rope|bridge|train|tracks|knife|razor|car|garage|overdose|hang|jump|shoot)\b/.test(
@@ -125,12 +125,12 @@ function namesMeans(folded: string, text: string) {
   return named && (folded.split(' ').length <= bare || uses.test(folded))
 }
 
-/** An answer of this many words is what was asked for and nothing else: "With my dad's gun." */
+/** An answer of at most this many words contains only what was asked: "With my dad's gun." */
 const bare = 4
 const uses =
   /\b(?:with|take (?:all|them|the|a|every|too)|took (?:all|the|them)|all (?:of )?(?:the|my|those)|use|used|overdose|hang\w*|shoot|jump\w*|in front of|off (?:the|a)|into|crash|swallow)\b/
 
-/** What another person adds may take a denial back, unless it agrees or is about a medicine. */
+/** What another person adds may contradict a denial, unless it agrees or is about a medicine. */
 function mayTakeBack(said: Said) {
   if (/^(?:take (?:them|it)|okay|yes|yeah|right|true|correct|thats right|none|no)$/.test(said.folded))
     return false

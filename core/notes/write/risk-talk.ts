@@ -5,12 +5,12 @@ import type { RiskStance, RiskTopic } from '../types.ts'
 
 export type Listed = { topic: RiskTopic; reply: Reply }
 
-/** What the talk was about before a fact, where that was danger. */
+/** The danger that was the subject before a fact, if any. */
 export type Context = {
   /** Of each exchange, what it was listed under first. */
   listed: Map<number, Listed>
   last: Listed | undefined
-  /** A step toward dying was told of these days. */
+  /** A recent step toward dying was reported. */
   preparing: boolean
   /** Facts since danger was last spoken of. */
   since: number
@@ -25,7 +25,7 @@ export type Talk = {
   more: readonly Said[]
   risk: RiskTopic | undefined
   follows: number | undefined
-  /** What the note's own sentence says; few exchanges are asked for it. */
+  /** What the note's own sentence says; only few exchanges need it. */
   stanceOf: () => RiskStance
 }
 

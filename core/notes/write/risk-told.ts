@@ -13,7 +13,7 @@ import type { Said } from '../read/turns.ts'
 import type { RiskTopic } from '../types.ts'
 import { type Context, isOwn, near, negates, type Slots, type Talk } from './risk-talk.ts'
 
-/** What somebody says of a danger themselves, beside what they were asked. */
+/** What a person says about a danger unprompted, in addition to answers. */
 export function addSaid(said: Said, { asked, answer, more }: Talk, slots: Slots, context: Context) {
   if (said.line.speaker === 'provider') return
   const own = isOwn([said])
@@ -26,7 +26,7 @@ export function addSaid(said: Said, { asked, answer, more }: Talk, slots: Slots,
       told.stance === 'denies' &&
       (answer.length > 3 || answer.some(({ folded }) => limits.test(folded)))
     const reply = limited ? unclear : told
-    // A denial inside an answer that was left open may be what the answer takes back.
+    // A denial inside an unclear answer may be what the answer withdraws.
     const certain = reply.stance === 'endorses' || (topic === 'suicidal-ideation' && isPlainDenial(said))
     const settles = before?.stance === 'unclear' && certain && more.length === 0
     if (!before || settles) slots.set(topic, reply)

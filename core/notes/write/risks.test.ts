@@ -153,12 +153,12 @@ test.each([
   expect(said([...thoughts, question, answer]).slice(1)).toEqual(expected),
 )
 
-test('a step that keeps somebody safe is listed with what was said to it', () =>
+test('a step that keeps a person safe is listed with the reply to it', () =>
   expect(
     said([...thoughts, 'If it gets stronger, call 988 or go to the emergency room.', 'I will.']).at(-1),
   ).toBe('safety-plan endorses'))
 
-test('what another person adds may take a denial back', () =>
+test("another person's words may contradict a denial", () =>
   expect(
     risks(
       'Provider: Any thoughts of suicide?\nPatient: No.\nMother: He told his sister otherwise on Sunday.',
@@ -179,7 +179,7 @@ test.each([
   ['Provider: How do you sleep?\nPatient: My husband offered me his, and I said I’m not taking your pills.'],
 ])('everyday words are no danger: %s', (said) => expect(risks(said)).toEqual([]))
 
-test('a plan made together keeps somebody safe', () =>
+test('a plan made together is a safety step', () =>
   expect(risks(`${asked}Provider: Can she join us, so we make a plan together?\nPatient: Yes.`)).toContain(
     'safety-plan endorses',
   ))
@@ -249,7 +249,7 @@ test.each([
   expect(said(['Any thoughts of suicide?', 'No.', ...lines]).slice(1)).toEqual([]),
 )
 
-test('“Did you take anything?” asks about an attempt only after pills or dying that nobody denied', () => {
+test('“Did you take anything?” asks about an attempt only after pills or dying that no one denied', () => {
   const lines = ['Did you take anything?', 'No.'] as const
   expect(said(['Do you have a gun?', 'No.', ...lines])).toEqual(['access-to-means denies'])
   expect(said(['Do you want to die?', 'Yes.', ...lines])).toEqual([
@@ -258,7 +258,7 @@ test('“Did you take anything?” asks about an attempt only after pills or dyi
   ])
 })
 
-test('who would keep a gun, and the yes to it, are a safety plan', () =>
+test('the person who would keep a gun, and the yes to it, are a safety plan', () =>
   expect(
     said([
       'Any guns?',
@@ -280,7 +280,7 @@ test.each([
   ).toBe(expected),
 )
 
-test('a method named to “how” is a plan, and pills poured out and left are told as what they may be', () =>
+test('a method named to “how” is a plan, and pills poured out and left are listed as a possible preparation', () =>
   expect(
     said([
       'Are you thinking of killing yourself?',

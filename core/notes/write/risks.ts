@@ -37,7 +37,7 @@ const canTake: ReadonlySet<RiskTopic | undefined> = new Set([
   'access-to-means',
 ])
 
-/** How many facts later a step that keeps somebody safe is still meant against it. */
+/** How many facts later a safety step still counts as a step against the danger. */
 const planned = 14
 
 /** Everything said about danger, slot by slot; the words are the note's. */
@@ -120,7 +120,7 @@ function dangerOf(said: Said) {
   return said.line.speaker === 'provider' ? undefined : dangerIn(said)
 }
 
-/** A question that asks for more of the danger before it: "How often?", "Has it come back since?" */
+/** A question that asks for more about the danger before it: "How often?", "Has it come back since?" */
 function goOn({ asked, answer, follows }: Talk, context: Context, slots: Slots) {
   const [only] = asked.filter(isQuestion)
   const before =
@@ -138,7 +138,7 @@ function goOn({ asked, answer, follows }: Talk, context: Context, slots: Slots) 
   if (!asksMore.test(only.folded) && !brief) return
   if (asksAgain.test(only.folded) || (brief && asksNow.test(only.folded)))
     slots.set(topic, isOwn(answer) ? replyTo(only, answer, topic) : unclear)
-  // A detail of what was told is told: "When was that?" "In May."
+  // A detail of an endorsed danger is endorsed: "When was that?" "In May."
   else
     slots.set(
       topic,
@@ -146,7 +146,7 @@ function goOn({ asked, answer, follows }: Talk, context: Context, slots: Slots) 
     )
 }
 
-/** "And now?", "Not on the drive home?", "Locked?": too short to have a subject of its own. */
+/** "And now?", "Not on the drive home?", "Locked?": too short to have its own subject. */
 function isBrief({ text, folded }: Said) {
   return (
     folded.split(' ').length <= 7 &&
@@ -161,7 +161,7 @@ const asksNow =
   /^(?:(?:and|so|okay|but) )*(?:now|today|tonight|lately|since|these days|right now|at the moment|this week|any of (?:that|it) (?:now|today|lately|since)|anything (?:now|since|lately))\b/
 const leans =
   /^(?:(?:and|so|okay|but) )*(?:not|even|ever|still|just|with|locked|loaded|anything else|anything like|any of (?:that|those|it)|how (?:often|many|long|bad)|when|where|what (?:kept|stopped|happened)|who)\b/
-/** A question about the visit or how somebody is. */
+/** A question about the visit or how the person is. */
 const ownPlans = /\b(?:questions?|appointment|next|week|work|school|sleep\w*|eat\w*|pharmacy|insurance)\b/
 
 const longestFollowUp = 9
@@ -171,7 +171,7 @@ const asksAgain =
   /\b(?:it|that|those|they|any|anything|there)\b.*\b(?:since|now|today|lately|this week|again|come back|like (?:that|it))\b|\b(?:anything|nothing) since\b/
 const proposes = /^(?:(?:and|so|okay|good|then) )*(?:would|will|can|could) you\b/
 
-/** The whole of what was said: "I feel safe at home now." */
+/** The complete sentence: "I feel safe at home now." */
 const saysSafe =
   /^(?:(?:yes|yeah|and|well) )*(?:i (?:do )?feel|im|i am) safe(?: (?:at home|there|here))?(?: now| again)?$/
 
@@ -197,7 +197,7 @@ function slotsOfStatement(fact: Statement, context: Context): Slots {
     fact.said.some(({ folded }) => isAgainstDying(folded))
   if (grave && fact.said.some(({ folded }) => namesSafetyStep(folded)) && !slots.has('safety-plan'))
     slots.set('safety-plan', agreed(fact.reply))
-  // What was only said near danger is none.
+  // Words that were only near danger don't count.
   const names = fact.said.some(({ folded }) => riskIn(folded) !== undefined || slotsAsked(folded).length > 0)
   // "It's working for the voices, so I'd lower it." is of the medicine.
   const announces = fact.said.some(({ folded }) =>

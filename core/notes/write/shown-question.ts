@@ -21,13 +21,13 @@ const taking =
   /^(?:(?:and|so|okay|now)\b,? )*you(?:['’]re| are) (?:still |now |currently )?(?:on|taking|at) (?:the )?(?=\S)/i
 export const denying = /\b(?:not|never|no|nothing|nobody|gone|stop\w*)\b|n['’]t\b/i
 
-/** The question as it stands in a note: whole, because an answer means what it was asked. */
+/** The question as shown in a note: in full, because the answer depends on it. */
 export function shownQuestion(exchange: Exchange) {
   const { lead, text } = wholeQuestion(exchange)
   return quote(capitalize(`${lead}${text}`.replace(address, '')))
 }
 
-/** The question alone, and what led up to it in a quote of its own: a "no" to the one is none to the other. */
+/** The question alone, and what led up to it in a separate quote: a "no" to one isn't a "no" to the other. */
 export function partsOfQuestion(exchange: Exchange): { before: string; question: string } {
   const { lead, text } = wholeQuestion(exchange)
   return {
@@ -40,7 +40,7 @@ function wholeQuestion(exchange: Exchange): { lead: string; text: string } {
   const [first] = exchange.asked
   const text = askedText(exchange, true)
   if (!first || exchange.asked.some((one) => one.line !== first.line)) return { lead: '', text }
-  // "St. John's wort can do that. You're not still taking it?": what the question points at stands in front of it.
+  // "St. John's wort can do that. You're not still taking it?": what the question refers to comes before it.
   const before = first.line.text.slice(0, first.line.text.indexOf(first.text)).trim()
   const points = pointing.test(first.folded) && findMedicines(text).length === 0
   const leads = points && before !== '' && before.split(' ').length <= longestBefore
@@ -57,16 +57,18 @@ export function shortQuestion(exchange: Exchange) {
   return subjectAsked(exchange, last) ?? shownQuestion(exchange)
 }
 
-/** Somebody called by name; "Lamictal, two hundred?" calls nobody. */
+/** A person addressed by name; "Lamictal, two hundred?" addresses no one. */
 export const called =
   /^[A-Z][a-z]+, (?=(?:are|is|do|did|does|have|has|had|were|was|can|could|would|will|what|what['’]s|how|how['’]s|when|where|who|why|you|any|tell|and)\b)/
 
-/** Words of a question that name nothing, whole. */
+/** Complete questions whose words name nothing. */
 const namesNothing =
   /^(?:a|an|the|about|actually|after|again|ago|all|also|an|and|any|anybody|anyone|anything|are|as|at|back|be|because|been|before|being|both|bring|but|by|call|can|come|could|day|describe|did|different|do|does|doing|done|each|else|even|ever|exactly|far|feel|feeling|felt|first|for|from|get|getting|give|go|goes|going|gone|good|had|happen|happened|happens|has|have|having|hear|heard|help|her|here|him|his|hold|hour|hours|how|how['’]\w+|i|if|in|into|is|it|it['’]\w+|its|just|keep|kind|know|last|lately|let|like|likely|long|look|made|make|makes|many|me|mean|means|mind|minute|moment|month|months|more|most|much|my|need|next|nights?|not|notice|noticed|noticing|now|of|off|often|okay|old|on|one|or|other|our|out|over|part|place|point|put|quite|rather|really|recently|remind|right|said|say|says|see|seem|she|should|since|so|some|something|sort|sounds?|start|started|still|such|take|taken|takes|taking|tell|than|that|that['’]\w+|the|their|them|then|there|these|they|they['’]\w+|thing|things|think|thinking|this|those|thought|through|time|times|to|today|together|too|took|tried|try|up|us|use|used|using|usual|usually|very|want|wanted|was|way|we|we['’]\w+|week|weeks|well|went|were|what|what['’]\w+|when|where|where['’]\w+|which|while|who|who['’]\w+|why|will|with|without|work|would|year|years|yet|you|you['’]\w+|your|yours|yourself)$/i
 const most = 3
 
-/** "Mood:" for "And how has your mood been?" Only where the question holds no fact and the answer stands by itself. */
+/**
+ * "Mood:" for "And how has your mood been?" Only if the question contains no fact and the answer is clear without it.
+ */
 function subjectAsked(exchange: Exchange, question: string): string | undefined {
   const { answer, risk, more, question: read } = exchange
   if (
@@ -82,7 +84,7 @@ function subjectAsked(exchange: Exchange, question: string): string | undefined 
   const words = content.split(' ').length
   if (read?.yesNo && (hedges.test(answer[0]?.text ?? '') || words < 4)) return
   const bare = question.replace(called, '')
-  // Two things asked at once, or a time or condition, are part of what the answer means.
+  // Two things asked together, or a time or condition, are part of what the answer means.
   if (
     /,|\b(?:or|if|when|after|before|while|since|during|between|than)\b/i.test(
       bare.replace(/^(?:and|so|okay|now),? /i, '').replace(/^when\b/i, ''),
@@ -90,14 +92,14 @@ function subjectAsked(exchange: Exchange, question: string): string | undefined 
   )
     return
   const named: string[] = []
-  for (const word of bare.replace(/[?.!]+$/, '').split(/[\s…]+/)) {
+  for (const word of bare.replace(/(?<![?.!])[?.!]+$/, '').split(/[\s…]+/)) {
     if (word !== '' && !namesNothing.test(word)) named.push(word)
     else if (named.length > 0) break
   }
   if (named.length > most) return
   if (named.length === 0) return read?.yesNo || words < 4 ? undefined : ''
   if (echoes(content, named.join(' '))) return ''
-  // Only the name of a subject or a medicine stands as a heading.
+  // Only the name of a subject or a medicine can be a heading.
   const name = named.join(' ')
   return isClinical(fold(name)) || findMedicines(name).length > 0 ? `${capitalize(name)}:` : undefined
 }
@@ -129,10 +131,12 @@ export function askedText({ asked }: Exchange, whole = false) {
   // "And the Seroquel. 200 at night." asks without a question mark.
   const named = asked.filter(({ text }, n) => n === asked.length - 1 || findMedicines(text).length > 0)
   const shown = questions.length > 0 ? questions : named
-  // What was said between two questions is left out with an ellipsis.
+  // Text between two questions is replaced by an ellipsis.
   return shown.reduce((before, { text, at }, n) => {
     if (n === 0) return text
-    return shown[n - 1]?.at === at - 1 ? `${before} ${text}` : `${before.replace(/[.…]+$/, '')}… ${text}`
+    return shown[n - 1]?.at === at - 1
+      ? `${before} ${text}`
+      : `${before.replace(/(?<![.…])[.…]+$/, '')}… ${text}`
   }, '')
 }
 

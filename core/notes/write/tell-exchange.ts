@@ -1,8 +1,8 @@
 import { type Answer, readAnswer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
+import { limitsDenial } from '../read/limits-denial.ts'
 import { needsReading } from '../read/needs-reading.ts'
 import { readQuestion } from '../read/question.ts'
-import { limitsDenial } from '../read/risk-answer.ts'
 import type { Said } from '../read/turns.ts'
 import { fold } from '../text/fold.ts'
 import { capitalize } from '../text/quote.ts'
@@ -62,14 +62,14 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
         const { yesNo, ambiguous } = readQuestion(text)
         return yesNo && !ambiguous
       }))
-  // What another person adds may take the answer back, so both are quoted with the question.
+  // What another person adds may contradict the answer, so both are quoted with the question.
   const certain =
     question?.claim !== undefined &&
     !question.ambiguous &&
     one &&
     speaker === 'patient' &&
     more.length === 0 &&
-    // What led up to the question holds something that "Denies …" would lose.
+    // What led up to the question contains something that "Denies …" would lose.
     !(exchange.showQuestion && questions.length < asked.length)
   const claim = certain ? chartWords(question?.claim ?? '') : undefined
   const told = (text: string, stance: RiskStance, needsReview = false): Told => ({
@@ -113,12 +113,12 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
     verbatim: risk !== undefined || (answer[0] !== undefined && !isPatients(answer[0])),
     after: leading !== '',
     capital: leading.endsWith('” '),
-    // What is about danger stands as it was said; other quotes lose their fillers.
+    // Words about danger stay as said; other quotes lose their fillers.
     whole: risk !== undefined,
     answers: question?.yesNo ?? false,
   })
   const others = added(more, risk !== undefined)
-  // The question is the clinician's: whoever answers is named behind it.
+  // The question is the clinician's: the person who answers is named after it.
   if (leading.startsWith('“') && by)
     return {
       ...told('', 'unclear', unclear),
@@ -132,12 +132,13 @@ const datesNo = /\bthat was the last time\b/g
 
 /** A no about danger settles it only where nothing behind it takes some of it back. */
 function heard(answered: Answer, answer: readonly Said[], risk: RiskTopic | undefined): Answer {
+  if (!risk || answered.verdict !== 'no') return answered
   const rest = answered.rest.map(({ text }) => fold(text).replace(datesNo, ''))
-  if (!risk || answered.verdict !== 'no' || !limitsDenial(rest, risk)) return answered
+  if (!limitsDenial(rest, risk)) return answered
   return { verdict: 'unclear', bare: false, rest: answer.map((one) => ({ text: one.text, said: one })) }
 }
 
-/** What each of the others said to it, by name. */
+/** What each of the other people added, by name. */
 function added(more: readonly Said[], whole: boolean): string[] {
   const runs: { line: Said['line']; said: Said[] }[] = []
   for (const one of more) {
@@ -152,7 +153,7 @@ function added(more: readonly Said[], whole: boolean): string[] {
   })
 }
 
-/** The patient's own words, or an interpreter's for them: somebody else's "I" is never told of the patient. */
+/** The patient's own words, or an interpreter's for them: another person's "I" is never taken for the patient. */
 function isPatients({ line: { speaker, name } }: Said) {
   return speaker === 'patient' || /\binterpreter\b/i.test(name ?? '')
 }

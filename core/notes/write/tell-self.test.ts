@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tellSelf } from './tell-self.ts'
 
-describe('what a patient says of themselves is told without "I"', () => {
+describe(`the patient's own sentences are told without "I"`, () => {
   test.each([
     ['I take surface streets now.', 'takes surface streets now.'],
     ["I don't drink at home.", "doesn't drink at home."],
@@ -11,7 +11,7 @@ describe('what a patient says of themselves is told without "I"', () => {
   ])('%s', (said, told) => expect(tellSelf(said)).toBe(told))
 })
 
-describe('what is not certain stays a quote', () => {
+describe('uncertain sentences stay quotes', () => {
   test.each([
     ['a person nobody named', 'I told her in June.'],
     ['a correction', 'I take twenty, I mean forty.'],

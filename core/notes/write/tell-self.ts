@@ -1,3 +1,4 @@
+import { fitsAny } from '../../fits-any.ts'
 import { isInstruction, isThirdPerson, thirdPerson } from '../read/verbs.ts'
 import { withoutFillers } from '../text/fillers.ts'
 import { matchesIn } from '../text/matches.ts'
@@ -7,32 +8,32 @@ import { isPast } from '../text/verb-forms.ts'
 export type Telling = {
   /** Whether the patient speaks, so that the first "I" goes; a clinician's step has none. */
   drops?: boolean
-  /** What stands just before it in the note: it may name who "she" is. */
+  /** The text just before it in the note: it may name who "she" is. */
   before?: string
 }
 
 /**
- * What somebody said, told as notes are written: without "I" and fillers. A verb the rules do not know,
- * a pronoun without its person, or a correction leaves it undefined, and it is quoted.
+ * What someone said in the style of a note, without "I" and fillers. Undefined for an unknown verb, a pronoun without
+ * its person, or a correction; it is then quoted.
  */
 export function tellSelf(text: string, { drops = true, before = '' }: Telling = {}): string | undefined {
   const said = withoutFillers(text.replace(opener, '').replace(/, (?:yeah|yes|yep|so|though)(?=\.$)/i, ''))
-  if (!/^["“]?[\p{L}\d].*\.$/u.test(said) || isSpanish(said) || someSpanish.test(said)) return
-  if (corrects.test(said) || spokenOnly.test(said) || unsaid.test(said)) return
-  // "It isn't.", "Can't do that to a person.": without anybody in it, it would be the note's own opinion.
+  // "It isn't.", "Can't do that to a person.": without a person in it, it would be the note's own opinion.
   if (drops && !/^(?:I|My)\b/.test(said)) return
+  if (!/^["“]?[\p{L}\d].*\.$/u.test(said) || staysQuoted(said)) return
+  if (isSpanish(said) || someSpanish.test(said)) return
   // "I don't believe so" says no to what was asked: without its "so" it would say something else.
   if (/\b(?:so|not)\.$/i.test(said)) return
   // "I thought, I'm done" holds words within words.
   if (/\b(?:thought|said|think|say|went|told|like)\b[^.]{0,12},/i.test(said)) return
   if (disagrees(said) || !everyoneNamed(said, before)) return
-  // "Since I was a kid" is told by nobody but the patient: only a sentence that opens with "I" changes its person.
+  // "Since I was a kid" can only be said by the patient: only a sentence that opens with "I" changes its person.
   if (/\bI\b/.test(said) && !/^I\b/.test(said)) return
-  // What a patient asks for stays a quote: without its marks it would read as an order.
+  // A patient's request stays a quote: without quotation marks it would read as an order.
   if (drops && isInstruction(/^[A-Za-z]+/.exec(said)?.[0] ?? '')) return
   const third = withoutI(said, drops)
   if (third === undefined || /\bI\b|\bI['’]/.test(third)) return
-  // "I hit my wife in my sleep": behind somebody else "their" would be that person's.
+  // "I hit my wife in my sleep": after another person, "their" would refer to that person.
   if ((third.match(/\bmy\b/gi) ?? []).length > 1) return
   const told = third.replace(/^my /i, '').replace(/\bmy /gi, 'their ')
   return /\S \S/.test(told) ? told : undefined
@@ -44,16 +45,18 @@ const corrects =
 /** People the note cannot name, and words within words. */
 const unsaid =
   /\b(?:you|your|yours|you['’]\w+|we|we['’]\w+|us|our|ours|ourselves|let['’]s|mine|himself|herself|themselves|theirs|hers|me|myself)\b|["“”?!()[\]*]|\bmy (?:god|bad|point|thing)\b|\bI['’]d (?:be|have)\b/i
-/** Somebody is called by name, or the grammar is that of talk: such words stand in quotation marks. */
+/** A person is addressed by name, or the grammar is that of speech: such words need quotation marks. */
 const spokenOnly =
   /, (?:doc|doctor|dr|man|babe|honey|sir|ma['’]am|mom|dad|dude|[A-Z][a-z]+)\.$|\b(?:doc|babe)\b|['’]em\b|['’]cause\b|\bain['’]t\b|n['’]t (?:\w+ ){0,3}(?:nobody|nothing|no|never|none)\b|\bme and\b|\band me\b|\b(?:am|['’]m|is) (?:on|taking|in) [^.]*\bfor (?:\w+ )?(?:years|months|weeks)\b|\bwho (?:drink|take|work|live|say|go|do|make|come)\b|\b(?:was|is) (?:a|like) (?:pack|thing)\b|^(?:and )?(?:I|I['’]ve|I['’]d) (?:\w+ )?(?:that|so|it)\.$|\b(?:amazing|fantastic|wonderful|lovely|awesome|thrilled|glamorous)\b|^like an? |^I (?:do|did|have|am|was|can|will|would)(?=[,.])|^I don['’]t know\.$|\bof my life\b|\bpersonal best\b|\bdon['’]t need\b|\bI(?:['’]m| am) (?:fine|okay|good|not (?:sick|crazy|ill))\b/i
+
+const staysQuoted = fitsAny([corrects, spokenOnly, unsaid], 'i')
 
 const kin =
   /\b(?:wife|husband|mother|father|mom|dad|mama|brother|sister|son|daughter|aunt|uncle|cousin|grand\w+|nana|boss|manager|supervisor|partner|boyfriend|girlfriend|ex|roommate|friend|doctor|therapist|teacher|dentist|pediatrician|pharmacist|stepdad|stepmom|landlord|neighbor|baby|nurse|guy|girl|boy|man|woman|lady|kids?|children|parents|friends|people|folks|doctors|neighbors|everyone|everybody|someone|somebody)\b|(?<=\S )(?!I\b|I['’]|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)[A-Z][a-z]+/g
 const anyOther = /\b(?:he|she|him|her|his|they|them|their)(?:['’]\w+)?\b/i
 const another = new RegExp(anyOther.source, 'gi')
 
-/** "My mom takes it and she loves it": the pronoun stands behind the one person it can mean. */
+/** "My mom takes it and she loves it": the pronoun follows the only person it can mean. */
 function everyoneNamed(said: string, before: string) {
   const text = `${before} . ${said}`
   if (!anyOther.test(said)) return true
@@ -91,7 +94,7 @@ const ofSelf = new RegExp(
   'g',
 )
 
-/** Clauses about the speaker: the first drops its "I", a later one that goes on with "and" too, others take "they". */
+/** Clauses about the speaker: the first drops its "I", a later one joined by "and" too, others take "they". */
 function withoutI(text: string, first: boolean): string | undefined {
   let sure = true
   let goesOn = 0
@@ -111,7 +114,7 @@ function withoutI(text: string, first: boolean): string | undefined {
       const lead = drops && joint === ', ' ? '; ' : (joint ?? '')
       if (third === undefined) sure = false
       if (drops) return `${lead}${at === 0 ? dropped(short, third ?? '', word) : (third ?? '')}`
-      // "I skip it if I don't eat": without its "I" the second clause could be about anybody.
+      // "I skip it if I don't eat": without its "I" the second clause could be about anyone.
       sure = false
       return all
     },
@@ -122,7 +125,7 @@ function withoutI(text: string, first: boolean): string | undefined {
 const alsoNouns =
   /^(?:abuse|ache|act|call|care|change|check|cook|cough|count|cover|crave|cut|date|deal|doubt|dread|dream|drift|drink|drive|drop|end|exercise|experience|face|fall|fear|fight|garden|guess|harm|hate|help|hold|hope|look|love|mind|move|need|notice|panic|pass|pick|plan|play|practice|push|ride|run|sense|shake|share|shop|shower|sign|sleep|smoke|snack|split|stand|start|stop|struggle|study|sweat|switch|talk|text|touch|track|travel|trust|try|type|use|visit|volunteer|walk|wash|watch|wish|wonder|work|worry|yell|nurse|paint|pump|pace)$/i
 
-/** "Goes to work and come home": every verb that goes on with the first takes its "-s". */
+/** "Goes to work and come home": every verb joined to the first takes its "-s". */
 function withEveryVerb(told: string): string | undefined {
   const [first = ''] = /^[\w'’]+/.exec(told) ?? []
   if (!isThirdPerson(first)) return told

@@ -21,7 +21,7 @@ export const safety = {
   whatTaken: 'What did you take, and how much?',
   takenAt: 'I took it at {time}.',
   harmOthers: 'Do you have thoughts of harming someone else?',
-  whom: 'Whom do you think of harming?',
+  whom: 'Who are you thinking of harming?',
   wantHarm: 'I want to hurt someone.',
   hurtBySomeone: 'Is someone hurting you?',
   threatened: 'Has someone threatened you?',
@@ -43,7 +43,7 @@ export const safety = {
   safetyPlan: 'Let us make a safety plan.',
   warningSigns: 'How do you know that a crisis is starting?',
   whatCalms: 'What helps you calm down?',
-  whomToCall: 'Whom can you call when it gets bad?',
+  whomToCall: 'Who can you call when it gets bad?',
   notAlone: 'You are not alone.',
   gladYouTold: 'I am glad that you told me.',
 }

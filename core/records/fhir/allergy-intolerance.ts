@@ -6,7 +6,7 @@ import { concept } from './values.ts'
 
 type Entry = { id: string; text: string | null; medicine: boolean; removed: boolean }
 
-/** What the patient wrote, entry by entry. Whoever wrote that there are none is on record with just that. */
+/** What the patient wrote, entry by entry. "None" is recorded as exactly that. */
 export function allergiesOf({ patient }: Pick<PatientRecord, 'patient'>): Entry[] {
   const written = readAllergies(patient.allergies)
   if (written.length === 0 && saysNone(patient.allergies))
@@ -27,7 +27,7 @@ export function toAllergyIntolerance(
   return {
     resourceType: 'AllergyIntolerance',
     id,
-    // R4 asks for a clinical status unless the entry was an error, so a refuted one is inactive.
+    // R4 requires a clinical status unless the entry was an error, so a refuted one is inactive.
     clinicalStatus: concept(
       'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical',
       removed ? 'inactive' : 'active',

@@ -51,7 +51,7 @@ function statusOf({ granted, withdrawn_at }: Consent): string {
   return withdrawn_at ? 'inactive' : 'active'
 }
 
-/** What was agreed to at registration. The practice keeps that it was, not when. */
+/** What was agreed to at registration. Only the agreement is recorded, not the time. */
 export function registrationConsents({ patient }: PatientRecord): { id: string; title: string }[] {
   const given = [
     ['hipaa', 'HIPAA notice of privacy practices', patient.hipaa_consent],

@@ -57,7 +57,7 @@ export function toFileDocument(file: PatientDocument, record: PatientRecord, ref
   }
 }
 
-/** What has no resource of its own among those we write, as plain text. */
+/** Entries without a matching resource, as plain text. */
 export function toTextDocument(
   { id, title, text }: { id: string; title: string; text: string },
   record: PatientRecord,

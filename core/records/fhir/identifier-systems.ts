@@ -2,7 +2,7 @@ import { practice } from '../../practice.ts'
 
 const site = `https://${practice.supportEmail.split('@')[1]}/fhir`
 
-/** Where the practice's own numbers come from, so that they are never mistaken for another practice's. */
+/** Identifier systems of the practice's own numbers, so that they are never mistaken for another practice's. */
 export const systems = {
   patientNumber: `${site}/patient-number`,
   practitioner: `${site}/practitioner`,

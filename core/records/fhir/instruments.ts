@@ -1,4 +1,4 @@
-/** LOINC's numbers of the instruments that have them: the questions as a whole, and their total. */
+/** LOINC codes of the instruments that have them: the questions as a whole, and their total. */
 const numbers: Record<string, { panel: string; total: string; title: string }> = {
   phq9: {
     panel: '44249-1',

@@ -1,4 +1,5 @@
 import { addDays } from '../../medications/calendar.ts'
+import { practiceDay } from '../../practice-day.ts'
 import { usualSupply } from '../../prescribing/supply.ts'
 import type { PatientRecord, RecordedPrescription } from '../types.ts'
 import { systems } from './identifier-systems.ts'
@@ -56,5 +57,5 @@ function isOver(
   const isRenewed = prescriptions.some(
     (other) => other.medication_id === medication_id && other.created_at > created_at,
   )
-  return isRenewed || addDays(written_on, (days_supply ?? usualSupply) * (refills + 1)) < madeAt.slice(0, 10)
+  return isRenewed || addDays(written_on, (days_supply ?? usualSupply) * (refills + 1)) < practiceDay(madeAt)
 }

@@ -69,7 +69,7 @@ export function toPatient(record: PatientRecord, refs: References): Resource {
   }
 }
 
-/** A name nobody has given yet is said to be missing, which US Core asks for. */
+/** A name that wasn't given yet is marked as missing, as US Core requires. */
 const notAsked = {
   extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode: 'unknown' }],
 }

@@ -11,7 +11,7 @@ export function toPractitioner(provider: Provider): Resource {
   return {
     resourceType: 'Practitioner',
     id: provider.id,
-    // US Core asks for a number; without an NPI it is the one the practice knows the clinician by.
+    // US Core requires an identifier; without an NPI it is the practice's ID of the clinician.
     identifier: [
       npi ? { system: npiSystem, value: npi } : { system: systems.practitioner, value: provider.id },
     ],

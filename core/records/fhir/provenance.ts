@@ -7,7 +7,7 @@ export const provenanceId = 'made-by'
 
 const roles = 'http://terminology.hl7.org/CodeSystem/provenance-participant-type'
 
-/** Who put the file together, when, and from what: every resource that came out of the practice's chart. */
+/** Who created the file, when, and from what: every resource from the practice's chart. */
 export function toProvenance(targets: readonly string[], madeAt: string, refs: References): Resource {
   const practice = refs.to('Organization', practiceId)
   const agent = (code: string, display: string): Element => ({

@@ -17,7 +17,7 @@ export type Kind =
 
 type Reference = { reference: string; display?: string }
 
-/** Who is in the bundle under which address. What is not in it cannot be referred to, so that no reference dangles. */
+/** The address of each entry in the bundle. Only entries can be referred to, so no reference dangles. */
 export type References = {
   urlOf: (kind: Kind, id: string) => string
   to: (kind: Kind, id: string | null | undefined, display?: string) => Reference | undefined

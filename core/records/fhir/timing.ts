@@ -11,7 +11,9 @@ const repeats: Record<string, Repeat> = {
   monthly: { frequency: 1, period: 1, periodUnit: 'mo' },
 }
 
-/** How often a medication is taken, for software to read; nothing for what is taken as needed or in free words. */
+/**
+ * How often a medication is taken, for software to read; nothing if it is taken as needed or described in free text.
+ */
 export function timingOf(frequency: string): { repeat: Repeat } | undefined {
   const repeat = repeats[frequency]
   return repeat && { repeat }

@@ -89,7 +89,7 @@ test('the validator does find fault: a patient without gender, a prescription wi
     expect(usCoreProblems(without(resourceType, name)), `${resourceType}.${name}`).not.toEqual([])
 })
 
-test('gender comes from the intake, numbers say whose they are, insurance is a coverage, and the practice answers for it all', () => {
+test('gender comes from the intake, numbers name their system, insurance is a coverage, and provenance names the practice', () => {
   const [patient] = resources(richRows, 'Patient')
   expect(patient).toMatchObject({
     gender: 'female',
@@ -209,7 +209,7 @@ test('scores carry LOINC where it exists, and rest on their answers', () => {
   })
 })
 
-test('a note is its words; an addendum says what it adds to; a draft is not there', () => {
+test('a note has its text; an addendum names its note; a draft is not included', () => {
   const documents = resources(richRows, 'DocumentReference')
   expect(documents.map((document) => document.id)).not.toContain(id(204))
   expect(attached(documents[0])).toBe(
@@ -274,7 +274,7 @@ test('an allergy that was ruled out is exported as refuted, not as active', () =
   expect(usCoreProblems({ entry: found.map((resource) => ({ resource })) })).toEqual([])
 })
 
-test('medications say whether they are taken, and that nobody has checked the ones nobody has', () => {
+test('medications say whether they are taken, and whether they are unverified', () => {
   const found = resources(richRows, 'MedicationStatement') as unknown as {
     status: string
     medicationCodeableConcept: { text: string }
@@ -308,7 +308,7 @@ test.each([
   expect(resources(rows, 'MedicationStatement')[0]).toMatchObject({ dosage: [{ timing: { repeat } }] })
 })
 
-test('prescriptions are requests, facts and done tests observations; what was retracted or is only due stays out', () => {
+test('prescriptions are requests, facts and completed tests observations; retracted and pending ones are left out', () => {
   expect(resources(richRows, 'MedicationRequest')).toMatchObject([
     {
       status: 'active',
@@ -340,7 +340,7 @@ test('a problem that was entered in error is not in the file', () => {
   expect(resources(richRows, 'Condition').map(({ id }) => id)).toEqual([active?.id, resolved?.id])
 })
 
-test('what a guardian answered or signed is not said to come from the patient', () => {
+test('what a guardian answered or signed is not attributed to the patient', () => {
   const [result] = richRows.results
   const [intake] = richRows.intakes
   const [consent] = richRows.consents

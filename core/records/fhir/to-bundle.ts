@@ -55,7 +55,7 @@ export function toBundle(record: PatientRecord, newId = () => crypto.randomUUID(
   }
 }
 
-/** Says which profile of US Core a resource keeps, where there is one. */
+/** Adds the US Core profile that a resource follows, if there is one. */
 function withProfile({ resourceType, id, ...rest }: Resource): Resource {
   return { resourceType, id, meta: profileOf(resourceType), ...rest }
 }
@@ -116,7 +116,7 @@ function medicationsOf({ patient }: PatientRecord) {
   ]
 }
 
-/** Only clinicians whom something in this record names. */
+/** Only clinicians named in this record. */
 function involved(record: PatientRecord) {
   const ids = new Set<string | null>([
     ...record.visits.map(({ provider_id }) => provider_id),

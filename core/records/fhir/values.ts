@@ -58,7 +58,7 @@ const capacities: Record<string, string> = {
   proxy: "The patient's proxy",
 }
 
-/** Who answered or signed for the patient; nothing where it was the patient. */
+/** Who answered or signed for the patient; nothing if it was the patient. */
 export function somebodyFor(actingAs: string | null): Element | undefined {
   const display = capacities[actingAs ?? '']
   return display === undefined ? undefined : { display }

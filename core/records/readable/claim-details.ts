@@ -16,7 +16,7 @@ const causes: Record<string, string> = {
   other: 'Other accident',
 }
 
-/** What the practice's claims say about the insurance, besides plan and member ID. */
+/** What the practice's claims say about the insurance, in addition to plan and member ID. */
 export function claimDetailParts([details]: readonly ClaimDetails[]): RecordPart[] {
   if (!details) return []
   const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')

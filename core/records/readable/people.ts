@@ -5,7 +5,7 @@ import { sayTime } from '../say.ts'
 import type { PatientRecord } from '../types.ts'
 import type { RecordPart } from './types.ts'
 
-/** Whose record it is, what was asked for and when it was made. */
+/** Whose record it is, what was requested and when it was created. */
 export function aboutRecord(record: PatientRecord): RecordPart[] {
   const { patient, type, madeAt, email } = record
   const identity: [string, string][] = [

@@ -28,7 +28,7 @@ const drawn: Record<Section, (record: PatientRecord) => RecordPart[]> = {
   bills: billParts,
 }
 
-/** The record to read, section by section. A section with nothing in it says so: silence would leave a doubt. */
+/** The record to read, section by section. An empty section says that it is empty, to leave no doubt. */
 export function recordParts(record: PatientRecord): RecordPart[] {
   if (!isInSpanish(record)) return englishParts(record)
   const providers = record.providers.map((provider) => ({

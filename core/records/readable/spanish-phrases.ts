@@ -43,7 +43,7 @@ const cancellationReasons: Record<string, string> = {
   'The practice closed the account.': 'El consultorio cerró la cuenta.',
 }
 
-/** What codes of the chart say in the English record, with their Spanish. */
+/** English wording of chart codes in the record, with the Spanish. */
 export const codeWords: Record<string, string> = {
   ...Object.fromEntries(instruments.map((one) => [one.name, sayName(one, 'es')] as const)),
   ...Object.fromEntries(
@@ -82,8 +82,8 @@ export const codeWords: Record<string, string> = {
   Submitted: 'Enviada al seguro',
   Denied: 'Rechazada por el seguro',
   Void: 'Cancelada',
-  'A clinician of the practice': 'Un profesional del consultorio',
-  'A provider of this practice': 'Un profesional de este consultorio',
+  'A clinician at the practice': 'Un profesional del consultorio',
+  'A provider at this practice': 'Un profesional de este consultorio',
   'Intake form': 'Formulario antes de la cita',
   'Medical form': 'Formulario médico',
   'Lab result': 'Resultado de laboratorio',
@@ -97,7 +97,7 @@ export const codeWords: Record<string, string> = {
   'Goals met': 'Metas alcanzadas',
   'Goals partly met': 'Metas alcanzadas en parte',
   'Treatment ended early': 'El tratamiento terminó antes',
-  'Care moved elsewhere': 'La atención sigue en otro lugar',
+  'Care transferred elsewhere': 'La atención sigue en otro lugar',
   'Replaced by a new plan': 'Reemplazado por un plan nuevo',
   Interventions: 'Intervenciones',
 
@@ -155,7 +155,7 @@ const anyOf = (texts: readonly string[]) => `(?:${texts.join('|')})`
 const shared = anyOf(releaseInformation.map((kind) => sayInformation(kind, 'en')))
 const direction = anyOf(releaseDirections.map((each) => sayDirection(each, 'en')))
 
-/** Sentences of ours with somebody's words or numbers in them. The first that fits is taken. */
+/** Our sentences with other people's words or numbers in them. The first match is used. */
 export const phrases: readonly (readonly [RegExp, (parts: string[], say: Translate) => string])[] = [
   [/^No known allergies \("(.+)"\)$/, ([text]) => `Sin alergias conocidas ("${text}")`],
   [

@@ -34,7 +34,7 @@ test('every label of a record has its Spanish', () => {
   expect([...untranslated]).toEqual([])
 })
 
-test('documents say who added them, and unscored answers are told apart, in both languages', () => {
+test('documents name who added them, and unscored answers are labeled, in both languages', () => {
   const [english, spanish] = [partsIn('English'), partsIn('Spanish')].map((parts) => JSON.stringify(parts))
   for (const words of ['Added by', 'Items 10 to 13, not scored: 0 2 – 1', 'Items 8 to 10 were not asked'])
     expect(english).toContain(words)
@@ -57,7 +57,7 @@ test('every type of a note has its Spanish', () => {
   expect(sessionTypes.filter((type) => inSpanish(type) === type)).toEqual([])
 })
 
-test('a sentence of ours around somebody’s words is Spanish, and their words stay', () => {
+test("our sentence around a person's words is Spanish, and their words are unchanged", () => {
   const parts = partsIn('Spanish')
   const text = JSON.stringify(parts)
   for (const english of [
@@ -83,7 +83,7 @@ test('a title before a clinician’s name is Spanish', () => {
   expect(text).not.toContain('Ms. ')
 })
 
-test('what people wrote to each other is never taken for a sentence of ours', () => {
+test("people's messages are never mistaken for our sentences", () => {
   const said = 'Summary: I feel better'
   const messages = richRows.messages.map((message) => ({ ...message, message: said }))
   const patient = { ...richRows.patient, preferred_language: 'Spanish' }
@@ -91,7 +91,7 @@ test('what people wrote to each other is never taken for a sentence of ours', ()
   expect(JSON.stringify(parts)).toContain(said)
 })
 
-test('what is kept in English codes is said in Spanish: results, tests, reasons, places, allergies and gender', () => {
+test('English codes are translated to Spanish: results, tests, reasons, places, allergies and gender', () => {
   const patient = { ...richRows.patient, preferred_language: 'Spanish', allergies: 'None' }
   const [first, second, ...others] = richRows.visits
   if (!first || !second) throw new Error('The sample has visits')

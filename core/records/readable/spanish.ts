@@ -222,7 +222,7 @@ const meses =
 const date =
   /^([A-Z][a-z]+) (\d{1,2}), (\d{4})(?:, (\d{1,2}:\d{2}) (AM|PM))?( \(all times are in the practice's time zone\))?$/
 
-/** A word of ours, or a date of ours; anything else is somebody's own text. */
+/** One of our words or dates; anything else is text that a person wrote. */
 export function inSpanish(text: string): string {
   const known = words[text] ?? codeWords[text]
   if (known) return known
@@ -233,7 +233,7 @@ export function inSpanish(text: string): string {
   return `${day} de ${meses[at]} de ${year}${clock}${zone ? ' (hora del consultorio)' : ''}`
 }
 
-/** Also a sentence of ours around somebody's words. */
+/** Also one of our sentences around a person's words. */
 function phraseInSpanish(text: string): string {
   const known = inSpanish(text)
   if (known !== text) return known
@@ -265,7 +265,7 @@ export function partInSpanish(part: RecordPart): RecordPart {
         ...part,
         label: inSpanish(part.label),
         columns: part.columns.map((column) => ({ ...column, title: inSpanish(column.title) })),
-        // What people wrote to each other isn't a sentence of ours, whatever it looks like.
+        // What people wrote to each other is never treated as our sentence, whatever it looks like.
         rows: part.rows.map((cells) => cells.map(part.label === 'Messages' ? inSpanish : linesInSpanish)),
       }
     case 'list':

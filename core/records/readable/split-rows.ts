@@ -3,7 +3,7 @@ type Row = readonly string[]
 const mostCharacters = 900
 const mostLines = 20
 
-/** A row is drawn whole and must fit a page: what is longer goes on in rows below, the short cells empty. */
+/** A row is drawn whole and must fit a page: longer text continues in rows below, with the short cells empty. */
 export function splitRows(rows: readonly Row[]): string[][] {
   return rows.flatMap((row) => {
     const pieces = row.map(piecesOf)

@@ -5,7 +5,7 @@ const ruiz = '00000000-0000-4000-8000-0000000000a1'
 const ruizUser = '00000000-0000-4000-8000-0000000000b1'
 export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** Somebody who has just signed up: everything that may be missing is. */
+/** A person who has just signed up: everything that can be missing is missing. */
 export const emptyRows: RecordRows = {
   patient: {
     id: patientId,

@@ -4,7 +4,7 @@ import { emptyPlan } from './plan.ts'
 
 const maya = { name: 'Maya', detail: 'Sister', phone: '602-555-0100' }
 
-test('what was typed stays, and what the newer version added and removed is taken over', () => {
+test('typed text stays, and additions and removals of the newer version are applied', () => {
   const base = { ...emptyPlan, coping: ['Walk', 'Smoke'], helpers: [maya] }
   const typed = { ...base, coping: ['Walk', 'Smoke', 'Call a friend'], warningSigns: ['No sleep'] }
   const newer = { ...base, coping: ['Walk', 'Breathe'], helpers: [{ ...maya, phone: '602-555-0199' }] }

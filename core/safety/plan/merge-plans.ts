@@ -1,6 +1,6 @@
 import { type PlanContent, planSteps } from './plan.ts'
 
-/** What somebody typed into an older version, with what a newer version added and without what it removed. */
+/** What was typed into an older version, with what a newer version added and without what it removed. */
 export function mergePlans(base: PlanContent, typed: PlanContent, newer: PlanContent): PlanContent {
   const merged = planSteps.map((step) => [step, mergeEntries<unknown>(base[step], typed[step], newer[step])])
   return Object.fromEntries(merged) as PlanContent

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The six steps, in the order somebody goes through them. The database holds the same names. */
+/** The six steps in order. The database has the same names. */
 export const planSteps = [
   'warningSigns',
   'coping',
@@ -23,7 +23,7 @@ const sentence = z.string().trim().min(1).max(longestSentence)
 const contact = z.object({
   name: z.string().trim().min(1).max(120),
   detail: z.string().trim().max(160),
-  /** As it was typed; empty for a place, or for somebody who is met and not called. */
+  /** As it was typed; empty for a place, or for a person who is met in person. */
   phone: z.union([z.literal(''), z.string().trim().regex(phonePattern)]),
 })
 export type PlanContact = z.infer<typeof contact>
@@ -52,12 +52,12 @@ export function isSentenceStep(step: PlanStep): step is SentenceStep {
   return (sentenceSteps as readonly string[]).includes(step)
 }
 
-/** Steps nobody has written anything for yet. */
+/** Steps without an entry. */
 export function openSteps(plan: PlanContent): PlanStep[] {
   return planSteps.filter((step) => plan[step].length === 0)
 }
 
-/** What a phone dials: digits and a leading plus, nothing for a number that cannot be dialed. */
+/** What a phone dials: digits and a leading plus, nothing if the number can't be dialed. */
 export function dialable(phone: string): string | undefined {
   const digits = phone.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '')
   if (/^\+?\d{3,15}$/.test(digits)) return `tel:${/^\d{10}$/.test(digits) ? `+1${digits}` : digits}`

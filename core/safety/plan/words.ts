@@ -4,7 +4,7 @@ import type { PlanStep } from './plan.ts'
 type StepWords = {
   /** Over the step, to the patient. */
   title: string
-  /** What to write here. */
+  /** The prompt for this step. */
   ask: string
 }
 

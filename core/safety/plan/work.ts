@@ -1,8 +1,8 @@
 /**
  * HCPCS G0560, "Safety planning interventions, each 20 minutes personally performed by the billing practitioner"
  * (Medicare Physician Fee Schedule, in effect since January 1, 2025;
- * https://www.federalregister.gov/documents/2024/12/09/2024-25382). A suggestion only: what is billed is decided
- * by the clinician, and each full 20 minutes counts once.
+ * https://www.federalregister.gov/documents/2024/12/09/2024-25382). Only a suggestion: the clinician decides what is
+ * billed. Each full 20 minutes counts once.
  */
 const safetyPlanningCode = 'G0560'
 const minutesEach = 20

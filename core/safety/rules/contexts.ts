@@ -1,10 +1,12 @@
-/** What stands beside a statement and says that it tells of something else: parts that several rules are made of. */
+/** Text next to a statement that shows it is about something else, shared by several rules. */
 
 const teens = '(?:thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)'
 const ages = `(?:five|six|seven|eight|nine|ten|eleven|twelve|${teens}|twenty)`
 export const school = '(?:(?:high|middle|elementary|grade) school|college|university|\\w+ grade)'
 
-/** The writer's past. "It started when I was in sixth grade" goes on, and "when I was driving home" was today. */
+/**
+ * The writer's past. "It started when I was in sixth grade" still continues, and "when I was driving home" was today.
+ */
 export const longAgo = [
   'years? ago|a long time ago|decades? ago|back then|long ago|(?:days|times) when i',
   `(?<!started )(?<!began )(?<!since )when i was (?:(?:a|an|in|at|about|around|only|still|just|like|back|my|the|really|very|so) )*(?:kid|child|teen\\w*|boy|girl|young\\w*|little|small|\\d+|${ages}|(?:\\w+ )?grade|(?:high|middle|elementary|grade) school|school|college|university|freshman|sophomore|junior|senior|twenties|thirties|rehab|prison|jail|army|navy|marines|homeless|married|drinking|using|living|growing|hospitalized|deployed|manic|pregnant|first)`,
@@ -25,7 +27,7 @@ export const fiction = `(?<!after )(?<!before )(?:in|from|on|watch(?:ed|ing)?|sa
 const kin =
   '(?:sister|brother|mom|mother|dad|father|cousin|friend|uncle|aunt|son|daughter|husband|wife|roommate|coworker|neighbor|boyfriend|girlfriend|grandma|grandpa|ex|therapist|doctor|teacher|client|patient)'
 
-/** Somebody else does it, or says or fears it of the writer. */
+/** Another person does it, or says or fears it about the writer. */
 export const ofOthers = `(?:he|she|they|who|(?:my|his|her|their|a|the|our) (?:\\w+ )?${kin}) (?:(?!i )\\w+ ){0,5}(?:jump\\w*|driv\\w+|drove|commit\\w*|crash\\w*|overdos\\w*|suicide|suicidal|kill\\w*|hang\\w*|hung|shot|thinks?|thought|assum\\w*|worri\\w+|worry|accus\\w*|convinced|afraid i|scared i|asks?|asked)`
 
 /** Spanish: the past of the writer. "Antes de dormir" and "antes de que llegue" are times of the day. */

@@ -15,7 +15,7 @@ const attacker =
   '(?:he|she|they|my (?:\\w+ )?(?:husband|wife|ex|boyfriend|girlfriend|partner|brother|mother|father|mom|dad|son|daughter|stepdad|stepfather|stepmom|uncle|cousin|grandson|roommate|caregiver|boss|landlord|neighbor|coach|pastor|teacher))'
 const now =
   '(?:tonight|now|right now|today|this (?:morning|afternoon|evening|weekend)|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|as soon as|when (?:they|everyone|the kids|he|she) (?:leaves?|are asleep|is asleep|goes?))'
-/** What someone can't live with: themselves and this, not a roommate. */
+/** What a person in danger can't live with: themselves and this, not a roommate. */
 const thisPain =
   '(?:(?:this|all this|the|so much|such|my|these|constant) (?:\\w+ )?(?:pain|guilt|shame|grief|depression|thoughts?|voices|feelings?|sadness|emptiness|anxiety|illness|disease|body|head|mind|world|life|hell|earth|planet|suffering|misery)|pain|this(?: any ?more| no more| ,|$)|it(?: any ?more|$)|myself)'
 const jokes = sentence(

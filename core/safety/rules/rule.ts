@@ -4,9 +4,12 @@ import type { SafetyCategory } from '../categories.ts'
 export interface Rule {
   category: SafetyCategory
   pattern: RegExp
-  /** When this is found in the same sentence, the statement is not about danger now; beside "I want to die" it opens the panel only. */
+  /**
+   * When this is found in the same sentence, the statement is not about danger now; next to "I want to die" it opens
+   * only the panel.
+   */
   unless?: RegExp
-  /** Holds although a denial stands before it, as in "no quiero vivir" or "nobody knows I took them all". */
+  /** Counts even after a denial, as in "no quiero vivir" or "nobody knows I took them all". */
   evenDenied?: boolean
 }
 

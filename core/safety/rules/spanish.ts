@@ -13,7 +13,7 @@ const attacker =
   '(?:el|ella|mi (?:ex )?(?:\\w+ )?(?:esposo|marido|novio|pareja|ex|papa|padre|mama|madre|padrastro|hermano|tio|primo|hijo|abuelo|patron|jefe|vecino|suegro|cunado|esposa|novia|nieto)|me)'
 const now =
   '(?:hoy|esta noche|ahora|ahorita|ahora mismo|ya|manana|este (?:fin|viernes|sabado|domingo|lunes)|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|en cuanto|cuando (?:se|todos|los))'
-/** With what nobody wants to live, other than a mother-in-law. */
+/** What a person in danger can't live with, unlike a mother-in-law. */
 const esteDolor =
   '(?:(?:este|esta|estos|estas|tanto|tanta|el|la|mi) (?:\\w+ )?(?:mundo|vida|dolor|culpa|tristeza|sufrimiento|enfermedad|angustia|ansiedad|depresion|vacio|infierno|cuerpo|miedo)|esto|dolor|miedo)'
 const idiom = sentence(

@@ -2,13 +2,13 @@ import type { Screening } from './types.ts'
 
 /**
  * Ask Suicide-Screening Questions. A yes or a refusal to any of the first four is a positive screen; the fifth tells
- * whether it is acute. A fifth question that is not answered counts as acute, which is stricter than the tool says.
+ * whether it is acute. A fifth question that is not answered counts as acute, which is stricter than the tool.
  */
 export const asq: Screening = {
   id: 'asq',
   name: 'ASQ',
   title: 'ASQ (Ask Suicide-Screening Questions)',
-  instructions: 'Ask without the parent in the room where you can. Ask question 5 after any yes or refusal.',
+  instructions: 'Ask without the parent in the room when possible. Ask question 5 after any yes or refusal.',
   questions: [
     { text: 'In the past few weeks, have you wished you were dead?' },
     {

@@ -53,7 +53,7 @@ export const cssrs: Screening = {
     low: { label: 'Low risk', action: 'Assess further and follow up; consider a safety plan.' },
     moderate: {
       label: 'Moderate risk',
-      action: 'Assess risk today and make or review the safety plan. Opens a safety task for today.',
+      action: 'Assess risk today and create or review the safety plan. Opens a safety task for today.',
     },
     high: {
       label: 'High risk',

@@ -18,7 +18,7 @@ export function isComplete({ asked, mayDecline }: Screening, answers: ReadonlyMa
 
 const places = 7
 
-/** What was answered, in order; the places that were not asked are null. */
+/** The answers in order; null for questions that weren't asked. */
 export function toAnswers(answers: ReadonlyMap<number, boolean | null>): ScreeningAnswers {
   return Array.from({ length: places }, (_, place) => answers.get(place) ?? null)
 }

@@ -27,7 +27,7 @@ describe('C-SSRS', () => {
     expect(cssrs.asked(toAnswers(answers(n, y, n, n, n, y)))).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 
-  test('is not complete while an asked question is open, and stores null for what was not asked', () => {
+  test('is not complete while an asked question is open, and stores null for questions that were not asked', () => {
     expect(isComplete(cssrs, answers(y, y, n, n, n))).toBe(false)
     expect(answersToStore(cssrs, answers(y, n, y, y, y, n))).toEqual([y, n, null, null, null, n, null])
   })

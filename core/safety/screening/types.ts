@@ -3,7 +3,7 @@ export interface Screening {
   id: 'cssrs' | 'asq'
   name: string
   title: string
-  /** What is said before the first question. */
+  /** Read aloud before the first question. */
   instructions: string
   questions: readonly { text: string; detail?: string; examples?: string }[]
   /** Who made it, where its text is from, and what its owner allows. */
@@ -13,7 +13,7 @@ export interface Screening {
   languages: readonly 'English'[]
   /** Whole years, both included. */
   ages?: { from: number; to: number }
-  /** Which questions these answers leave to be asked, by place. */
+  /** The indexes of the questions to ask, given these answers. */
   asked: (answers: ScreeningAnswers) => number[]
   /** Whether the patient may decline a question. */
   mayDecline: boolean

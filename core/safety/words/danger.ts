@@ -1,6 +1,6 @@
 /**
- * Words for what can happen to somebody, English and Spanish under one name, so that a pattern learned in one
- * language holds in the other. Folded spelling (see fold.ts); "suicid*" is any ending, "wake_up" is two words.
+ * Words for what can happen to a person, English and Spanish under one name, so that a pattern learned in one
+ * language works in the other. Normalized spelling (see fold.ts); "suicid*" is any ending, "wake_up" is two words.
  */
 export const dangerWords: Record<string, string> = {
   suicide:

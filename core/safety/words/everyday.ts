@@ -1,6 +1,6 @@
 /**
  * Words for ordinary life. A knife in a kitchen, a gun on a hunt and a bridge in traffic are no danger: these ideas
- * tell the classifier what the frightening word stands beside. Same form as danger.ts.
+ * give the classifier the context of a frightening word. Same format as danger.ts.
  */
 export const everydayWords: Record<string, string> = {
   food: 'eat eating ate food meal meals dinner lunch breakfast supper snack cook cooked cooking bake baked baking recipe soup rice beans tortilla tortillas bread cake pie cookies cookie pizza tacos taco tamales salsa chile chicken turkey beef pork steak eggs egg cheese milk sugar salt fruit apple apples orange oranges onion onions garlic tomato tomatoes potatoes salad sandwich cereal pasta noodles chocolate candy ice_cream popcorn groceries grocery restaurant comida comer comi comio comiendo cena cene cenar desayuno desayune almuerzo almorzar cocinar cocine cocinando sopa caldo arroz frijoles pan pastel galletas pollo carne huevos queso leche azucar sal fruta manzana naranja cebolla ajo tomate jitomate papas ensalada torta atole champurrado pozole menudo mole birria barbacoa elote aguacate limon limones mandado super postre',

@@ -1,6 +1,6 @@
 /**
- * The requirements of OWASP ASVS 5.0.0 at each level, by chapter. Kept apart from the answers, so that one that was
- * forgotten is found.
+ * The requirements of OWASP ASVS 5.0.0 at each level, by chapter. Kept separate from the answers, so that a forgotten
+ * one is found.
  */
 export const requirements: Record<string, { level1: string[]; level2: string[] }> = {
   V1: {

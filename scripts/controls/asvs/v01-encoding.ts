@@ -12,7 +12,7 @@ export const encoding: Control[] = [
     '1.1.1',
     'Input is decoded once, before anything checks it',
     'one parser reads each request; what is not UTF-8 or was encoded oddly is refused',
-    limits('what is malformed > bytes that are not UTF-8'),
+    limits('malformed requests > bytes that are not UTF-8'),
     site('%s leads nowhere'),
     storage('a name that %s is refused'),
   ),
@@ -30,7 +30,7 @@ export const encoding: Control[] = [
     testsIn('server/gateway/rest/put-and-settings.test.ts')('a function can choose > not %j and %j: %s'),
     testsIn('core/calendar-file.test.ts')('a visit is one event, in UTC, private, with its text escaped'),
     testsIn('server/gateway/site/dev-mailbox.test.ts')(
-      'a developer finds the mail and can follow its link; its HTML is shut in',
+      'a developer finds the email and can follow its link; its HTML is sandboxed',
     ),
     protection('links > a link works without signing in, names the download, and only for its own file'),
   ),
@@ -40,7 +40,7 @@ export const encoding: Control[] = [
     'addresses of ours only; anything else is not followed',
     testsIn('web/platform/session/return-to.test.ts')('%j is not'),
     testsIn('server/gateway/auth/recover.test.ts')(
-      'the link in the mail leads to our own site, whatever Host or redirect the request claims',
+      'the link in the email opens our own site, whatever Host or redirect the request claims',
     ),
   ),
   holds(
@@ -75,7 +75,7 @@ export const encoding: Control[] = [
     limits('%s takes no back reference'),
     limits('time'),
     testsIn('server/testing/policies/names-in-any-script.test.ts')(
-      'signs that are no letters find nobody and are no patterns',
+      'characters that are not letters find no one and are not patterns',
     ),
   ),
   notApplicable(
@@ -99,7 +99,7 @@ export const encoding: Control[] = [
     testsIn('web/domains/supervision/audit/entries-csv.test.ts')(
       'each entry is a line; commas, quotes and formulas stay text',
     ),
-    limits('what is malformed > a null character'),
+    limits('malformed requests > a null character'),
   ),
   holds(
     '1.3.4',
@@ -130,7 +130,7 @@ export const encoding: Control[] = [
     '1.3.7',
     'Templates are not built from input',
     'emails are fixed texts; what a caller writes is not in them',
-    notifications('M9: nothing a caller writes is in the mail'),
+    notifications('M9: nothing a caller writes is in the email'),
   ),
   notApplicable('1.3.8', 'JNDI queries are safe', 'no Java'),
   notApplicable('1.3.9', 'Content for memcache is sanitized', 'no memcache'),
@@ -139,8 +139,8 @@ export const encoding: Control[] = [
     '1.3.11',
     'Input can’t add headers or recipients to an email',
     'addresses are validated, mail goes to addresses of accounts, the library encodes headers',
-    notifications('to whom > a patient reaches their own provider and themselves, nobody else'),
-    testsIn('core/fields/fields.test.ts')('an e-mail address'),
+    notifications('recipients > a patient reaches only their own provider and themselves'),
+    testsIn('core/fields/fields.test.ts')('an email address'),
     testsIn('server/jobs/send-mail.test.ts')('over SMTP > a mail arrives whole'),
   ),
   holds(
@@ -154,17 +154,17 @@ export const encoding: Control[] = [
     'Numbers out of range are refused',
     'numbers are parsed with bounds; the database checks ranges',
     testsIn('server/gateway/rest/read.test.ts')('%s %j cannot be satisfied'),
-    limits('what the database says > %s is %i'),
+    limits('database errors > %s is %i'),
   ),
   holds(
     '1.4.3',
     'Memory and resources are released',
     'connections, files and sockets are counted and come back',
     testsIn('server/gateway/rest/database-away.test.ts')(
-      'requests under way when the line is cut are answered, and every connection comes back',
+      'requests in progress during a lost connection are answered, and every connection is restored',
     ),
-    protection('given out > looking without reading keeps no file open'),
-    testsIn('server/gateway/realtime/hostile.test.ts')('what waits is forgotten when the socket closes'),
+    protection('given out > checking without reading keeps no file open'),
+    testsIn('server/gateway/realtime/hostile.test.ts')('waiting frames are discarded when the socket closes'),
   ),
   notApplicable(
     '1.5.1',

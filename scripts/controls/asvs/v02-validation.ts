@@ -50,7 +50,7 @@ export const validation: Control[] = [
     'Data that belongs together is checked together',
     'ZIP code and state, visit and license, dose and schedule',
     testsIn('core/fields/identities.test.ts')(
-      'state and ZIP code > that disagree are said beside the ZIP code, also while another field is wrong',
+      'state and ZIP code > a mismatch is shown at the ZIP code, even if another field is invalid',
     ),
     testsIn('server/testing/policies/licenses.test.ts')(
       'a visit is not moved past the end of the license, nor to a state without one',
@@ -86,7 +86,7 @@ export const validation: Control[] = [
     '2.3.4',
     'What is limited can’t be booked twice',
     'an exclusion constraint on a provider’s time',
-    parallel('everybody wants another time, and all of them overlap'),
+    parallel('everyone wants a different time, and all of them overlap'),
     parallel('eight patients and eight providers all over each other end without a deadlock'),
   ),
   holds(
@@ -97,10 +97,10 @@ export const validation: Control[] = [
       'H2: one person does three things at a time, and the rest waits or is refused with SM980',
     ),
     testsIn('server/gateway/functions/refused-callers.test.ts')(
-      'H3: whoever called a function too often is refused from memory until the wait is over',
+      'H3: a person who called a function too often is refused from memory until the wait is over',
     ),
     testsIn('server/gateway/realtime/hostile.test.ts')(
-      'H4: somebody signed in > writes only so fast, on all sockets together',
+      'H4: a signed-in person > writes only so fast, on all sockets together',
     ),
     testsIn('server/functions/send-notifications/send-notifications.test.ts')(
       'not more often than a person would',

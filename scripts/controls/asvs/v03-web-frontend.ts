@@ -4,7 +4,7 @@ const site = testsIn('server/gateway/site/site.test.ts')
 const protection = testsIn('server/gateway/storage/protection.test.ts')
 const verify = testsIn('server/gateway/auth/verify.test.ts')
 const ownScripts = site('headers > a page runs our own scripts only and is shown in no frame')
-const stayOnHttps = site('headers > behind https, browsers are told to stay there')
+const stayOnHttps = site('headers > behind https, browsers must use https')
 const neverPage = site('headers > an answer of the API is never a page')
 const knownDevices = see('server/gateway/auth/known-devices.ts')
 
@@ -29,9 +29,7 @@ export const webFrontend: Control[] = [
     'both cookies (language, known device) are Secure over https and named with the prefix __Host-',
     knownDevices,
     see('web/platform/language.ts'),
-    testsIn('server/gateway/auth/guessing.test.ts')(
-      'over https the device cookie is one that no other host can set',
-    ),
+    testsIn('server/gateway/auth/guessing.test.ts')('over https no other host can set the device cookie'),
   ),
   holds(
     '3.3.2',
@@ -45,11 +43,9 @@ export const webFrontend: Control[] = [
     'Cookies have the prefix that binds them to this host',
     'both are named __Host- over https; over plain http, which is for your own machine, the prefix doesn’t exist',
     knownDevices,
-    testsIn('server/gateway/auth/guessing.test.ts')(
-      'over https the device cookie is one that no other host can set',
-    ),
+    testsIn('server/gateway/auth/guessing.test.ts')('over https no other host can set the device cookie'),
     testsIn('server/gateway/request-language.test.ts')(
-      'the cookie that only this host can set over https comes before the other',
+      'the cookie that only this host can set over https takes precedence',
     ),
   ),
   partly(
@@ -103,9 +99,11 @@ export const webFrontend: Control[] = [
     '3.5.1',
     'Another site can’t act in a person’s name',
     'authority is in a header that only our page adds; no cookie signs in',
-    testsIn('server/gateway/auth/require-user.test.ts')('a request without a token is told what is missing'),
+    testsIn('server/gateway/auth/require-user.test.ts')(
+      'a request without a token gets an error that says what is missing',
+    ),
     testsIn('e2e/auth-password.spec.ts')(
-      'M1: a link that carries a session signs nobody into another account',
+      'M1: a link that carries a session signs no one into another account',
     ),
   ),
   holds(

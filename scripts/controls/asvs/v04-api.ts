@@ -10,7 +10,7 @@ export const api: Control[] = [
     'each part sets its own; uploads get the type of their content',
     testsIn('server/gateway/site/site.test.ts')('pages > the first page and prerendered pages, never stale'),
     testsIn('server/gateway/storage/storage.test.ts')(
-      'what is uploaded comes back byte for byte, with its real type',
+      'an upload is returned byte for byte, with its real type',
     ),
     testsIn('server/gateway/rest/read.test.ts')('formats > csv'),
   ),
@@ -47,7 +47,7 @@ export const api: Control[] = [
     '4.3.1',
     'Nested queries are bounded',
     'no GraphQL; REST queries have limits on depth, filters, rows, cost in time and turns per person',
-    testsIn('server/gateway/rest/limits.test.ts')('what is too much > rows, also embedded and counted'),
+    testsIn('server/gateway/rest/limits.test.ts')('limits > rows, also embedded and counted'),
     testsIn('server/db/take-turns.test.ts')(
       'H2: a statement of a patient ends after two seconds, one of staff after five',
     ),
@@ -62,7 +62,7 @@ export const api: Control[] = [
     '4.4.1',
     'WebSockets run over TLS',
     'pages ask for wss under https; the proxy ends TLS',
-    testsIn('server/gateway/site/site.test.ts')('headers > behind https, browsers are told to stay there'),
+    testsIn('server/gateway/site/site.test.ts')('headers > behind https, browsers must use https'),
     duty('the-proxy'),
   ),
   not(
@@ -70,10 +70,10 @@ export const api: Control[] = [
     'The origin of a WebSocket is checked',
     'not checked, by decision: no cookie opens a socket, each channel asks for a token that only our page has, and the API serves other origins too',
     testsIn('server/gateway/realtime/socket.test.ts')(
-      'who may connect > only with a key of this server, a known protocol and the right path',
+      'connecting > only with a key of this server, a known protocol and the right path',
     ),
     testsIn('server/gateway/realtime/hostile.test.ts')(
-      'H4: a stranger > joins nothing, and is cut off after ten tries',
+      'H4: a stranger > joins nothing, and is cut off after ten attempts',
     ),
     see('docs/data-protection.md', 'decisions'),
   ),
@@ -82,14 +82,14 @@ export const api: Control[] = [
     'WebSockets use session tokens that follow the rules of sessions',
     'the access token of the session, checked at each join and delivery',
     sessions('an ended session joins nothing'),
-    sessions('a socket is closed at once when its session is signed out'),
+    sessions('a socket is closed immediately when its session is signed out'),
     sessions('a token that expires closes the channel with the reason'),
   ),
   holds(
     '4.4.4',
     'A WebSocket’s token comes from the session over https',
     'there is one kind of token, given at sign-in',
-    sessions('a renewed token on an open socket keeps the channel beyond the life of the first'),
+    sessions('a renewed token on an open socket keeps the channel longer than the first token'),
     sessions('a forged token on an open channel closes it'),
   ),
 ]

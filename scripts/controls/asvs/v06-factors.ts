@@ -16,16 +16,16 @@ export const factorsAndRecovery: Control[] = [
     'First secrets are random, short-lived and used once',
     'invitations, links and the setup code are random, work once and expire; the setup code after 24 hours',
     testsIn('server/functions/admin-setup/admin-setup.test.ts')(
-      'the code makes one supervisor, who must change their password',
+      'the code creates one supervising physician, who must change their password',
     ),
     testsIn('server/gateway/auth/supervision/invite-staff.test.ts')(
       'are invited by email, choose a password, and are staff without a patient record',
     ),
     testsIn('server/gateway/auth/update-user.test.ts')(
-      'one that someone else set has to be changed before there is any data',
+      'one that someone else set has to be changed before any data is available',
     ),
     testsIn('server/functions/admin-setup/admin-setup.test.ts')(
-      'a setup code works for a day; then it says so, and a new one takes its place',
+      'a setup code works for a day; then it says so, and a new one replaces it',
     ),
   ),
   holds(
@@ -38,7 +38,7 @@ export const factorsAndRecovery: Control[] = [
     '6.4.3',
     'A forgotten password is reset without going around the second step',
     'by a mailed link or code, once, within an hour; the second step is still asked for',
-    recover('a forgotten password is reset by mail, from the request to signing in with the new one'),
+    recover('a forgotten password is reset by email, from the request to signing in with the new one'),
     recover('the link works once, for an hour, for its own purpose, and only the newest one'),
     testsIn('e2e/auth-two-step.spec.ts')('a forgotten password of a two-step account asks for the code too'),
   ),
@@ -47,7 +47,7 @@ export const factorsAndRecovery: Control[] = [
     'A lost second factor is replaced only after the person is identified',
     'a recovery code, or a supervisor with a reason; how they identify the person is the practice’s procedure',
     stolen(
-      'M2: a lost second step > is removed by a supervisor who proves who they are and gives a reason; the owner is told',
+      'M2: a lost second step > is removed by a supervising physician who proves their identity and gives a reason; the owner is notified',
     ),
     recoveryCodes('with a lost phone, one recovery code signs in and takes the app off the account'),
     duty('duties-of-the-operator'),

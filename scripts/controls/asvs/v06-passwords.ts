@@ -37,7 +37,7 @@ export const passwords: Control[] = [
     'Passwords have at least 8 characters',
     '12, or 8 beside a second step',
     weak('M7: %s is refused for its %s'),
-    weak('M7: beside a second step eight characters are enough, seven are not'),
+    weak('M7: with a second step eight characters are enough, seven are not'),
   ),
   holds(
     '6.2.2',
@@ -85,7 +85,7 @@ export const passwords: Control[] = [
     'A password is checked exactly as it was typed',
     'nothing is cut or changed before hashing; longer than 256 characters is refused',
     testsIn('server/auth/hash-password.test.ts')(
-      'a hash says how it was made, differs each time, and knows its password',
+      'a hash contains its parameters, differs each time, and verifies its password',
     ),
     see('server/gateway/auth/fields.ts'),
   ),
@@ -94,7 +94,7 @@ export const passwords: Control[] = [
     '6.2.10',
     'Passwords don’t expire by time',
     'only one that someone else set, or that is too weak today, is asked to be changed',
-    updateUser('one that someone else set has to be changed before there is any data'),
+    updateUser('one that someone else set has to be changed before any data is available'),
     signIn('M7: an account with a password too short for today can sign in and is asked to change it'),
   ),
   partly(
@@ -109,15 +109,15 @@ export const passwords: Control[] = [
     'Breached passwords are refused',
     'a list that ships with the server; nothing is asked outside',
     breached('M7: %s is a known one'),
-    breached('passwords that nobody uses are not'),
+    breached('uncommon passwords are not'),
   ),
   holds(
     '6.3.1',
     'Guessing is held back as documented',
     'counted by account and address, with growing waits',
-    guessing("M7: a stranger's wrong tries do not lock the owner out at another address"),
+    guessing("M7: a stranger's wrong attempts do not lock the owner out at another address"),
     guessing('M7: many addresses together run into a limit of the account; a known device is let through'),
-    guessing('M7: waits grow from a minute to their longest, and a day without tries ends them'),
+    guessing('M7: waits grow from a minute to their maximum, and a day without attempts ends them'),
     signIn('limits > an address is limited over all accounts, and cannot claim to be another one'),
   ),
   holds(
@@ -125,7 +125,7 @@ export const passwords: Control[] = [
     'No default accounts',
     'demo accounts exist in the demo only; the first admin needs a printed code',
     testsIn('server/db/demo.test.ts')(
-      'a database that began without the demo stays without it, unless it is asked for',
+      'a database that started without the demo stays without it, unless it is requested',
     ),
     testsIn('server/functions/admin-setup/admin-setup.test.ts')(
       'there is no second supervisor, and the code is spent',
@@ -139,7 +139,7 @@ export const passwords: Control[] = [
       'when the practice requires it, staff get no data before the second step; patients do',
     ),
     testsIn('server/gateway/auth/passkeys/passkeys.test.ts')(
-      'staff who must have one can make a passkey theirs',
+      'staff who must have a second step can register a passkey',
     ),
   ),
   holds(

@@ -68,7 +68,7 @@ export const sessions: Control[] = [
       'staff sessions rest for 15 minutes, those of patients for 30, and a new role counts at the next refresh',
     ),
     idle(
-      'an idle person is asked a minute before the end; staying, or work in another tab, keeps the session',
+      'an idle person is asked a minute before the end; staying, or activity in another tab, keeps the session',
     ),
   ),
   holds(
@@ -85,17 +85,17 @@ export const sessions: Control[] = [
     'refused at the next request, on every path',
     signOut('a token of a session that was signed out is refused, and so is its refresh token'),
     testsIn('server/gateway/rest/limits.test.ts')(
-      'of a session that has ended are refused at once, though they were remembered',
+      'of an ended session are refused immediately, although the token was cached',
     ),
     everywhere('reaches no table and no function of the database'),
-    everywhere('hears and says nothing live'),
+    everywhere('receives and sends nothing live'),
   ),
   holds(
     '7.4.2',
     'Disabling an account ends its sessions',
     'suspension, removal, closing and deletion',
     testsIn('server/testing/policies/supervision.test.ts')(
-      'a suspended provider > is refused over REST and cut off from realtime at once, on every device',
+      'a suspended provider > is refused over REST and cut off from realtime immediately, on every device',
     ),
     testsIn('server/functions/close-account/close-account.test.ts')(
       'a patient closes their account: visits are canceled, sign-in ends, staff are notified, the record stays',
@@ -107,7 +107,7 @@ export const sessions: Control[] = [
     'After a change of sign-in settings, other sessions can be ended',
     'a new password ends them; the same page lists all others and ends them all',
     testsIn('server/gateway/auth/update-user.test.ts')(
-      'changing it signs out every other device and tells the owner',
+      'changing it signs out every other device and notifies the owner',
     ),
     ownSessions('signing out everywhere ends every session, and those that ended are not listed'),
   ),
@@ -116,7 +116,7 @@ export const sessions: Control[] = [
     'Sign out is easy to find',
     'in every portal’s menu',
     testsIn('e2e/auth-sign-in.spec.ts')(
-      'signing out forgets the session here, ends it on the server and says so',
+      'signing out removes the session here, ends it on the server and confirms it',
     ),
     testsIn('e2e/diagnostic.spec.ts')('Sign Out works'),
   ),
@@ -125,14 +125,14 @@ export const sessions: Control[] = [
     'Administrators can end a person’s sessions',
     'under Users and roles, with a reason',
     testsIn('server/testing/policies/role-changes.test.ts')(
-      'signing a person out ends every session of theirs, and is in the history',
+      'signing a person out ends all of their sessions, and is in the history',
     ),
   ),
   holds(
     '7.5.1',
     'Changing sign-in settings requires signing in again',
     'password, mailed code or passkey, for email, password, second step, passkeys and recovery codes',
-    stolen('M2: with a stolen access token alone, nobody can > set up an authenticator app'),
+    stolen('M2: with only a stolen access token, no one can > set up an authenticator app'),
     stolen('change the email address or the password'),
     stolen('remove the second step or make new recovery codes'),
   ),
@@ -141,12 +141,12 @@ export const sessions: Control[] = [
     'People see their sessions and end them after showing who they are',
     'ending other sessions takes a recent sign-in or proof. Ending all, with the one in use, doesn’t ask: it is of no use to an intruder and must be quick for an owner',
     ownSessions('a person sees their own sessions: device, address, last use, and which one this is'),
-    ownSessions('one can be ended; it has no data with its next request'),
+    ownSessions('one can be ended; its next request gets no data'),
     testsIn('e2e/auth-two-step.spec.ts')(
       'a person sees where they are signed in and ends one of the sessions',
     ),
     ownSessions('ending another one takes a recent sign-in or a proof; ending this one does not'),
-    signOut('signing out only the other devices asks for a recent sign-in; signing out everywhere does not'),
+    signOut('signing out only the other devices requires a recent sign-in; signing out everywhere does not'),
     see('docs/data-protection.md', 'sessions'),
   ),
   notApplicable('7.6.1', 'Sessions end together with the identity provider’s', 'no single sign-on'),
@@ -155,7 +155,7 @@ export const sessions: Control[] = [
     'No session is created without an action by the person',
     'a link that carries a session is not taken over',
     testsIn('e2e/auth-password.spec.ts')(
-      'M1: a link that carries a session signs nobody into another account',
+      'M1: a link that carries a session signs no one into another account',
     ),
   ),
 ]

@@ -29,10 +29,10 @@ export const authorization: Control[] = [
     '8.2.1',
     'Functions are open to those who are meant to call them',
     'execute rights are given one by one',
-    rpc('what can be called is what is meant to be called'),
+    rpc('only the intended functions can be called'),
     rpc('cannot call %s'),
-    testsIn('server/testing/policies/supervisor-only.test.ts')('is refused to everybody else'),
-    schema('every security definer function > is not executable by everybody'),
+    testsIn('server/testing/policies/supervisor-only.test.ts')('is refused to everyone else'),
+    schema('every security definer function > is not executable by everyone'),
   ),
   holds(
     '8.2.2',
@@ -42,7 +42,7 @@ export const authorization: Control[] = [
     matrix('$table: $row'),
     schema('every table of public > enables and forces row-level security'),
     ids('ids that do not exist are refused like ids that do'),
-    ids('takes over no row by upserting its id'),
+    ids('cannot take over a row by upserting its ID'),
   ),
   holds(
     '8.2.3',
@@ -59,14 +59,10 @@ export const authorization: Control[] = [
     '8.3.1',
     'Rules are enforced by the server',
     'by the database, in the caller’s own role',
-    testsIn('server/db/run-as.test.ts')(
-      'a statement on a request connection that nobody stands behind may do nothing',
-    ),
-    testsIn('server/gateway/rest/call.test.ts')(
-      'who calls > is what the token says, never what the request says',
-    ),
+    testsIn('server/db/run-as.test.ts')('a statement on a request connection without a caller has no rights'),
+    testsIn('server/gateway/rest/call.test.ts')('the caller > is the one in the token, never in the request'),
     testsIn('server/gateway/auth/update-user.test.ts')(
-      'gives nobody a role, and app_metadata cannot be written',
+      'gives no one a role, and app_metadata cannot be written',
     ),
   ),
   notApplicable(

@@ -27,9 +27,7 @@ export const oauth: Control[] = [
     '10.3.2',
     'What the token says decides what is allowed',
     'subject and session of the token; roles come from the database',
-    testsIn('server/gateway/rest/call.test.ts')(
-      'who calls > is what the token says, never what the request says',
-    ),
+    testsIn('server/gateway/rest/call.test.ts')('the caller > is the one in the token, never in the request'),
   ),
   holds(
     '10.3.3',
@@ -43,7 +41,7 @@ export const oauth: Control[] = [
     'the session’s level and recent proof of identity',
     factors('with an app set up, the password alone gives no data and changes nothing'),
     testsIn('server/testing/policies/supervisor-only.test.ts')(
-      'is refused to a supervisor who has signed out or has not taken the second step',
+      'is refused to a supervising physician who has signed out or has not completed the second step',
     ),
   ),
   notApplicable('10.4.1', 'Redirect addresses are registered for each client', noServer),
@@ -58,7 +56,7 @@ export const oauth: Control[] = [
     '10.4.5',
     'A refresh token that is used again ends the session',
     'rotation with reuse detection',
-    refresh('a used token that comes back later was copied: the whole session ends'),
+    refresh('a used token that returns later was copied: the whole session ends'),
     refresh('tabs that refresh at the same moment all get the same successor'),
   ),
   notApplicable('10.4.6', 'The code flow asks for PKCE', noServer),
@@ -75,7 +73,7 @@ export const oauth: Control[] = [
     '10.4.9',
     'People can revoke their tokens',
     'by ending a session in the list of their own',
-    ownSessions('one can be ended; it has no data with its next request'),
+    ownSessions('one can be ended; its next request gets no data'),
   ),
   notApplicable('10.4.10', 'Confidential clients authenticate themselves', noServer),
   notApplicable('10.4.11', 'Clients get only the scopes they need', noServer),

@@ -39,8 +39,8 @@ export const cryptography: Control[] = [
     signingKeys(
       'a new key is published before it signs, and tokens of the one before count until they expire',
     ),
-    signingKeys('a key in other hands stops counting at once, and people stay signed in by refreshing'),
-    hashes('a hash is outdated when more work is asked for than it took'),
+    signingKeys('a compromised key becomes invalid immediately, and people stay signed in by refreshing'),
+    hashes('a hash is outdated if more work is now required'),
   ),
   holds(
     '11.2.3',
@@ -85,9 +85,9 @@ export const cryptography: Control[] = [
     '11.4.2',
     'Passwords are stored with a slow hash',
     'argon2id, 64 MiB by default and 19 MiB at least',
-    hashes('a hash says how it was made, differs each time, and knows its password'),
+    hashes('a hash contains its parameters, differs each time, and verifies its password'),
     testsIn('server/gateway/auth/sign-in-with-password.test.ts')(
-      'a hash made with less work is replaced at the next sign-in',
+      'a weaker hash is replaced at the next sign-in',
     ),
   ),
   holds(
@@ -107,7 +107,7 @@ export const cryptography: Control[] = [
     'Random values that must not be guessed have 128 bits',
     'tokens and keys have 256. Codes people type have fewer: recovery 120, setup 33, mailed 20, each with limited tries and the last two with short lives',
     testsIn('server/gateway/auth/factors/recovery-codes.test.ts')(
-      'guessing recovery codes is locked after five tries',
+      'guessing recovery codes is locked after five attempts',
     ),
     testsIn('server/functions/admin-setup/admin-setup.test.ts')(
       'a wrong code makes nothing, and cannot be guessed at speed',
@@ -131,7 +131,7 @@ export const communication: Control[] = [
     '12.2.1',
     'Clients reach the server by TLS only',
     'listens on 127.0.0.1 by default; browsers are told to stay on https',
-    testsIn('server/gateway/site/site.test.ts')('headers > behind https, browsers are told to stay there'),
+    testsIn('server/gateway/site/site.test.ts')('headers > behind https, browsers must use https'),
     proxy,
     duties,
   ),

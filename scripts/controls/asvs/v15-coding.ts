@@ -16,7 +16,7 @@ export const coding: Control[] = [
     'Third-party parts are listed, with where they come from',
     'a CycloneDX bill of materials by one command; exact versions and checksums in the lock file',
     supplyChain,
-    deployFiles('PostgreSQL comes from its binary packages, each in one exact version'),
+    deployFiles('PostgreSQL is installed from binary packages, each in one exact version'),
   ),
   holds(
     '15.1.3',
@@ -38,10 +38,10 @@ export const coding: Control[] = [
     'turns per person, time limits, PDFs in another process with a queue',
     testsIn('server/db/take-turns.test.ts')('H2: what waits too long is refused and frees its place'),
     testsIn('server/documents/make-pdf.test.ts')(
-      'H3: a document is drawn in another process > the server goes on meanwhile',
+      'H3: a document is drawn in another process > the server continues in the meantime',
     ),
     limits(
-      'H2: one person cannot take all connections > others are answered while theirs wait, and too many at once are refused',
+      'H2: one person cannot take all connections > others are answered while that person waits, and too many requests together are refused',
     ),
   ),
   holds(
@@ -50,7 +50,7 @@ export const coding: Control[] = [
     'development packages are pruned; demo accounts are off; the component page is not built',
     deployFiles('a server without development packages lacks only what builds and tests it'),
     testsIn('server/db/demo.test.ts')(
-      'a database that began without the demo stays without it, unless it is asked for',
+      'a database that started without the demo stays without it, unless it is requested',
     ),
     duty('one-machine-with-systemd'),
   ),
@@ -62,7 +62,7 @@ export const coding: Control[] = [
       'is given the other columns by *, and staff all of them',
     ),
     testsIn('server/testing/policies/front-desk.test.ts')(
-      'sees who comes when and what is outstanding, and none of the words of a visit',
+      'sees who comes when and what is outstanding, and no text of a visit',
     ),
   ),
   holds(

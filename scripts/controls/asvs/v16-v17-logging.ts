@@ -22,9 +22,9 @@ export const logging: Control[] = [
     '16.2.1',
     'Entries say when, where, who and what',
     'audit rows name person, patient, act, address and session; log lines the request',
-    audit('says who did what to whose row, and which columns changed, never what they say'),
+    audit('records who did what to whose row, and which columns changed, never their content'),
     testsIn('server/testing/policies/chart-reasons.test.ts')(
-      'is opened with the reason in the audit log, with who, whose and from where',
+      'is opened with the reason in the audit log, with actor, patient and address',
     ),
     testsIn('server/request-id.test.ts')('the answer to %s carries a request id of its own'),
   ),
@@ -41,14 +41,14 @@ export const logging: Control[] = [
     'standard output, the audit log and its anchors; traces only by setting',
     observe('traces > a request, its transactions and jobs reach the collector without ids of people'),
     testsIn('server/db/audit/audit-anchors.test.ts')(
-      'an anchor is noted once in each place, and a place that fails does not keep the other from it',
+      'an anchor is stored once in each place, and a failing place does not block the other',
     ),
   ),
   holds(
     '16.2.4',
     'Logs can be read by common tools',
     'JSON lines, Prometheus, OpenTelemetry, JSON lines of the audit log',
-    observe('metrics > count requests, the pool, sockets, jobs and queues, on a port of their own'),
+    observe('metrics > count requests, the pool, sockets, jobs and queues, on their own port'),
     see('scripts/audit-export.ts'),
     whatGoesWrong,
   ),
@@ -56,12 +56,12 @@ export const logging: Control[] = [
     '16.2.5',
     'Logs hold no secrets and no health data',
     'route templates instead of addresses; secrets are blanked',
-    observe('the access log > says what kind of request it was and its id, never about whom or what'),
+    observe('the access log > logs the kind of a request and its ID, never about whom or what'),
     testsIn('server/gateway/auth/sign-in-with-password.test.ts')(
-      'sign-ins and failures are logged, without what was typed',
+      'sign-ins and failures are logged, without the input',
     ),
     testsIn('server/functions/draft-note/draft-note.test.ts')(
-      'a model that fails is an error somebody sees, and the log holds no word of it',
+      'a failing model is an error the user sees, and the log has none of its text',
     ),
   ),
   holds(
@@ -70,19 +70,19 @@ export const logging: Control[] = [
     'in the sealed audit log, with how the person signed in',
     gaps('sees who signed in and who failed to, in the log that is sealed'),
     testsIn('server/gateway/auth/sign-in-with-password.test.ts')(
-      'sign-ins and failures are logged, without what was typed',
+      'sign-ins and failures are logged, without the input',
     ),
   ),
   holds(
     '16.3.2',
     'Refused access is logged',
     'refused charts, failed reads and every refusal of staff by table or function are in the audit log, without what was sent; refusals of patients are a status in the access log',
-    gaps('L3: opening a chart > is noted when it is refused, and no faster than a person can'),
+    gaps('L3: opening a chart > is logged when it is refused, and no faster than a person can'),
     testsIn('server/gateway/rest/unnoted-reads.test.ts')(
-      'H1.1: an error tells nothing of a row, and the try is in the log',
+      'H1.1: an error reveals nothing of a row, and the attempt is in the log',
     ),
     gaps(
-      'refused access of staff is in the log > by table over REST, once in a while, and without what was sent',
+      'refused access of staff is in the log > by table over REST, only occasionally, and without the data sent',
     ),
     gaps('refused access of staff is in the log > by name of the function'),
   ),
@@ -93,7 +93,7 @@ export const logging: Control[] = [
     testsIn('server/gateway/auth/guessing.test.ts')(
       'M7: after ten failures in a row the owner gets one email',
     ),
-    observe('the access log > says what kind of request it was and its id, never about whom or what'),
+    observe('the access log > logs the kind of a request and its ID, never about whom or what'),
   ),
   holds(
     '16.3.4',
@@ -102,9 +102,11 @@ export const logging: Control[] = [
     testsIn('server/uncaught.test.ts')(
       'an uncaught %s is logged with its request, work under way is finished, and the process exits with 1',
     ),
-    testsIn('server/jobs/send-mail.test.ts')('after the last attempt a mail is given up and the log says so'),
+    testsIn('server/jobs/send-mail.test.ts')(
+      'after the last attempt an email is given up and the log says so',
+    ),
     testsIn('server/testing/policies/system-status.test.ts')(
-      'the supervising physician sees servers, jobs, queues, backups and what was given up',
+      'the supervising physician sees servers, jobs, queues, backups and failed deliveries',
     ),
   ),
   holds(
@@ -120,10 +122,10 @@ export const logging: Control[] = [
     '16.4.2',
     'Logs can’t be read or changed by those they are about',
     'rows of the audit log are only added and sealed to each other; the supervisor reads through one function',
-    audit('nobody rewrites it > not the owner of the table, by %s'),
-    audit('nobody rewrites it > not the service key'),
+    audit('no one can rewrite it > not the owner of the table, by %s'),
+    audit('no one can rewrite it > not the service key'),
     audit(
-      'M3: is read by the supervisor through audit_entries alone, and by a patient as far as it is about them',
+      'M3: is read only by the supervising physician through audit_entries, and by a patient where it is about them',
     ),
     testsIn('server/db/audit/audit-chain.test.ts')(
       '1,000 random edits, removals, insertions and reorderings are all found, at their place',
@@ -144,21 +146,21 @@ export const logging: Control[] = [
     'Errors reveal nothing internal',
     'fixed sentences; values are never repeated; no hints without an account',
     testsIn('server/gateway/rest/unnoted-reads.test.ts')(
-      'H1.1: an error tells nothing of a row, and the try is in the log',
+      'H1.1: an error reveals nothing of a row, and the attempt is in the log',
     ),
-    testsIn('server/gateway/rest/limits.test.ts')('L12: whoever has no account gets no hints'),
+    testsIn('server/gateway/rest/limits.test.ts')('L12: callers without an account get no hints'),
     testsIn('web/app/root-screens.component.test.tsx')(
-      'a screen that breaks says what happened, without the stack, and keeps the crisis lines',
+      'a screen that crashes says what happened, without the stack, and keeps the crisis lines',
     ),
   ),
   holds(
     '16.5.2',
     'Failing services don’t take the rest down',
     'deadlines, retries with growing pauses, queues, a way on without the engine',
-    away('a database that is away is 503 with Retry-After at once, and is used again when it is back'),
+    away('an unreachable database is 503 with Retry-After immediately, and is used again when it is back'),
     testsIn('server/engines/http/send.test.ts')('a slow vendor is given up at the deadline'),
     testsIn('server/jobs/send-mail.test.ts')(
-      'while the mail server is away nothing counts against a mail, and it is tried again every few seconds',
+      'while the mail server is unreachable nothing counts against an email, and it is retried every few seconds',
     ),
   ),
   holds(
@@ -166,10 +168,10 @@ export const logging: Control[] = [
     'Errors never let something through',
     'what can’t be noted is not shown, what fails is rolled back',
     testsIn('server/gateway/rest/unnoted-reads.test.ts')(
-      'reads that cannot be noted show nothing, and those beside them are shown',
+      'reads that cannot be logged return nothing, and those next to them do',
     ),
     testsIn('server/db/run-as.test.ts')(
-      'a failing statement rolls back what came before it and is the error that is told',
+      'a failing statement rolls back the earlier ones and is the reported error',
     ),
     testsIn('server/testing/policies/safety.test.ts')('is not stored when its task cannot be opened'),
   ),
@@ -190,7 +192,7 @@ export const webRtc: Control[] = [
     'The key of the media certificate is protected',
     `${noMediaServer}; each browser makes its own certificate for a call`,
     testsIn('web/domains/visit/shared/call/security-code.test.ts')(
-      'L11: with somebody in between, who passes everything on, the codes differ',
+      'L11: with someone in between who relays everything, the codes differ',
     ),
   ),
   notApplicable('17.2.2', 'The media server uses strong ciphers', noMediaServer),
@@ -201,7 +203,7 @@ export const webRtc: Control[] = [
     'Signaling survives a flood',
     'limits by address, person, socket, channel and rate',
     hostile('H4: a stranger > opens only so many sockets a second'),
-    hostile('H4: somebody signed in > writes only so fast, on all sockets together'),
+    hostile('H4: a signed-in person > writes only so fast, on all sockets together'),
     testsIn('server/gateway/realtime/socket.test.ts')(
       'limits > too many messages per second close the socket',
     ),
@@ -213,7 +215,7 @@ export const webRtc: Control[] = [
     testsIn('server/gateway/realtime/protocol.test.ts')('%s is malformed'),
     testsIn('server/gateway/realtime/socket.test.ts')('frames > %s closes the socket'),
     testsIn('server/gateway/realtime/upgrade.test.ts')(
-      'many real clients that reset at once leave the server up',
+      'many real clients that reset together leave the server up',
     ),
   ),
 ]

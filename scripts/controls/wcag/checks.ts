@@ -2,7 +2,7 @@ import { type Proof, testsIn } from '../control.ts'
 
 export type Check = { what: string; proof: Proof[] }
 
-/** Stories and component tests in which axe looks at the page; their files must call it. */
+/** Stories and component tests in which axe checks the page; their files must call it. */
 export const axeRuns: Check[] = [
   {
     what: 'public site',
@@ -11,7 +11,7 @@ export const axeRuns: Check[] = [
         'every page hydrates without an error and fits every window, and each kind is accessible',
       ),
       testsIn('e2e/public-chat.spec.ts')(
-        'the chat opens, minimizes and closes, keeps the conversation and answers with a way on',
+        'the chat opens, minimizes and closes, keeps the conversation and answers with a next step',
       ),
     ],
   },
@@ -19,19 +19,19 @@ export const axeRuns: Check[] = [
     what: 'registration and sign-in',
     proof: [
       testsIn('e2e/auth-register.spec.ts')(
-        'a patient registers: every mistake is named, the practice is told, and the portal is next',
+        'a patient registers: every error is named, the practice is notified, and the portal is next',
       ),
       testsIn('e2e/auth-sign-in.spec.ts')(
-        'the patients’ sign-in names itself and every mistake, signs in once, leads back to the page that was asked for, and signs out',
+        'the patients’ sign-in names itself and every error, signs in once, returns to the requested page, and signs out',
       ),
       testsIn('e2e/auth-two-step.spec.ts')(
-        'two-step sign-in is set up, asked for, and turned off; a recovery code replaces it once',
+        'two-step sign-in is set up, required, and turned off; a recovery code replaces it once',
       ),
       testsIn('e2e/auth-two-step.spec.ts')(
         'a passkey is added with the password, signs in without it, and is removed; a session elsewhere is seen and ended',
       ),
       testsIn('e2e/auth-password.spec.ts')(
-        'a forgotten password is reset by the link in the mail, once, and old sessions end',
+        'a forgotten password is reset by the link in the email, once, and old sessions end',
       ),
     ],
   },
@@ -39,20 +39,20 @@ export const axeRuns: Check[] = [
     what: 'patient portal',
     proof: [
       testsIn('e2e/onboarding.spec.ts')(
-        'a new patient goes through both stages on a phone, with a laptop beside it',
+        'a new patient completes both stages on a phone, with a laptop in parallel',
       ),
       testsIn('e2e/patient-dashboard.spec.ts')(
         'the demo patient finds all that matters, and all can be used',
       ),
       testsIn('e2e/booking.spec.ts')(
-        'a patient books a visit: times taken meanwhile are refused, what is booked is stored, told and taken along',
+        'a patient books a visit: times taken in between are refused, the booking is stored, announced and added to the calendar',
       ),
       testsIn('e2e/assessments.spec.ts')(
         'a whole PHQ-9 by touch: one question at a time, kept while answering, stored',
       ),
       testsIn('e2e/documents.spec.ts')('a document is added, looked at, taken along, checked and removed'),
       testsIn('e2e/records.spec.ts')(
-        'a patient asks for their record, follows it, takes it as PDF and FHIR, and sees who opened it',
+        'a patient requests their record, follows it, downloads it as PDF and FHIR, and sees who opened it',
       ),
       testsIn('e2e/safety-plan.spec.ts')(
         'a patient writes a safety plan, opens it with the network cut, and leaves nothing behind',
@@ -65,7 +65,7 @@ export const axeRuns: Check[] = [
     proof: [
       testsIn('e2e/visit.spec.ts')('a visit, from the intake to the bill, in two browsers'),
       testsIn('e2e/visit-ai.spec.ts')(
-        'what is said is written down and becomes a note, as long as the patient agrees',
+        'speech is transcribed and becomes a note, as long as the patient agrees',
       ),
       testsIn('e2e/visit.spec.ts')(
         'a patient says where they are before joining; the clinician has it on one card',
@@ -76,7 +76,7 @@ export const axeRuns: Check[] = [
     what: 'provider portal',
     proof: [
       testsIn('e2e/provider-day.spec.ts')(
-        'the day: who comes, who is found, who waits, who may be in danger',
+        'the day: upcoming visits, search, waiting patients, safety concerns',
       ),
       testsIn('e2e/provider-patients.spec.ts')('the chart opens with what matters on top'),
       testsIn('e2e/provider-appointments.spec.ts')('the week is accessible'),
@@ -111,17 +111,17 @@ export const axeRuns: Check[] = [
   },
 ]
 
-/** What is done without a mouse. */
+/** Flows without a mouse. */
 export const keyboardWalks: Check[] = [
   {
     what: 'a clinician’s day',
-    proof: [testsIn('e2e/provider-day.spec.ts')('a whole visit day by keyboard alone')],
+    proof: [testsIn('e2e/provider-day.spec.ts')('a whole visit day by keyboard only')],
   },
   {
     what: 'registration of a provider',
     proof: [
       testsIn('e2e/auth-register.spec.ts')(
-        'a provider registers without a mouse: what is missing is named, and what happens next',
+        'a provider registers without a mouse: missing fields are named, and so is the next step',
       ),
     ],
   },
@@ -129,13 +129,13 @@ export const keyboardWalks: Check[] = [
     what: 'sign-in',
     proof: [
       testsIn('e2e/auth-sign-in.spec.ts')(
-        'a visitor is brought back after signing in without a mouse, and signs out for good',
+        'a visitor returns to their page after signing in without a mouse, and signs out permanently',
       ),
     ],
   },
   {
     what: 'a questionnaire',
-    proof: [testsIn('e2e/assessments.spec.ts')('again, by keyboard: number keys answer, Enter goes on')],
+    proof: [testsIn('e2e/assessments.spec.ts')('again, by keyboard: number keys answer, Enter continues')],
   },
   {
     what: 'the provider’s calendar',
@@ -154,10 +154,10 @@ export const keyboardWalks: Check[] = [
     what: 'dialogs, menus, fields and calendars of the design system',
     proof: [
       testsIn('web/app/ui-page/overlays.component.test.tsx')(
-        'a dialog takes the focus, keeps it, and gives it back',
+        'a dialog takes the focus, keeps it, and returns it',
       ),
       testsIn('web/app/ui-page/overlays.component.test.tsx')(
-        'a menu opens with a key, moves with arrows and letters, and skips what is off',
+        'a menu opens with a key, moves with arrows and letters, and skips disabled items',
       ),
       testsIn('web/app/ui-page/dates-and-files.component.test.tsx')('a date is chosen with the keyboard'),
       testsIn('web/app/ui-page/fields.component.test.tsx')(

@@ -12,11 +12,11 @@ const designSystem = testsIn('web/app/ui-page/ui-page.component.test.tsx')(
 const publicPages = testsIn('e2e/public-pages.spec.ts')(
   'every page hydrates without an error and fits every window, and each kind is accessible',
 )
-const dayByKeyboard = testsIn('e2e/provider-day.spec.ts')('a whole visit day by keyboard alone')
+const dayByKeyboard = testsIn('e2e/provider-day.spec.ts')('a whole visit day by keyboard only')
 const overlays = testsIn('web/app/ui-page/overlays.component.test.tsx')
 const register = testsIn('e2e/auth-register.spec.ts')
 const landing = testsIn('e2e/public-landing.spec.ts')
-const film = landing('the film loads when it is asked for, says when it cannot, and has captions')
+const film = landing('the video loads when it is started, says when it cannot, and has captions')
 const dates = testsIn('web/app/ui-page/dates-and-files.component.test.tsx')
 
 export const levelACriteria: Criterion[] = [
@@ -66,7 +66,7 @@ export const levelACriteria: Criterion[] = [
     '1.4.2',
     'Nothing plays by itself: the film starts muted when asked for, and the spoken translation has a volume and an off switch.',
     testsIn('e2e/visit-relay.spec.ts')(
-      'whoever turns the voice off hears nothing, and no voice is made for them',
+      'a person who turns the voice off hears nothing, and no speech is generated for them',
     ),
     film,
   ),
@@ -75,15 +75,15 @@ export const levelACriteria: Criterion[] = [
     `${automated} Tab reaches every control of every screen; stories do whole tasks without a mouse, on the screens that are listed below.`,
     everyScreen,
     dayByKeyboard,
-    register('a provider registers without a mouse: what is missing is named, and what happens next'),
-    overlays('a menu opens with a key, moves with arrows and letters, and skips what is off'),
+    register('a provider registers without a mouse: missing fields are named, and so is the next step'),
+    overlays('a menu opens with a key, moves with arrows and letters, and skips disabled items'),
     dates('a date is chosen with the keyboard'),
   ),
   supports(
     '2.1.2',
     'Tab leaves every control of every screen. Dialogs keep the focus and give it back on Escape.',
     everyScreen,
-    overlays('a dialog takes the focus, keeps it, and gives it back'),
+    overlays('a dialog takes the focus, keeps it, and returns it'),
     overlays('a sheet opens from the keyboard and leaves on Escape'),
   ),
   supports(
@@ -95,24 +95,22 @@ export const levelACriteria: Criterion[] = [
     '2.2.1',
     'An idle session asks a minute before it ends and is extended by one press; after it has ended nothing typed is lost. The longest life of a session (12 hours for staff) can’t be extended. Toasts go after 4 to 10 seconds and stay under the pointer.',
     testsIn('e2e/auth-session.spec.ts')(
-      'an idle person is asked a minute before the end; staying, or work in another tab, keeps the session',
+      'an idle person is asked a minute before the end; staying, or activity in another tab, keeps the session',
     ),
     testsIn('e2e/auth-session.spec.ts')(
       'an ended session covers the page until its owner is back, and loses nothing',
     ),
     testsIn('web/app/ui-page/banners-and-toasts.component.test.tsx')(
-      'toasts stand at the bottom right of a desktop for 4 s, 356 px wide, three at most, reached with Alt+T',
+      'toasts are at the bottom right of a desktop for 4 s, 356 px wide, three at most, reached with Alt+T',
     ),
   ),
   supports(
     '2.2.2',
     'The intro can be skipped; with reduced motion nothing moves.',
     testsIn('e2e/public-intro.spec.ts')(
-      'with reduced motion it is still, and keys, prompt and Skip Intro lead on at once',
+      'with reduced motion it is still, and keys, prompt and Skip Intro continue immediately',
     ),
-    testsIn('web/app/ui-page/ui-page.component.test.tsx')(
-      'nothing moves for someone who asked for stillness',
-    ),
+    testsIn('web/app/ui-page/ui-page.component.test.tsx')('nothing moves with reduced motion'),
   ),
   supports(
     '2.3.1',
@@ -120,14 +118,12 @@ export const levelACriteria: Criterion[] = [
     testsIn('e2e/public-landing.spec.ts')(
       'lightning strikes once, half a second after half of the heading shows, for a second and a half',
     ),
-    testsIn('e2e/public-landing.spec.ts')('never for someone who asked for stillness'),
+    testsIn('e2e/public-landing.spec.ts')('never with reduced motion'),
   ),
   supports(
     '2.4.1',
     'Every portal and public page begins with a link to its content; pages have landmarks.',
-    testsIn('e2e/provider-day.spec.ts')(
-      'digits lead to the tabs, and the first key of all skips to the content',
-    ),
+    testsIn('e2e/provider-day.spec.ts')('digits open the tabs, and the first Tab skips to the content'),
     publicPages,
     see('web/app/shells/shared/frame.tsx'),
   ),
@@ -139,9 +135,9 @@ export const levelACriteria: Criterion[] = [
   supports(
     '2.4.3',
     'Focus follows the task: into dialogs and back, to the first mistake, to the next question.',
-    overlays('a dialog takes the focus, keeps it, and gives it back'),
-    register('it names every mistake, moves to the first and keeps the rest'),
-    testsIn('e2e/assessments.spec.ts')('again, by keyboard: number keys answer, Enter goes on'),
+    overlays('a dialog takes the focus, keeps it, and returns it'),
+    register('every error is named, the first one gets the focus, and the rest is kept'),
+    testsIn('e2e/assessments.spec.ts')('again, by keyboard: number keys answer, Enter continues'),
   ),
   supports(
     '2.4.4',
@@ -182,7 +178,7 @@ export const levelACriteria: Criterion[] = [
       'pages, sign-in and chat are Spanish until English is chosen, and stay so',
     ),
     testsIn('e2e/patient-dashboard.spec.ts')(
-      'who prefers Spanish reads Spanish at once, and a switch is stored',
+      'a patient who prefers Spanish sees Spanish immediately, and a switch is stored',
     ),
   ),
   supports(
@@ -195,7 +191,7 @@ export const levelACriteria: Criterion[] = [
     '3.2.2',
     'Choosing doesn’t leave the page or send a form; the language switch says what it does.',
     register('it checks kindly: not before a field is left, then while it is corrected'),
-    testsIn('e2e/assessments.spec.ts')('again, by keyboard: number keys answer, Enter goes on'),
+    testsIn('e2e/assessments.spec.ts')('again, by keyboard: number keys answer, Enter continues'),
   ),
   supports(
     '3.2.6',
@@ -210,24 +206,24 @@ export const levelACriteria: Criterion[] = [
   supports(
     '3.3.1',
     'Mistakes are named in words beside their fields, which are marked for screen readers.',
-    register('it names every mistake, moves to the first and keeps the rest'),
-    dates('a date is typed in several ways, and the field says what is wrong'),
+    register('every error is named, the first one gets the focus, and the rest is kept'),
+    dates('a date can be typed in several ways, and the field shows errors'),
     testsIn('web/domains/account/patient/profile-form/profile-form.component.test.tsx')(
-      'each field says what is wrong beside it, and keeps what was typed',
+      'each field shows its error, and keeps the input',
     ),
   ),
   supports(
     '3.3.2',
     `${automated} Every field has a label; formats are said before they are asked for.`,
     designSystem,
-    dates('a date is typed in several ways, and the field says what is wrong'),
+    dates('a date can be typed in several ways, and the field shows errors'),
   ),
   supports(
     '3.3.7',
     'What was said before is filled in. The new password is asked for twice.',
-    testsIn('e2e/onboarding.spec.ts')('the registration knows what the sign-up said'),
+    testsIn('e2e/onboarding.spec.ts')('the registration uses the sign-up data'),
     testsIn('e2e/visit.spec.ts')(
-      'the intake knows what the profile knows, and cannot be sent before half of it is filled in',
+      'the intake uses the profile, and cannot be sent before half of it is filled out',
     ),
   ),
   supports(
@@ -236,7 +232,7 @@ export const levelACriteria: Criterion[] = [
     everyScreen,
     designSystem,
     testsIn('web/app/ui-page/buttons.component.test.tsx')(
-      'a busy button keeps its width and its focus, and says that it is busy',
+      'a busy button keeps its width and its focus, and announces that it is busy',
     ),
     testsIn('web/app/ui-page/fields.component.test.tsx')(
       'a combobox narrows as you type and says when nothing matches',

@@ -67,7 +67,7 @@ export const levelAACriteria: Criterion[] = [
   supports(
     '1.4.11',
     `${automated} Borders of controls, focus marks and accents in both themes by calculation. Charts were not measured.`,
-    tokens('%s can be made out on %s'),
+    tokens('%s is distinguishable on %s'),
   ),
   partiallySupports('1.4.12', 'Not tested.'),
   partiallySupports(
@@ -79,7 +79,7 @@ export const levelAACriteria: Criterion[] = [
     '2.4.5',
     'Menu, search and links lead to the same places.',
     day('the palette finds commands, patients and tabs'),
-    testsIn('e2e/public-pages.spec.ts')('the list has all eight services, a way home and a way in'),
+    testsIn('e2e/public-pages.spec.ts')('the list has all eight services, a link home and a sign-in link'),
     testsIn('e2e/patient-dashboard.spec.ts')('each quick action opens what it says'),
   ),
   supports(
@@ -92,8 +92,8 @@ export const levelAACriteria: Criterion[] = [
     '2.4.7',
     'Every control of every screen changes its look with the focus, and focus marks have enough contrast by calculation.',
     everyScreen,
-    tokens('%s can be made out on %s'),
-    day('a whole visit day by keyboard alone'),
+    tokens('%s is distinguishable on %s'),
+    day('a whole visit day by keyboard only'),
   ),
   partiallySupports(
     '2.4.11',
@@ -126,7 +126,7 @@ export const levelAACriteria: Criterion[] = [
     '3.2.3',
     'Each portal has one menu in one order.',
     patientsPhone,
-    day('digits lead to the tabs, and the first key of all skips to the content'),
+    day('digits open the tabs, and the first Tab skips to the content'),
   ),
   supports(
     '3.2.4',
@@ -137,7 +137,7 @@ export const levelAACriteria: Criterion[] = [
   supports(
     '3.3.3',
     'Messages say how to put it right, with an example, in English and Spanish.',
-    register('it names every mistake, moves to the first and keeps the rest'),
+    register('every error is named, the first one gets the focus, and the rest is kept'),
     testsIn('web/ui/complaints.test.ts')(
       'whatever a registration complains of has a name, by which each language says it',
     ),
@@ -145,9 +145,7 @@ export const levelAACriteria: Criterion[] = [
   supports(
     '3.3.4',
     'What ends, sends or signs is asked about first, can be taken back, or is signed with proof of identity.',
-    overlays(
-      'a question before something is lost holds the safe choice, and a press beside it decides nothing',
-    ),
+    overlays('a confirmation focuses the safe choice, and a click outside decides nothing'),
     testsIn('e2e/booking-visits.spec.ts')('without a reason nothing happens; with one it is cancelled'),
     testsIn('e2e/notes.spec.ts')('a wrong password signs nothing, the right one does'),
   ),
@@ -162,7 +160,7 @@ export const levelAACriteria: Criterion[] = [
     `${automated} Toasts, alerts and logs have live roles, which stories find them by. Not tried with a screen reader.`,
     testsIn('web/app/ui-page/banners-and-toasts.component.test.tsx')('a toast has nothing axe objects to'),
     testsIn('web/app/ui-page/buttons.component.test.tsx')(
-      'a busy button keeps its width and its focus, and says that it is busy',
+      'a busy button keeps its width and its focus, and announces that it is busy',
     ),
     testsIn('e2e/public-chat.spec.ts')(
       'someone in danger gets the emergency panel, once, until they close it, even when no answer can be had',

@@ -7,7 +7,7 @@ type Walk = { walkedOn: string; screens: Record<string, Screen> }
 
 const folder = path.join(import.meta.dirname, '../screens')
 
-/** What `npm run docs:screens` found on every screen, by who reads them. */
+/** What `npm run docs:screens` found on every screen, by reader. */
 export const walks = readers.map((reader) => {
   const file = path.join(folder, `${reader.replace(' ', '-')}.json`)
   const walk: Walk = existsSync(file)

@@ -1,4 +1,4 @@
-/** The signs below a bound that a Unicode property holds for, as the inside of a character class of PostgreSQL. */
+/** The characters below a bound that have a Unicode property, as the inside of a character class of PostgreSQL. */
 export function classOf(property: RegExp, ranges: readonly (readonly [number, number])[]): string {
   const parts: string[] = []
   for (const [from, to] of ranges) {

@@ -87,7 +87,7 @@ const text = (value: string) => `'${value.replaceAll("'", "''")}'`
 const pattern = ({ source }: RegExp) => text(toPostgres(source))
 const json = (value: unknown) => text(JSON.stringify(value))
 
-/** What `sentence` puts around a pattern: the beginning or a space, and a space or the end. */
+/** What `sentence` wraps around a pattern: the beginning or a space, and a space or the end. */
 const wrapped = /^\(\?:\^\| \)\(\?:(.*)\)\(\?= \|\$\)$/s
 
 interface Branch {
@@ -116,7 +116,7 @@ function triggers(): Record<string, number[]> {
   return Object.fromEntries([...found].sort(([one], [two]) => (one < two ? -1 : 1)))
 }
 
-/** Branches without words of their own, which are compared with every message. */
+/** Branches without trigger words, which are compared with every message. */
 function untriggered(): number[] {
   return branches().flatMap((branch, at) => (branch.triggers ? [] : [at + 1]))
 }

@@ -1,6 +1,6 @@
 import type { Node } from './regex.ts'
 
-/** Whether a word can't go on beyond the part of a pattern, to its left and to its right. */
+/** Whether a part of a pattern ends at a word boundary, on its left and on its right. */
 interface Edges {
   left: boolean
   right: boolean
@@ -15,7 +15,7 @@ interface Shape {
 
 const mostTexts = 600
 
-/** Words of which one stands in every sentence that holds the pattern between spaces. Null if there are none. */
+/** Words, one of which is in every sentence that contains the pattern between spaces. Null if there are none. */
 export function triggersOf(pattern: Node): readonly string[] | null {
   const whole = { left: true, right: true }
   const { texts, needs } = shapeOf(pattern, whole)

@@ -8,9 +8,9 @@ import type { Sql } from '../pool.ts'
 import type { Anchor } from './verify-chain.ts'
 
 /**
- * Where the chain stood, minute by minute, in a file beside the database and in a second place: whoever rewrites the
- * log and makes all its seals anew, or cuts off its end, would have to change this too. Each line carries a code made
- * with a key that is not in the database, over itself and the line before.
+ * The state of the chain, minute by minute, in a file outside the database and in a second place. Someone who
+ * rewrites the log with new seals, or cuts off its end, would have to change these files too. Each line carries a
+ * code made with a key that is not in the database, over itself and the line before.
  */
 const lineSchema = z.object({
   at: z.string().optional(),
@@ -27,7 +27,7 @@ export type AnchorSettings = Pick<Config, 'DATA_DIR' | 'AUDIT_KEY' | 'AUDIT_ANCH
 const fileName = 'audit-anchors.jsonl'
 export const anchorFile = (folder: string) => path.join(folder, fileName)
 
-/** AUDIT_KEY, or a key made once beside the data. */
+/** AUDIT_KEY, or a key created once next to the data. */
 export async function loadAuditKey({ DATA_DIR, AUDIT_KEY }: AnchorSettings): Promise<Buffer> {
   return Buffer.from(AUDIT_KEY ?? (await keyFile(path.join(DATA_DIR, 'audit.key'))), 'hex')
 }
@@ -35,7 +35,9 @@ export async function loadAuditKey({ DATA_DIR, AUDIT_KEY }: AnchorSettings): Pro
 const foldersOf = ({ DATA_DIR, AUDIT_ANCHOR_DIR }: AnchorSettings) =>
   AUDIT_ANCHOR_DIR ? [DATA_DIR, AUDIT_ANCHOR_DIR] : [DATA_DIR]
 
-/** Notes where the chain stands, in each place that does not know it yet. One place that fails does not stop the other. */
+/**
+ * Records the state of the chain in each place that doesn't have it yet. If one place fails, the other still gets it.
+ */
 export async function noteAnchor(sql: Sql, settings: AnchorSettings): Promise<void> {
   const [head] = await sql<Anchor[]>`
     select s.position::float8 as position, encode(hash, 'hex') as hash
@@ -53,7 +55,7 @@ async function noteIn(folder: string, key: Buffer, { position, hash }: Anchor): 
   try {
     const { last, end, size } = await endOf(handle)
     if (last?.position === position && last.mac) return
-    // What a full disk or a power cut left of a line is no anchor, and would spoil the next one.
+    // A partial line left by a full disk or a power cut is not an anchor and would damage the next one.
     if (end < size) await handle.truncate(end)
     const line = { at: new Date().toISOString(), position, hash, previous: last?.mac ?? '' }
     await handle.appendFile(`${JSON.stringify({ ...line, mac: macOf(key, line) })}\n`)
@@ -99,7 +101,7 @@ async function readLines(file: string): Promise<Line[]> {
   return (await readAnchorLines(file)).map((line) => lineSchema.parse(JSON.parse(line)))
 }
 
-/** The lines of a file of anchors as they are. The last one counts only once it is whole. */
+/** The lines of a file of anchors as they are. The last one counts only if it is complete. */
 export async function readAnchorLines(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

@@ -76,7 +76,7 @@ test('L8: a cut end is found out by the second place when the first was cut as w
   expect(await verify()).toMatchObject({ ok: false, position: 151, reason: 'it once reached link 200' })
 })
 
-test('L8: an anchor that was changed, removed or made without the key is found out', async () => {
+test('L8: an anchor that was changed, removed or created without the key is detected', async () => {
   for (let round = 0; round < 3; round += 1) {
     await addRows(10)
     await note()
@@ -99,7 +99,7 @@ test('L8: an anchor that was changed, removed or made without the key is found o
   }
 })
 
-test('an anchor is noted once in each place, and a place that fails does not keep the other from it', async () => {
+test('an anchor is stored once in each place, and a failing place does not block the other', async () => {
   await note()
   await note()
   expect(await linesOf(settings.DATA_DIR)).toHaveLength(1)
@@ -142,7 +142,7 @@ test('a sealing that was interrupted is no alarm', async () => {
   expect(await verify()).toMatchObject({ ok: true, links: 151 })
 })
 
-test('anchors noted before there was a key still count', async () => {
+test('anchors from before there was a key still count', async () => {
   await note()
   const [line] = await linesOf(settings.DATA_DIR)
   const { position, hash } = JSON.parse(line ?? '')

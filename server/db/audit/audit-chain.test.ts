@@ -114,7 +114,7 @@ test('1,000 random edits, removals, insertions and reorderings are all found, at
   }
 })
 
-test('a log whose seals were all made anew is told by an earlier anchor', async () => {
+test('a log whose seals were all recreated is detected by an earlier anchor', async () => {
   const { sql } = database
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -146,7 +146,7 @@ test('a row that was removed, and one slipped in without waiting for its seal, a
   expect(await unsealedRows(sql)).toEqual([expect.stringContaining('slipped.in')])
 })
 
-test('nobody rewrites a seal, and two sealers do not meet', async () => {
+test('no one can rewrite a seal, and two sealers do not collide', async () => {
   const { sql } = database
   const refused = { code: 'SM101' }
   await expect(sql`update private.audit_seals set hash = ''`).rejects.toMatchObject(refused)
@@ -157,7 +157,7 @@ test('nobody rewrites a seal, and two sealers do not meet', async () => {
   expect(sealed.reduce((sum, count) => sum + count, 0)).toBe(50)
 })
 
-test('notes of reads that wait for the log are part of it, each once, and leave their table only for it', async () => {
+test('read entries that wait for the log are part of it, each once, and leave their table only for it', async () => {
   const { sql } = database
   const refused = { code: 'SM101' }
   const waiting = () => sql`select id, event_type, row_id from private.read_notes order by id`

@@ -3,7 +3,7 @@ import type { Link } from './verify-chain.ts'
 
 const linksAtOnce = 2000
 
-/** The chain as it stands in the database, from its beginning, without holding it all in memory. */
+/** The chain in the database, from its beginning, without holding it all in memory. */
 export async function* readChain(sql: Sql): AsyncGenerator<Link> {
   const rows = sql<Link[]>`
     select s.position::float8 as position, encode(s.hash, 'hex') as hash,
@@ -14,8 +14,8 @@ export async function* readChain(sql: Sql): AsyncGenerator<Link> {
 }
 
 /**
- * Rows that stand in the log without a seal and are not waiting for one: slipped in, or their seal taken away. Notes of
- * reads that are not moved into it yet (`private.read_notes`) wait for theirs.
+ * Rows of the log that have no seal and aren't waiting for one: they were inserted, or their seal was removed.
+ * Entries of reads that haven't been moved yet (`private.read_notes`) are still waiting.
  */
 export async function unsealedRows(sql: Sql): Promise<string[]> {
   const rows = await sql<{ text: string }[]>`

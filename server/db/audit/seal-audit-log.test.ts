@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a backlog of more than one piece is sealed whole', async () => {
+test('a backlog of more than one batch is sealed completely', async () => {
   await database.sql`
     insert into private.read_notes (event_type, patient_id, details)
     select 'appointments.read', gen_random_uuid(), '{}' from generate_series(1, 5001)`
@@ -19,7 +19,7 @@ test('a backlog of more than one piece is sealed whole', async () => {
   expect(await unsealedRows(database.sql)).toEqual([])
 })
 
-test('what comes while it seals waits for the next time', async () => {
+test('entries that arrive during sealing wait for the next run', async () => {
   // As on a server that is never quiet: whenever something is sealed, there is a new entry behind it.
   await database.sql.unsafe(`
     create function private.one_more() returns trigger language plpgsql as $$

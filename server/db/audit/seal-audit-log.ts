@@ -3,8 +3,8 @@ import type { Sql } from '../pool.ts'
 const mostAtOnce = 5000
 
 /**
- * Seals what has come since the last time, in pieces, so that a long backlog is no long transaction. What comes
- * meanwhile waits for the next time: asked again for every few entries, a busy server would do little else.
+ * Seals new entries in batches, so that a long backlog isn't one long transaction. Entries that arrive during a run
+ * wait for the next one; otherwise a busy server would do little else.
  */
 export async function sealAuditLog(sql: Sql): Promise<void> {
   for (;;) {

@@ -5,7 +5,7 @@ import { readChain, unsealedRows } from './read-chain.ts'
 import { sealAuditLog } from './seal-audit-log.ts'
 import { type Link, type Verdict, verifyChain } from './verify-chain.ts'
 
-/** The chain as it stands in the database, compared with the anchors noted outside and with how long it ever was. */
+/** Verifies the chain in the database against the anchors stored outside and against its greatest known length. */
 export async function verifyDatabase(
   sql: Pool,
   settings: AnchorSettings,
@@ -32,8 +32,8 @@ async function* counted(links: AsyncIterable<Link>, progress: Progress | undefin
 }
 
 /**
- * Whether the chain is shorter than it once was. Nobody else seals meanwhile, and what waits is sealed first: a sealing
- * that was interrupted has counted already.
+ * Whether the chain is shorter than it once was. No one else seals during this, and waiting entries are sealed first,
+ * because an interrupted run was already counted.
  */
 async function findCut(sql: Pool): Promise<Verdict | undefined> {
   return sql.begin(async (tx) => {

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { keyFile } from '../files/master-key.ts'
 
-/** What backups are sealed with: BACKUP_KEY, or a key made once beside the data. Without it a backup is noise. */
+/**
+ * The key that seals backups: BACKUP_KEY, or a key created once next to the data. Without it a backup can't be read.
+ */
 export async function loadBackupKey(config: {
   DATA_DIR: string
   BACKUP_KEY?: string | undefined

@@ -21,7 +21,7 @@ let root: string
 let source: TestDatabase
 let target: TestDatabase
 const key = randomBytes(32)
-/** A backup opens a connection for each table, which beside other tests takes its time. */
+/** A backup opens a connection for each table, which takes a while next to other tests. */
 const longTimeout = { timeout: 180_000 }
 const dir = (name: string) => path.join(root, name)
 const content = Buffer.from('%PDF-1.4 a letter')
@@ -117,7 +117,7 @@ test('a backup is not written over another, and is not opened with another key o
   expect((await target.sql`select from auth.users`).length).toBe(0)
 })
 
-test('H7: tables larger than a buffer are backed up whole', async () => {
+test('H7: tables larger than a buffer are backed up completely', async () => {
   const manifest = await readManifest(dir('backup'), key)
   const large = manifest.tables.filter(({ size }) => size > 1024 * 1024)
   expect(large.map(({ name }) => name)).toEqual(['auth.secrets', 'private.mail_outbox', 'public.audit_log'])
@@ -149,26 +149,22 @@ test('L9: a table of an older backup is not accepted in a newer one', longTimeou
   expect((await target.sql`select from auth.users`).length).toBe(0)
 })
 
-test(
-  'a stored file that is missing stops the backup, unless it is to be made without it',
-  longTimeout,
-  async () => {
-    const [lost] = await source.sql`
+test('a missing stored file stops the backup, unless it is allowed', longTimeout, async () => {
+  const [lost] = await source.sql`
     insert into storage.objects (bucket_id, name, version)
     values ('patient-documents', 'lost.pdf', gen_random_uuid()::text) returning version`
-    const version = lost?.version as string
-    await expect(backUp(practice(), dir('lost'))).rejects.toThrow(
-      `1 stored files are missing, such as ${version}`,
-    )
-    await expect(verifyBackup(dir('lost'), key)).rejects.toThrow('manifest.json is missing')
-    const manifest = await backUp(practice(), dir('without'), { withoutMissing: true })
-    expect(manifest).toMatchObject({ missing: [version], deletedMeanwhile: [] })
-    await source.sql`delete from storage.objects where version = ${version}`
-  },
-)
+  const version = lost?.version as string
+  await expect(backUp(practice(), dir('lost'))).rejects.toThrow(
+    `1 stored files are missing, such as ${version}`,
+  )
+  await expect(verifyBackup(dir('lost'), key)).rejects.toThrow('manifest.json is missing')
+  const manifest = await backUp(practice(), dir('without'), { withoutMissing: true })
+  expect(manifest).toMatchObject({ missing: [version], deletedMeanwhile: [] })
+  await source.sql`delete from storage.objects where version = ${version}`
+})
 
 test(
-  'a file the practice deletes while the backup is made is deleted after the restore too',
+  'a file the practice deletes during the backup is deleted after the restore too',
   longTimeout,
   async () => {
     const { sql } = source

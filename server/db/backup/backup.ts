@@ -19,9 +19,9 @@ type Settings = AnchorSettings & S3Settings & { STORAGE_KEY?: string | undefined
 type Parts = { sql: Pool; url: string; config: Settings; key: Buffer }
 
 /**
- * Writes the whole practice into an empty folder while the server goes on: every table as of one moment, sealed with
- * the backup key, and each lasting file that a row of that moment names, which is sealed already. `withoutMissing`
- * makes a backup although stored files are gone, and names them.
+ * Writes the whole practice into an empty folder while the server is running: every table as of one moment, sealed
+ * with the backup key, and each permanent file that a row at that moment names, which is already sealed.
+ * `withoutMissing` makes a backup even if stored files are missing, and names them.
  */
 export async function backUp(
   { sql, url, config, key }: Parts,
@@ -84,7 +84,7 @@ export async function backUp(
   }
 }
 
-/** COPY writes one line a row, so a stream that ended early is told by its lines. */
+/** COPY writes one line per row, so counting lines detects a stream that ended early. */
 function countLines(content: AsyncIterable<Uint8Array>, count: (more: number) => void) {
   let lines = 0
   async function* counting() {
@@ -105,7 +105,7 @@ async function requireAllRows(tx: Sql, { name }: Table, copied: number): Promise
   return copied
 }
 
-/** A file may go while the backup is made; if its row went with it, that was the practice's own doing. */
+/** A file may disappear during the backup. If its row did too, the practice deleted it. */
 async function copyFiles(
   sql: Pool,
   versions: string[],

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import { openPool } from '../pool.ts'
 import type { Table } from './tables.ts'
 
-/** How long a table may bring nothing before the backup fails instead of waiting on. */
+/** How long a table may return nothing before the backup fails. */
 const longestSilenceSeconds = 60
 
 /**
- * One table as of a snapshot, as COPY writes it. Each table has a connection of its own: the driver leaves a
- * connection paused when the last piece of a COPY fills its buffer, and whatever is asked next would wait for ever.
+ * One table as of a snapshot, as COPY writes it. Each table has its own connection: the driver leaves a connection
+ * paused when the last piece of a COPY fills its buffer, and the next query would wait forever.
  */
 export async function* copyTable(
   url: string,

@@ -35,7 +35,7 @@ export async function restore({ sql, config, key }: Parts, folder: string): Prom
 
 async function load({ sql, config, key }: Parts, folder: string, manifest: Manifest): Promise<void> {
   await sql.begin(async (tx) => {
-    // The rows come as they were: no trigger makes a second mail, audit row or bill of them.
+    // Rows are restored unchanged: no trigger creates a second email, audit row or bill.
     await tx`set local session_replication_role = replica`
     await tx.unsafe(`truncate ${manifest.tables.map(({ name }) => name).join(', ')}`)
     for (const table of manifest.tables) {
@@ -48,7 +48,7 @@ async function load({ sql, config, key }: Parts, folder: string, manifest: Manif
     }
     for (const { name, value } of manifest.sequences) await tx`select setval(${name}, ${value})`
     await tx`delete from storage.objects where version = any(${manifest.deletedMeanwhile})`
-    // A backup holds none of these files; an older one that does brings none back.
+    // A backup has none of these files; those in an older one aren't restored.
     await tx`delete from storage.objects where bucket_id = any(${passingBuckets})`
     await tx`delete from storage.resumable_uploads where bucket_id = any(${passingBuckets})`
     // Files before the commit: rows that name files exist only once the files do.

@@ -19,7 +19,7 @@ import { canRun } from './run-as.ts'
 
 export type Binaries = { initdb: string; pg_ctl: string; postgres: string }
 
-/** Where a copy may go, the best place first: what is in a temporary folder may be tidied away. */
+/** Where a copy may go, best place first: a temporary folder may be cleaned up. */
 const places = [
   '/var/lib/saguaro-mind-postgres',
   '/var/tmp/saguaro-mind-postgres',
@@ -92,12 +92,12 @@ async function* filesBelow(folder: string, below = ''): AsyncGenerator<string> {
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = path.join(below, entry.name)
     if (entry.isDirectory()) yield* filesBelow(folder, name)
-    // What programs are linked with is only needed to build others.
+    // Static libraries are needed only to build other programs.
     else if (!name.endsWith('.a')) yield name
   }
 }
 
-/** Copied under another name first, so that a copy cut short is never taken for a whole one. */
+/** Copied under another name first, so that an incomplete copy is never mistaken for a complete one. */
 async function copyWhole(native: string, copy: string): Promise<void> {
   const draft = await mkdtemp(`${copy}.`)
   try {
@@ -131,7 +131,7 @@ async function makeFolders(root: string, below: string): Promise<void> {
   }
 }
 
-/** A folder somebody else could have put there, or could change, is not run from. */
+/** Nothing is run from a folder that another user could have created or could change. */
 async function requireRootsOwn(folder: string): Promise<void> {
   const found = await lstat(folder)
   if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0)

@@ -12,7 +12,7 @@ const unusedIds = { first: 60_578, last: 61_183 }
 
 /**
  * PostgreSQL refuses to run as root, so root starts it as another user: the owner of the data folder if there is one,
- * else `postgres`, else a user id that nothing else on this machine uses. Undefined for anybody but root.
+ * else `postgres`, else a user id that nothing else on this machine uses. Undefined unless root.
  */
 export function chooseDatabaseUsers(dataDir: string, passwdFile = '/etc/passwd'): DatabaseUsers | undefined {
   if (process.getuid?.() !== 0) return undefined

@@ -4,7 +4,7 @@ import type { DatabaseUser } from './database-user.ts'
 /** A place the command uses, passed as an open file so that it works below folders its user may not enter. */
 export type Handed = { fd: number }
 
-/** Where a command finds the files it was handed, in their order. */
+/** The path where a command finds the files passed to it, in order. */
 export const handedPath = (index: number) => `/proc/self/fd/${3 + index}`
 
 /** Runs one of PostgreSQL's commands, as another user when root asks, with nothing of root's rights. */

@@ -2,14 +2,14 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 
 export const logName = 'postgres.log'
-/** What came before, up to the same size. */
+/** The previous part of the log, up to the same size. */
 export const olderLogName = `${logName}.1`
 
 const mostBytes = 10 * 2 ** 20
 
 /**
- * Keeps the log of the embedded database from growing for years: past its size, its end becomes the older log and it
- * begins anew. PostgreSQL's own rotation by size never removes anything; here it goes on writing at the end of the file.
+ * Keeps the log of the embedded database from growing for years: above its size, its end becomes the older log and it
+ * starts over. PostgreSQL's own rotation by size never removes anything; here it keeps appending to the file.
  */
 export async function trimLog(folder: string, most = mostBytes): Promise<void> {
   const file = path.join(folder, logName)

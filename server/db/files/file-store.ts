@@ -9,7 +9,7 @@ import { openFolder, type SealedStore } from './sealed-store.ts'
 import { writeSealed } from './write-sealed.ts'
 
 export type FileStore = {
-  /** Seals what comes and keeps it under a new version; on failure nothing stays behind. */
+  /** Seals the content and stores it under a new version; on failure nothing is left behind. */
   write: (content: AsyncIterable<Uint8Array>) => Promise<{ version: string; size: number }>
   open: (version: string, size: number) => Promise<SealedFile>
   remove: (version: string) => Promise<void>
@@ -21,7 +21,7 @@ export type FileStore = {
 
 type Settings = S3Settings & { STORAGE_KEY?: string | undefined }
 
-/** Where this practice's sealed files lie, as the settings say. */
+/** The store for this practice's sealed files, by the settings. */
 export function openSealedStore(config: S3Settings, sql: Sql): SealedStore {
   const { S3_BUCKET } = config
   const owner = ownerOf(sql)
@@ -35,7 +35,7 @@ export function ownerOf(sql: Sql): Owner {
   }
 }
 
-/** Which of these files a row names: a stored object, or a piece of an upload that is under way. */
+/** Which of these files a row names: a stored object, or a piece of an upload in progress. */
 export async function namedAmong(sql: Sql, versions: string[]): Promise<Set<string>> {
   const rows = await sql<{ version: string }[]>`
     select version from storage.objects where version = any(${versions})

@@ -64,13 +64,13 @@ test('a folder from before there were marks is the practice’s that names one o
   expect(await readFile(markFile(), 'utf8')).toBe(`${secret?.value}\n`)
 })
 
-test('an empty folder is anyone’s, whoever’s it was', async () => {
+test('anyone can claim an empty folder, regardless of its earlier owner', async () => {
   await filesOf(practice).check()
   await store(other)
   await expect(filesOf(practice).write(content())).rejects.toBeInstanceOf(FilesOfAnother)
 })
 
-test('servers of one practice that start at once agree on the mark', async () => {
+test('servers of one practice that start together agree on the mark', async () => {
   await Promise.all(Array.from({ length: 5 }, () => filesOf(practice).check()))
   await store(practice)
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 /** Files that no row of ours names are removed as leftovers, so a place that another practice uses is refused. */
 export class FilesOfAnother extends Error {}
 
-/** Whose files a store keeps. */
+/** The practice whose files a store keeps. */
 export type Owner = {
   /** The practice's own mark, the same for all of its servers. */
   mark: () => Promise<string>
@@ -15,12 +15,12 @@ export type Owner = {
 
 type Held = { owner: Owner; files: AsyncGenerator<{ version: string }> }
 
-/** Lies among the files of a folder and says whose they are. */
+/** The name of the file that identifies the owner of a folder. */
 export const ownerName = 'owner'
 
 /**
- * Marks a folder as the practice's. An empty one is anyone's; one without a mark, or with another one, belongs to the
- * database that names a file in it: a database that was restored from before its mark has a new one.
+ * Marks a folder as the practice's. An empty folder can be claimed by anyone. A folder without a mark, or with
+ * another one, belongs to the database that names a file in it, because a restored database may have a newer mark.
  */
 export async function claimFolder(root: string, mine: string, { owner, files }: Held): Promise<void> {
   const found = await markIn(root)
@@ -54,7 +54,10 @@ async function markIn(root: string): Promise<string | undefined> {
   return text?.trim()
 }
 
-/** Made whole under another name, and a first mark linked, so that of two servers starting at once one is first. */
+/**
+ * Written completely under another name and then linked, so that exactly one of two servers starting together is
+ * first.
+ */
 async function writeMark(root: string, mark: string, before: string | undefined): Promise<void> {
   const [file, draft] = [path.join(root, ownerName), path.join(root, `${ownerName}.${randomUUID()}`)]
   await mkdir(root, { recursive: true, mode: 0o700 })

@@ -8,8 +8,8 @@ class WrongStorageKey extends Error {}
 
 /**
  * The key that all file keys are wrapped with: STORAGE_KEY, or one made once in the data folder. The database
- * remembers its fingerprint, so a server that comes with another key says so instead of writing files that its
- * neighbours cannot read.
+ * remembers its fingerprint, so a server that comes with another key stops instead of writing files that the others
+ * can't read.
  */
 export async function loadMasterKey(
   config: { DATA_DIR: string; STORAGE_KEY?: string | undefined },
@@ -26,7 +26,7 @@ export async function loadMasterKey(
   return key
 }
 
-/** Made whole under another name and then linked, so that two servers starting at once agree on one key. */
+/** Written completely under another name and then linked, so that two servers starting together agree on one key. */
 export async function keyFile(file: string): Promise<string> {
   const existing = await readFile(file, 'utf8').catch(ignoreMissing)
   if (existing) return existing.trim()

@@ -16,7 +16,7 @@ export type SealedFile = {
   close: () => Promise<void>
 }
 
-/** Opens a sealed file and checks that it is the one asked for, whole, before any of it is given out. */
+/** Opens a sealed file and verifies all of it before returning any part. */
 export async function openSealed(
   source: SealedSource,
   masterKey: Buffer,

@@ -62,7 +62,7 @@ async function* once(bytes: Buffer) {
 }
 
 describe('files in an S3-compatible store', () => {
-  test('what a patient uploads comes back whole, and in part', async () => {
+  test("a patient's upload is returned complete, and in part", async () => {
     const { name } = await upload('whole')
     const { data } = await documents().download(name)
     expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer()).equals(large)).toBe(true)
@@ -100,7 +100,7 @@ describe('files in an S3-compatible store', () => {
     }
   })
 
-  test('a removed file is gone from the store, and reading it says so', async () => {
+  test('a removed file is gone from the store, and reading it fails with ENOENT', async () => {
     const { name, version } = await upload('removed')
     await documents().remove([name])
     await expect(
@@ -112,7 +112,7 @@ describe('files in an S3-compatible store', () => {
     await expect(files.open(version, large.length)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  test('leftovers of uploads that never finished are swept; what a row names stays', async () => {
+  test('leftovers of unfinished uploads are removed; files named by a row stay', async () => {
     const files = openFileStore(server.services.config, server.sql)
     const { version } = await upload('kept')
     const orphan = await files.write(once(pdf))

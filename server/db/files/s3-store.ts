@@ -24,9 +24,9 @@ const tries = 3
 const versionName = /^[0-9a-f-]{36}$/
 
 /**
- * Sealed files in a bucket of any S3-compatible store. A file is sealed on this machine first and sent as it is, so the
- * store keeps nothing that it could read. `owner` is the practice's own mark: a bucket and prefix that carry another's
- * are refused, because files that no row of ours names would be removed as leftovers.
+ * Sealed files in a bucket of any S3-compatible store. A file is sealed on this machine first and sent as it is, so
+ * the store can't read it. `owner` is the practice's mark: a bucket and prefix with another mark are refused, because
+ * files that none of our rows name would be removed as leftovers.
  */
 export function openBucket(
   config: S3Settings & { S3_BUCKET: string },
@@ -77,7 +77,7 @@ export function openBucket(
     return claiming
   }
 
-  /** A stream can be sent only once, so each try reads the file anew. */
+  /** A stream can be sent only once, so each attempt reads the file again. */
   async function send(version: string, file: string): Promise<void> {
     const { client, PutObjectCommand } = await s3()
     const { size: ContentLength } = await stat(file)
@@ -148,7 +148,7 @@ async function load(config: S3Settings) {
     region: config.S3_REGION ?? 'us-east-1',
     ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT } : {}),
     forcePathStyle: config.S3_PATH_STYLE ?? S3_ENDPOINT !== undefined,
-    // Without keys of its own, the server uses what its machine is given (environment, instance or container role).
+    // Without configured keys, the server uses those of its machine (environment, instance or container role).
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     // Not every store knows the newer checksums; every one knows Content-MD5, which each upload carries.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -158,7 +158,7 @@ async function load(config: S3Settings) {
   return { ...sdk, client }
 }
 
-/** The first answer brings the header and says how long the whole file is. */
+/** The first response has the header and the length of the whole file. */
 async function objectSource(
   first: GetObjectCommandOutput,
   get: (start: number, end: number) => Promise<GetObjectCommandOutput>,

@@ -13,9 +13,11 @@ export type SealedSource = {
 
 type Listed = { version: string; writtenAt: Date }
 
-/** Where sealed files lie: a folder, or a bucket of an S3-compatible store. It never sees what is in them. */
+/** Storage for sealed files: a folder, or a bucket of an S3-compatible store. It never sees their content. */
 export type SealedStore = {
-  /** Has `write` make the file and keeps it; when that fails, nothing stays behind. Says what `write` says. */
+  /**
+   * Lets `write` create the file and stores it; if that fails, nothing is left behind. Returns what `write` returns.
+   */
   put: <T>(version: string, write: (file: string) => Promise<T>) => Promise<T>
   /** Fails with the code ENOENT when there is no such file. */
   open: (version: string) => Promise<SealedSource>
@@ -26,7 +28,7 @@ export type SealedStore = {
   check: () => Promise<void>
 }
 
-/** Where a version lies below a data folder, or below a backup. */
+/** The path of a version in a data folder or a backup. */
 export function storedFile(folder: string, version: string): string {
   return path.join(folder, 'storage', version.slice(0, 2), version)
 }

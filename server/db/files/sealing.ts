@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /**
- * How a file lies on disk: a header that wraps the file's own key with the master key, then the content in chunks,
+ * The format of a file on disk: a header that wraps the file's own key with the master key, then the content in chunks,
  * each sealed with AES-256-GCM on its own so that a range can be read without the rest.
  *
  * The header is bound to the file's version, so a file put in another's place does not open. A chunk's nonce is its
@@ -50,7 +50,7 @@ export function sealedSize(size: number): number {
   return headerSize + size + chunkCount(size) * tagSize
 }
 
-/** How long the content of a sealed file of this length is. */
+/** The content length of a sealed file of this length. */
 export function contentSize(sealed: number): number {
   const body = sealed - headerSize
   return body - Math.max(1, Math.ceil(body / (chunkSize + tagSize))) * tagSize

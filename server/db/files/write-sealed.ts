@@ -1,7 +1,7 @@
 import { open, unlink } from 'node:fs/promises'
 import { chunkSize, sealChunk, sealHeader } from './sealing.ts'
 
-/** Writes a sealed file and waits until the disk has it; says how long the content was. */
+/** Writes a sealed file and waits until it is on disk; returns the length of the content. */
 export async function writeSealed(
   file: string,
   masterKey: Buffer,
@@ -41,7 +41,7 @@ async function* inChunks(
     if (length <= chunkSize) continue
     const joined = Buffer.concat(pieces)
     let start = 0
-    // A full chunk is held back until more comes, because only the end of the content says which one is last.
+    // A full chunk is held back until more arrives, because only the end of the content shows which chunk is last.
     for (; joined.length - start > chunkSize; start += chunkSize) {
       yield { bytes: joined.subarray(start, start + chunkSize), isLast: false }
     }

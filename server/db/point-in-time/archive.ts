@@ -9,7 +9,10 @@ import { fileSource, type SealedStore, storedFile } from '../files/sealed-store.
 import { contentSize } from '../files/sealing.ts'
 import { writeSealed } from '../files/write-sealed.ts'
 
-/** Where PostgreSQL puts each finished piece of its log, below its own folder, until it is sealed and carried away. */
+/**
+ * Where PostgreSQL puts each finished piece of its log, below its own folder, until it is sealed and moved to the
+ * archive.
+ */
 export const finishedFolder = 'wal_finished'
 
 /**
@@ -57,7 +60,7 @@ async function carryLogs({ config, archive, key }: ArchiveParts): Promise<number
   return names.length
 }
 
-/** A stored file never changes under its version, so what is in the archive stays as it is. */
+/** A stored file never changes under its version, so files in the archive never change. */
 async function carryFiles(archive: string, store: SealedStore, versions: string[]): Promise<number> {
   let carried = 0
   for (const version of versions) {

@@ -22,7 +22,7 @@ const baseSchema = z.object({
 })
 export type Base = z.infer<typeof baseSchema> & { folder: string }
 
-/** What PostgreSQL makes anew when it starts, and what is not its own. */
+/** Files that PostgreSQL recreates at startup, and files that aren't its own. */
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts', logName, olderLogName, finishedFolder])
 const leftEmpty = new Set([
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify'],
@@ -82,7 +82,7 @@ export async function chooseBase(archive: string, key: Buffer, until: Date | und
   let chosen: Base | undefined
   for (const name of names.sort()) {
     const folder = path.join(archive, 'base', name)
-    // One that was cut short has no manifest.
+    // An incomplete one has no manifest.
     if (!(await readdir(folder)).includes('manifest.json')) continue
     const base = { ...baseSchema.parse(await readAuthenticated(folder, key)), folder }
     if (!until || new Date(base.usableFrom) <= until) chosen = base
@@ -94,7 +94,7 @@ export async function chooseBase(archive: string, key: Buffer, until: Date | und
   return chosen
 }
 
-/** Files may change or go while they are copied: the log of that time, replayed, makes them whole. */
+/** Files may change or disappear while they are copied: replaying the log of that time repairs them. */
 async function* filesBelow(folder: string, name: string): AsyncGenerator<Framed> {
   yield { name: `${name}/`, content: one(Buffer.alloc(0)) }
   if (leftEmpty.has(path.basename(name)) && path.dirname(name) === 'postgres') return

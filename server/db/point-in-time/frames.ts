@@ -12,7 +12,7 @@ export async function* writeFrames(files: AsyncIterable<Framed>): AsyncGenerator
   }
 }
 
-/** Each content must be read to its end before the next file is asked for. */
+/** Each content must be read to its end before the next file is requested. */
 export async function* readFrames(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Framed> {
   const pieces = readPieces(bytes)
   for (;;) {

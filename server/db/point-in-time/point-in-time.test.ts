@@ -28,7 +28,7 @@ const parts = (folder = 'practice') => ({ config: { DATA_DIR: dir(folder) }, arc
 async function write(name: string) {
   await sql`insert into auth.secrets (name, value) values (${name}, 'written')`
   const [row] = await sql<{ at: Date }[]>`select clock_timestamp() as at`
-  // A Date knows whole milliseconds, so the moment is the next one, and nothing else is written before it is over.
+  // A Date has whole milliseconds, so the moment is the next one, and nothing else is written before it is over.
   const moment = new Date((row?.at.getTime() ?? 0) + 1)
   moments[name] = moment
   await sql`select pg_sleep_until(${moment}::timestamptz + interval '1 millisecond')`

@@ -1,13 +1,13 @@
 import type { EngineKind } from '../engine-error.ts'
 
-/** Where a vendor answers, and how long and how often it is asked. */
+/** A vendor's address, and its time limit and number of attempts. */
 export type Endpoint = {
   kind: EngineKind
   url: string
   key: string | undefined
-  /** For everything together: every try, the pauses between them and the reading of the answer. */
+  /** In total, for every attempt, the pauses between them and reading the answer. */
   seconds: number
-  /** The longest first pause before another try; it doubles from try to try. */
+  /** The longest pause before the second attempt; it doubles with each attempt. */
   pauseMs?: number
 }
 

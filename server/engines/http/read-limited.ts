@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { EngineError, type EngineKind } from '../engine-error.ts'
 
-/** The whole answer, unless it is larger than any honest one. */
+/** The whole answer, unless it is unreasonably large. */
 export async function readLimited(
   kind: EngineKind,
   response: Response,

@@ -46,7 +46,7 @@ test.each([
   expect(vendor.heard).toHaveLength(3)
 })
 
-test('one that asks for a long pause is not waited for, and the caller is told how long', async () => {
+test('a long requested pause is not waited for, and the caller learns how long', async () => {
   vendor = await startVendor(json({}, 429, { 'retry-after': '40' }))
   expect(await failureOf(ask(vendor))).toMatchObject({ problem: 'busy', retryAfter: 40 })
   expect(vendor.heard).toHaveLength(1)
@@ -88,7 +88,7 @@ test('a redirect is not followed: the words were meant for one address', async (
   await elsewhere.stop()
 })
 
-test('nobody there', async () => {
+test('no server there', async () => {
   vendor = await startVendor(silent)
   await vendor.stop()
   expect(await failureOf(ask(vendor))).toMatchObject({ problem: 'unreachable' })

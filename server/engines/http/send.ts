@@ -9,9 +9,9 @@ const worthAnotherTry = new Set([408, 425, 429, 500, 502, 503, 504])
 const longestPauseMs = 8000
 
 /**
- * Sends one request within its deadline and hands the answer to `read`. What may pass by itself (a lost connection,
- * a limit, a server that is starting) is tried again after a pause of random length, so that many who failed together
- * do not come back together. Redirects are not followed: what is sent was meant for that address alone.
+ * Sends one request within its deadline and hands the answer to `read`. Temporary failures (a lost connection, a rate
+ * limit, a server that is starting) are retried after a random pause, so that many clients don't retry together.
+ * Redirects are not followed, because the content is meant only for that address.
  */
 export async function send<T>(
   endpoint: Endpoint,

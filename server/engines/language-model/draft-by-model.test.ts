@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import type { BilledVisit } from '#core/billing/procedure-rules.ts'
-import { checkDraft } from '#core/notes/check-draft.ts'
 import { builtInTemplates } from '#core/notes/templates.ts'
 import { json, startVendor, streamed } from '../testing/vendor.ts'
 import { draftByModel } from './draft-by-model.ts'
 import { openaiModel } from './openai.ts'
+import { writeNote } from './write-note.ts'
 
 type Vendor = Awaited<ReturnType<typeof startVendor>>
 let vendor: Vendor
@@ -26,10 +26,9 @@ const signal = new AbortController().signal
 const task = {
   transcript: lines,
   template: soap,
-  length: { minutes: 46, from: 'measured' as const },
-  visit: {},
   names: ['Paula Owner', 'Dr. Rosa Ruiz', 'Kim Example'],
 }
+const length = { minutes: 46, from: 'measured' as const }
 const engineAt = ({ url }: Vendor, redact = true) =>
   draftByModel(openaiModel({ kind: 'drafting', url, key: 'key-1', seconds: 5, pauseMs: 1 }, 'tiny-1'), redact)
 const draft = (text: string, evidence: string[], name = 'Subjective') => ({
@@ -42,7 +41,7 @@ const honest = {
   ],
 }
 
-test('a model drafts, sees marks in place of names and numbers, and its words come back with them', async () => {
+test('a model drafts, sees marks instead of names and numbers, and its text is restored with them', async () => {
   vendor = await startVendor(streamed(JSON.stringify(honest)))
   const stages: string[] = []
   const answer = await engineAt(vendor).draft(task, { signal, onProgress: ({ stage }) => stages.push(stage) })
@@ -55,7 +54,6 @@ test('a model drafts, sees marks in place of names and numbers, and its words co
     },
   ])
   expect(answer.diagnoses).toMatchObject([{ code: 'G47.00', evidence: ['b'] }])
-  expect(answer.procedures).toMatchObject([{ code: '90834' }])
   expect(stages[0]).toBe('asking')
   expect(stages.filter((stage) => stage === 'writing').length).toBeGreaterThan(1)
 
@@ -70,12 +68,11 @@ test('a model drafts, sees marks in place of names and numbers, and its words co
 test('procedure codes go by the visit’s type and its clinician’s credentials', async () => {
   vendor = await startVendor(streamed(JSON.stringify(honest)))
   const codes = async (visit: BilledVisit, more: typeof lines = []) => {
-    const answer = await engineAt(vendor).draft(
-      { ...task, visit, transcript: [...lines, ...more] },
-      { signal },
-    )
-    return answer.procedures.map(({ code }) => code)
+    const talk = { ...task, transcript: [...lines, ...more] }
+    const written = await engineAt(vendor).draft(talk, { signal })
+    return writeNote({ ...talk, written, length, visit }).procedures.map(({ code }) => code)
   }
+  expect(await codes({})).toEqual(['90834'])
   expect(await codes({ clinician: 'prescriber', evaluation: true })).toEqual(['90792'])
   expect(await codes({ clinician: 'therapist', evaluation: true })).toEqual(['90791'])
   const continued = [{ id: 'e', speaker: 'provider' as const, text: 'Keep the Zoloft at 50.' }]
@@ -88,7 +85,7 @@ test('a practice may switch the hiding off', async () => {
   expect(vendor.heard[0]?.body).toContain('Paula')
 })
 
-test('a server that answers whole, and in a code fence, is understood', async () => {
+test('a server that answers without streaming, and in a code fence, is understood', async () => {
   const content = `\`\`\`json\n${JSON.stringify(honest)}\n\`\`\``
   vendor = await startVendor(json({ choices: [{ message: { content }, finish_reason: 'stop' }] }))
   expect((await engineAt(vendor).draft(task, { signal })).diagnoses).toHaveLength(1)
@@ -134,8 +131,8 @@ test.each([
   ['that turns a denial around', draft('Patient endorses suicidal ideation.', ['L3', 'L4'])],
 ])('a sentence %s is kept only as one that nothing bears out', async (_, lie) => {
   vendor = await startVendor(streamed(JSON.stringify(lie)))
-  const unchecked = await engineAt(vendor).draft(task, { signal })
-  const { sections, risks } = checkDraft(unchecked, lines, soap)
+  const written = await engineAt(vendor).draft(task, { signal })
+  const { sections, risks } = writeNote({ ...task, written, length, visit: {} })
   const [sentence] = sections[0]?.sentences ?? []
   expect(sentence).toMatchObject({ text: lie.sections[0]?.sentences[0]?.text, supported: false })
   expect(risks).toMatchObject([{ topic: 'suicidal-ideation', stance: 'denies' }])
@@ -186,25 +183,26 @@ test('a model that forgets, invents and inverts is caught in each sentence', asy
     ],
   }
   vendor = await startVendor(streamed(JSON.stringify(invented)))
-  const answer = await engineAt(vendor, false).draft({ ...task, transcript: talk }, { signal })
-  const draft = checkDraft(answer, talk, soap)
+  const told = { ...task, transcript: talk }
+  const written = await engineAt(vendor, false).draft(told, { signal })
+  const draft = writeNote({ ...told, written, length, visit: {} })
   const [subjective] = draft.sections
   const missed = wrong.filter(
     ([text]) => subjective?.sentences.find((one) => one.text === text)?.supported !== false,
   )
   expect(missed).toEqual([])
   expect(draft.diagnoses).toEqual([])
-  // What it forgot about danger is put in, and the rest of the talk is listed.
+  // What it forgot about danger is added, and the rest of the conversation is listed.
   expect(subjective?.sentences.map(({ text }) => text).join(' ')).toContain(
     'last night I thought about taking my pills',
   )
   expect(draft.ledger.map(({ generic }) => generic)).toEqual(['escitalopram', 'bupropion', 'lithium'])
 })
 
-test('what a model leaves out is listed beside its note', async () => {
+test('what a model leaves out is listed with its note', async () => {
   vendor = await startVendor(streamed(JSON.stringify({ sections: [{ name: 'Subjective', sentences: [] }] })))
-  const answer = await engineAt(vendor).draft(task, { signal })
-  const { notInNote, sections } = checkDraft(answer, lines, soap)
+  const written = await engineAt(vendor).draft(task, { signal })
+  const { notInNote, sections } = writeNote({ ...task, written, length, visit: {} })
   expect(notInNote.map(({ text }) => text).join()).toContain('I have slept badly for three weeks.')
   expect(JSON.stringify(sections)).toMatch(/Denies having? ?.*kill|Denies thoughts of killing themselves/)
 })

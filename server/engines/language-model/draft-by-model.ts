@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { suggestProcedures } from '#core/notes/draft/suggest-procedures.ts'
-import { withRole } from '#core/notes/draft/with-role.ts'
-import { readTranscript } from '#core/notes/read/index.ts'
-import type { UncheckedDraft } from '#core/notes/types.ts'
 import { EngineError } from '../engine-error.ts'
 import { redactor } from '../redact/redact.ts'
 import { draftingPrompt } from './drafting-prompt.ts'
-import type { DraftingEngine, DraftingTask, EngineOptions, LanguageModel } from './types.ts'
+import type { DraftingEngine, DraftingTask, EngineOptions, LanguageModel, WrittenNote } from './types.ts'
 
 const text = z.string().max(4000)
 const evidence = z.array(z.string().max(20)).max(200)
@@ -25,12 +21,15 @@ const written = z.object({
 
 const tries = 2
 
+type ModelDrafting = Omit<DraftingEngine, 'draft'> & {
+  draft: (task: DraftingTask, options: EngineOptions) => Promise<WrittenNote>
+}
+
 /**
- * A language model as drafting engine. It sees short line ids and, unless switched off, marks in place of names. Its
- * answer must have the shape asked for; whether its sentences are true is not decided here (see checkDraft).
- * Procedure codes follow from the minutes, which the rules know better than a model.
+ * A language model as drafting engine. It sees short line IDs and, unless turned off, marks instead of names. Its
+ * answer must match the requested schema; writeNote decides whether its sentences are supported.
  */
-export function draftByModel(model: LanguageModel, redact: boolean): DraftingEngine {
+export function draftByModel(model: LanguageModel, redact: boolean): ModelDrafting {
   return {
     name: model.name,
     outside: true,
@@ -49,7 +48,7 @@ export function draftByModel(model: LanguageModel, redact: boolean): DraftingEng
   }
 }
 
-/** A model that once answered nonsense may do better; twice is an error that somebody sees. */
+/** A model that returned nonsense once gets a second chance; after that, the user sees an error. */
 async function ask(
   model: LanguageModel,
   prompt: Parameters<LanguageModel['complete']>[0],
@@ -74,12 +73,12 @@ function parse(answer: string): z.infer<typeof written> | undefined {
   }
 }
 
-/** Ids nobody gave stay as they are: the evidence check finds no such line. */
+/** Unknown IDs are kept, so that the evidence check finds no such line. */
 function translate(
   { sections, diagnoses }: z.infer<typeof written>,
-  { transcript, length, visit }: DraftingTask,
+  { transcript }: DraftingTask,
   restore: (text: string) => string,
-): UncheckedDraft {
+): WrittenNote {
   const idOf = (short: string) =>
     transcript[Number(/^L(\d+)$/.exec(short)?.[1]) - 1]?.id ?? `unknown ${short}`
   return {
@@ -95,6 +94,5 @@ function translate(
       reason: restore(one.reason),
       evidence: one.evidence.map(idOf),
     })),
-    procedures: suggestProcedures(transcript, length, withRole(readTranscript(transcript).ledger, visit)),
   }
 }

@@ -18,7 +18,10 @@ const piece = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }), finish_reason: finish })),
 })
 
-/** Any server that speaks OpenAI's chat completions. Servers that ignore `stream` and answer whole are understood. */
+/**
+ * Any server that speaks OpenAI's chat completions. Servers that ignore `stream` and send one complete answer also
+ * work.
+ */
 export function openaiModel(endpoint: Endpoint, model: string): LanguageModel {
   const { kind } = endpoint
   return {
@@ -84,7 +87,7 @@ function parsePiece(kind: EngineKind, data: string): z.infer<typeof piece> {
   }
 }
 
-/** An answer that was cut off half-way is none: half a note reads like a whole one. */
+/** An incomplete answer is rejected, because half a note looks like a complete one. */
 function requireEnd(kind: EngineKind, reason: string | undefined): void {
   if (reason === 'stop') return
   if (reason === 'content_filter') throw new EngineError(kind, 'refused', 'The engine filtered its answer')

@@ -3,7 +3,7 @@ import type { SessionLength } from '#core/notes/draft/session-length.ts'
 import type { NoteTemplate, TranscriptLine, UncheckedDraft } from '#core/notes/types.ts'
 
 export type EngineOptions = {
-  /** Aborted when the caller goes away: nobody pays for an answer that nobody reads. */
+  /** Aborted when the caller disconnects, so that no one pays for an unread answer. */
   signal: AbortSignal
   onProgress?: (progress: { stage: 'asking' | 'writing'; written?: number }) => void
 }
@@ -11,19 +11,30 @@ export type EngineOptions = {
 export type DraftingTask = {
   transcript: readonly TranscriptLine[]
   template: NoteTemplate
-  length: SessionLength | undefined
-  /** What is known of the visit for its procedure codes. */
-  visit: BilledVisit
-  /** Who is spoken of, so that their names can be hidden from an engine outside. */
+  /** The people mentioned, so that their names can be hidden from an outside engine. */
   names: readonly string[]
 }
 
-/** Writes a note from what was said. What it hands over is held against the transcript afterwards, whoever wrote it. */
+/** What an engine wrote. Procedure codes follow from the minutes, which the rules know better than any engine. */
+export type WrittenNote = Omit<UncheckedDraft, 'procedures'>
+
+/**
+ * Writes a note from what was said. Its draft is checked against the transcript afterward, whichever engine wrote it.
+ */
 export type DraftingEngine = {
   name: string
   /** Whether what was said leaves this machine. */
   outside: boolean
-  draft: (task: DraftingTask, options: EngineOptions) => Promise<UncheckedDraft>
+  /** Nothing where the built-in rules write it. */
+  draft: (task: DraftingTask, options: EngineOptions) => Promise<WrittenNote | undefined>
+}
+
+export type NoteTask = Pick<DraftingTask, 'transcript' | 'template'> & {
+  /** By an engine outside; by the built-in rules otherwise. */
+  written: WrittenNote | undefined
+  length: SessionLength | undefined
+  /** What is known of the visit for its procedure codes. */
+  visit: BilledVisit
 }
 
 export type Prompt = { system: string; user: string }

@@ -7,7 +7,7 @@ import type { MailEngine } from './types.ts'
 
 export const localMailFolder = (config: Pick<Config, 'DATA_DIR'>) => path.join(config.DATA_DIR, 'outbox')
 
-/** Undefined while mail has nowhere to go: it then waits in the outbox. */
+/** Undefined while email can't be sent anywhere: it then waits in the outbox. */
 export function openMailEngine(
   config: MailSettings & Pick<Config, 'DATA_DIR'>,
   demo: boolean,

@@ -6,8 +6,8 @@ import type { MailEngine, OutgoingMail } from './types.ts'
 export type LocalMail = OutgoingMail & { id: string; writtenAt: string }
 
 /**
- * Keeps each mail as a file instead of sending it: an .eml that a mail program opens, and the same as JSON for the
- * developer's mailbox. Named after the Message-ID, so a mail tried twice is still one file.
+ * Stores each email as a file instead of sending it: an .eml for mail programs, and the same as JSON for the
+ * developer's mailbox. The file is named after the Message-ID, so an email sent twice is still one file.
  */
 export function localEngine(folder: string): MailEngine {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

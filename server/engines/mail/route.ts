@@ -5,8 +5,8 @@ export type MailSettings = Pick<Config, 'SMTP_URL' | 'PUBLIC_URL'>
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * Where mail goes: out by SMTP; in the demo on somebody's own machine, into files that `/dev/mailbox` shows; anywhere
- * else nowhere, until SMTP is set up. Links in mail open accounts, so a practice never shows it to whoever asks.
+ * Where email goes: out by SMTP; in the demo on your own machine, into files that `/dev/mailbox` shows; otherwise
+ * nowhere until SMTP is set up. Links in emails open accounts, so a practice never shows them publicly.
  */
 export function mailRoute({ SMTP_URL, PUBLIC_URL }: MailSettings, demo: boolean): 'smtp' | 'local' | 'none' {
   if (SMTP_URL) return 'smtp'

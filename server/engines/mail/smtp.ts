@@ -3,7 +3,7 @@ import { type MailEngine, MailRefused, MailServerAway } from './types.ts'
 
 const seconds = 1000
 
-/** Sends over SMTP. A mail the server refuses for good is told apart from one worth another try. */
+/** Sends over SMTP. Distinguishes an email the server refuses permanently from one worth another attempt. */
 export function smtpEngine(url: string, patienceMs = 30 * seconds): MailEngine {
   const transport = createTransport({
     url,
@@ -31,15 +31,18 @@ export function smtpEngine(url: string, patienceMs = 30 * seconds): MailEngine {
   }
 }
 
-/** A 5xx about this recipient or this message. One about our sign-in is a setting to mend, not the mail's fault. */
+/**
+ * A 5xx about this recipient or this message. A 5xx about our sign-in is a wrong setting, not a problem with the
+ * email.
+ */
 function refusedForGood(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 }
 
 /**
- * How long to leave the mail server alone, if it has not even heard of the mail: no connection came about, or it refused
- * our sign-in, and too many wrong passwords would lock the account. A server that is silent for too long may have it.
+ * How long to leave the mail server alone if it never received the email: no connection was made, or it refused our
+ * sign-in, and too many wrong passwords would lock the account. A server that stopped answering may have received it.
  */
 function awaySeconds(error: unknown): number | undefined {
   const { code, command, responseCode, timeoutType } = error as Record<string, string | number | undefined>

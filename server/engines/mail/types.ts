@@ -1,5 +1,5 @@
 export type OutgoingMail = {
-  /** The same at every try, so that a receiving server can recognise a mail it already has. */
+  /** The same for every attempt, so that a receiving server can recognize an email it already has. */
   messageId: string
   from: string
   to: string
@@ -15,10 +15,10 @@ export type MailEngine = {
   close: () => void
 }
 
-/** The receiving side said no for good: trying again would get the same answer. */
+/** The receiving side refused permanently: another attempt would get the same answer. */
 export class MailRefused extends Error {}
 
-/** The mail server takes no mail from us at all: not this mail's fault. */
+/** The mail server accepts no email from us at all, so this email isn't the problem. */
 export class MailServerAway extends Error {
   /** After which it makes sense to ask again. */
   readonly pauseSeconds: number

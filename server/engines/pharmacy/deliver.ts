@@ -21,7 +21,7 @@ const batch = 5
 const seconds = 60
 const maxAttempts = 12
 
-/** Sends what is due; says how many messages it took. Leased like mail: at least once, under one reference. */
+/** Sends due messages and returns how many it took. Leased like email: at least once, under one reference. */
 export async function deliverDue(parts: Parts, only?: Fragment): Promise<number> {
   const { sql, pharmacy } = parts
   if (!pharmacy.url) return 0
@@ -35,7 +35,7 @@ export async function deliverDue(parts: Parts, only?: Fragment): Promise<number>
   return due.length
 }
 
-/** Right after the act, so that the clinician hears at once whether the network has it. */
+/** Right after the action, so that the clinician immediately sees whether the network has it. */
 export async function deliverNow(
   parts: Parts,
   prescriptionId: string,
@@ -74,7 +74,10 @@ async function isWithdrawn(sql: Sql, { prescription_id }: Queued): Promise<boole
   return row !== undefined
 }
 
-/** The prescription is locked before its messages, as the database does it. What was withdrawn meanwhile counts as sent. */
+/**
+ * The prescription is locked before its messages, in the same order as in the database. A message withdrawn in the
+ * meantime counts as sent.
+ */
 async function noteSent(sql: Pool, { id, prescription_id, kind }: Queued, reference: string): Promise<void> {
   await sql.begin(async (tx) => {
     if (kind === 'prescription')

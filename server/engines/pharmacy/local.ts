@@ -1,4 +1,4 @@
 import type { PharmacyEngine } from './types.ts'
 
-/** No network is connected: the paper is all there is, and nobody is told otherwise. */
+/** No network is connected: there is only the PDF, and the screens say so. */
 export const localPharmacy: PharmacyEngine = { name: 'local', send: async () => ({ sent: false }) }

@@ -1,6 +1,6 @@
 import type { Schedule } from '#core/medications/types.ts'
 
-/** What a pharmacy needs to know, as people would write it on paper. */
+/** What a pharmacy needs to know, as written on a paper prescription. */
 export type Prescription = {
   reference: string
   kind: string
@@ -31,7 +31,7 @@ export type Prescription = {
     /** A controlled substance, which stays on paper. */
     schedule?: Schedule
   }
-  /** What is no longer to be filled. */
+  /** The prescription that must no longer be filled. */
   replaces?: { writtenOn: string; dose: string }
   writtenOn: string
   pdf: Uint8Array
@@ -43,7 +43,7 @@ export type PharmacyMessage = Prescription | Cancellation
 
 export type PharmacyEngine = {
   name: 'local' | 'http'
-  /** Says whether the message has really reached a pharmacy network; throws when it should have and did not. */
+  /** Returns whether the message reached a pharmacy network; throws if it should have and didn't. */
   send: (message: PharmacyMessage) => Promise<{ sent: false } | { sent: true; reference: string }>
 }
 

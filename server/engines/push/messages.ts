@@ -13,8 +13,8 @@ const titles: Record<Language, Record<PushKind, string>> = {
     still_open: 'A safety task is still open',
   },
   es: {
-    opened: 'Una tarea de seguridad necesita a alguien',
-    reported_again: 'Hay algo más en una tarea de seguridad abierta',
+    opened: 'Nueva tarea de seguridad',
+    reported_again: 'Nuevo informe en una tarea de seguridad abierta',
     raised: 'Una tarea de seguridad ahora es más urgente',
     reminder: 'Una tarea de seguridad le espera',
     escalation: 'Se le pasó una tarea de seguridad',
@@ -24,11 +24,14 @@ const titles: Record<Language, Record<PushKind, string>> = {
 const bodies: Record<Language, string> = { en: 'Sign in to act.', es: 'Inicie sesión para actuar.' }
 
 const tests: Record<Language, { title: string; body: string }> = {
-  en: { title: 'Notifications work', body: 'You’ll be notified of safety tasks like this on this device.' },
-  es: { title: 'Las notificaciones funcionan', body: 'Así se le avisa de las tareas de seguridad aquí.' },
+  en: { title: 'Notifications work', body: 'You’ll get safety task notifications like this on this device.' },
+  es: {
+    title: 'Las notificaciones funcionan',
+    body: 'Recibirá los avisos de tareas de seguridad en este dispositivo.',
+  },
 }
 
-/** The worklist of whoever is told. */
+/** The recipient's worklist. */
 const worklistOf = (isAdmin: boolean) =>
   isAdmin ? '/admin/safety-tasks' : '/provider-dashboard/safety-tasks'
 

@@ -1,7 +1,7 @@
-/** A device as its browser described it: where its push service takes messages, and whom they are encrypted for. */
+/** A device as its browser described it: its push service's address, and its encryption keys. */
 export type PushDevice = { endpoint: string; p256dh: string; auth: string }
 
-/** What a notification shows. It names nobody and says nothing about health: it appears on locked screens. */
+/** What a notification shows. It names no one and says nothing about health, because it appears on locked screens. */
 export type PushMessage = { title: string; body: string; url: string; tag: string }
 
 /** Sends notifications to browsers through their vendors' push services. */

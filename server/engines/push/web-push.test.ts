@@ -65,7 +65,7 @@ test.each([404, 410])('an answer of %i says that the device is gone', async (sta
   await expect(service.engine.send(device, message)).rejects.toBeInstanceOf(PushGone)
 })
 
-test.each([400, 413, 429, 500])('an answer of %i is a failure to try again after', async (status) => {
+test.each([400, 413, 429, 500])('an answer of %i is a failure to retry after', async (status) => {
   const device = service.device()
   service.answers.set(device.path, { status })
   await expect(service.engine.send(device, message)).rejects.toBeInstanceOf(PushRefused)

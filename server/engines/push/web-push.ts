@@ -3,7 +3,7 @@ import { isPushService } from './push-services.ts'
 import { type PushEngine, PushGone, PushRefused } from './types.ts'
 
 const waitMs = 10_000
-/** After this a notification is no news: reminders and escalation have gone on, and the email is there. */
+/** After this time a notification is outdated: reminders and escalation have continued, and the email has arrived. */
 const keepSeconds = 4 * 60 * 60
 /** Every message has this length, so that its size tells the push service nothing. */
 const messageBytes = 512

@@ -13,8 +13,8 @@ export const units = [
 ].join('|')
 
 /**
- * What an engine must read as it was said: numbers with units, doses, scores, ratios, ages and the names of
- * instruments. Nothing that touches one of these is ever hidden.
+ * What an engine must see unchanged: numbers with units, doses, scores, ratios, ages and the names of instruments.
+ * Nothing that touches one of these is ever hidden.
  */
 const patterns = [
   new RegExp(`${amount}${upTo}\\s*-?\\s*(?:${units})(?![\\p{L}\\d])`, 'giu'),

@@ -17,10 +17,10 @@ const street =
 
 type Pattern = [label: string, pattern: RegExp]
 
-/** What can be nothing but an identifier: it is hidden even where a clinical fact seems to begin in it. */
+/** What can only be an identifier: it is hidden even if it overlaps an apparent clinical fact. */
 const certain: Pattern[] = [
   ['LINK', /(?<![\p{L}\d])(?:https?:\/\/|www\.)\S+/giu],
-  ['EMAIL', /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu],
+  ['EMAIL', /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu],
   ['SSN', /(?<!\d)\d{3}[- ]\d{2}[- ]\d{4}(?!\d)(?!\s*(?:mg|mcg|g|ml|units)\b)/g],
   ['CARD', /(?<!\d)(?:\d{13,19}|\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,7}|\d{4}[ -]\d{6}[ -]\d{5})(?!\d)/g],
   [
@@ -69,7 +69,7 @@ const likely: Pattern[] = [
   ['DATE', new RegExp(`(?<![\\p{L}])${mes} (?:de|del) ${year}(?!\\d)`, 'giu')],
   [
     'NUMBER',
-    /(?<![\p{L}])(?:ID|MRN|account|policy|member|license|passport|case|patient number)(?:\s+(?:number|no|is|ID))*[\s.:#]*(?<it>(?=[A-Z]*\d)[A-Z\d][A-Z\d-]{3,})/dgiu,
+    /(?<![\p{L}])(?:ID|MRN|account|policy|member|license|passport|case|patient number)(?:\s+(?:number|no|is|ID)){0,4}[\s.:#]*(?<it>(?=[A-Z]*\d)[A-Z\d][A-Z\d-]{3,})/dgiu,
   ],
   ['NUMBER', /(?<![\d.])\d{7,}(?!\d)/g],
 ]

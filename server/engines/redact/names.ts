@@ -1,4 +1,4 @@
-/** Names that are also words of everyday speech: only with a capital letter are they taken for the person. */
+/** Names that are also words of everyday speech: they count as the person only with a capital letter. */
 export const alsoWords = new Set(
   'amber angel april art august autumn bill bob brook chance chase christian clay dawn dean drew faith forest frank gene grace grant hope hunter iris ivy jack jade joy june king long love mark may mercy miles norm olive page park pat rain ray reed rich rob rose ruby sage sky stone storm summer sunny teddy victor violet wade way will winter woods young'.split(
     ' ',

@@ -9,7 +9,7 @@ const place = String.raw`\p{Lu}[\p{L}\p{M}]*\p{Ll}(?: (?:of |de |del |la |el )?\
 
 const patterns = [
   new RegExp(`(?<![\\p{L}])(?:${cities}|${states})(?![\\p{L}])`, 'gu'),
-  // Schools, hospitals, employers and the like go by their whole name.
+  // Schools, hospitals, employers and the like are hidden with their full name.
   new RegExp(
     `(?<![\\p{L}])(?:${place} )(?:Elementary|Middle|High|Hospital|Clinic|Medical Center|University|College|Academy|School|Church|Temple|Mosque|Shelter|Center|County|Park|Reservation|Nation)(?: School| Hospital| Center)?(?![\\p{L}])`,
     'gu',

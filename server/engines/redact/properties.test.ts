@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { markPattern } from './marks.ts'
 import { redactor } from './redact.ts'
 
-/** The same examples in every run: a new one belongs into the tests beside this file. */
+/** The same examples in every run: add a new one to the tests next to this file. */
 const seed = 82641295
 
 const pick = (...from: string[]) => fc.constantFrom(...from)
@@ -56,7 +56,7 @@ const word = pick(
 const speech = (part: fc.Arbitrary<string>) =>
   fc.array(fc.oneof(word, part), { maxLength: 12 }).map((parts) => parts.join(' '))
 
-test('whatever is said comes back exactly as it was', () => {
+test('any text comes back exactly as it was', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom(...'[]［】-QqN 1７2aé,.\n') }),
@@ -92,7 +92,7 @@ test('phone numbers, emails, social security numbers, dates and addresses never 
   )
 })
 
-test('every mark that goes out stands for exactly one hidden word', () => {
+test('every mark replaces exactly one hidden word', () => {
   fc.assert(
     fc.property(speech(fc.oneof(identifier, fact, pick('[NAME-Q3]', 'Paula'))), (said) => {
       const { hide, restore, count } = redactor(['Paula'])

@@ -45,7 +45,7 @@ test.each([
   expect(count()).toBe(0)
 })
 
-test('names are hidden whole, in parts, in any case and with or without accents; titles are not names', () => {
+test('names are hidden completely, in parts, in any case and with or without accents; titles are not names', () => {
   const { hide, restore } = redactor(['Lucía Peña Ortiz', 'Dr. Rosa Ruiz'])
   const said = 'I am lucia, Lucía Peña Ortiz, and Dr. Ruiz knows ROSA. The doctor is rosado.'
   const sent = hide(said)
@@ -72,13 +72,13 @@ test('a score in brackets is never taken for a mark, whatever its number', () =>
     expect(restore(score)).toBe(score)
 })
 
-test('what looks like a mark in the text itself comes back as it was', () => {
+test('text that looks like a mark comes back unchanged', () => {
   const { hide, restore } = redactor(['Paula'])
   const said = 'Paula wrote [NAME-Q1], [name-q2] and 【PHONE-Q1】.'
   expect(restore(hide(said))).toBe(said)
 })
 
-test('the same identifier has the same mark, and a mark comes back also when its form was changed', () => {
+test('the same identifier has the same mark, and a mark is restored even if its form was changed', () => {
   const { hide, restore } = redactor(['Paula'])
   expect(hide('Paula and Paula')).toBe('[NAME-Q1] and [NAME-Q1]')
   expect(restore('[name-q1], [ NAME - Q1 ], 【NAME-Q1】 y [NOMBRE-Q1]; [NAME-Q9]')).toBe(

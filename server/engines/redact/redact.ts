@@ -7,8 +7,9 @@ import { placeSpans } from './places.ts'
 import { type Found, overlap, spansOf, withoutOverlaps } from './spans.ts'
 
 /**
- * Hides who is spoken of behind numbered marks and puts it back where the marks return. One for each request.
- * Clinical facts win over everything: what they touch is not hidden. docs/redaction.md says what this cannot do.
+ * Replaces identifiers with numbered marks and restores them where the marks appear in the answer. Create one for
+ * each request. Clinical facts take precedence: anything that overlaps them is not hidden. docs/redaction.md says
+ * what this cannot do.
  */
 export function redactor(names: readonly string[]) {
   const numbers = new Map<string, number>()
@@ -31,7 +32,7 @@ export function redactor(names: readonly string[]) {
     for (const name of namesIn(text, people)) {
       if (learned.has(name)) continue
       const [pattern] = patternsOfNames([name])
-      // With its capital only: a name nobody gave us may be an everyday word.
+      // Only with a capital letter: a name we weren't given may be an everyday word.
       if (pattern) learned.set(name, new RegExp(pattern.source, 'gu'))
     }
     return people
@@ -41,7 +42,7 @@ export function redactor(names: readonly string[]) {
     learn: (text: string): void => void learn(text),
     hide: (text: string): string => {
       const people = learn(text)
-      // What looks like a mark and was said by a person is hidden too, so that each mark that comes back is ours.
+      // Text that looks like a mark is hidden too, so that every mark in the answer is ours.
       const certain = withoutOverlaps([...labelled('TEXT', text, [markPattern]), ...certainSpans(text)], [])
       const facts = clinicalSpans(text).filter((fact) => !certain.some((span) => overlap(fact, span)))
       const others = [

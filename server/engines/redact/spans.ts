@@ -2,7 +2,7 @@
 export type Span = { start: number; end: number }
 export type Found = Span & { label: string }
 
-/** Where a pattern is found; with a group named `it`, only that part of each match. */
+/** The matches of a pattern; with a group named `it`, only that part of each match. */
 export function spansOf(text: string, pattern: RegExp): Span[] {
   return [...text.matchAll(pattern)].map((match) => {
     const part = match.indices?.groups?.it
@@ -14,7 +14,7 @@ export function spansOf(text: string, pattern: RegExp): Span[] {
 
 export const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 
-/** Earlier finds win over later ones; of what is left, nothing overlaps. In the order of the text. */
+/** Earlier matches win over later ones, so that none overlap. In text order. */
 export function withoutOverlaps(found: readonly Found[], kept: readonly Span[]): Found[] {
   const chosen: Found[] = []
   for (const one of found) {

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import { openaiSpeechToText } from './openai.ts'
 import type { SpeechToText } from './types.ts'
 
-/** Nothing without a setting: there is no honest way to hear without an engine. */
+/** Undefined without a setting: there is no built-in speech recognition on the server. */
 export function openSpeechToText(config: Config): SpeechToText | undefined {
   const {
     SPEECH_TO_TEXT_URL,
@@ -12,7 +12,7 @@ export function openSpeechToText(config: Config): SpeechToText | undefined {
     ENGINE_SECONDS,
   } = config
   if (!SPEECH_TO_TEXT_URL) return undefined
-  // Audio takes longer to send and to hear than text to read.
+  // Audio takes longer to send and to process than text.
   const endpoint = {
     kind: 'speech' as const,
     url: SPEECH_TO_TEXT_URL,

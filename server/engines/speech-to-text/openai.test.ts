@@ -13,7 +13,7 @@ const hear = ({ url }: Vendor) =>
     { language: 'es-MX', signal: new AbortController().signal },
   )
 
-test('segments become lines with their times; voices stay apart where the engine tells them apart', async () => {
+test('segments become lines with their times; voices stay separate if the engine separates them', async () => {
   const segments = [
     { text: ' ¿Cómo duerme?', start: 0, end: 1.5, speaker: 'A' },
     { text: ' Mal.', start: 1.8, end: 2.25, speaker: 'B' },
@@ -33,7 +33,7 @@ test('segments become lines with their times; voices stay apart where the engine
   expect(body).toMatch(/name="file"; filename="audio.wav"\r\nContent-Type: audio\/wav\r\n\r\nRIFF0000WAVE/i)
 })
 
-test('words that the engine itself takes for silence are left out', async () => {
+test('words that the engine itself marks as silence are left out', async () => {
   const segments = [
     { text: 'I am tired.', start: 0, end: 1, no_speech_prob: 0.1, avg_logprob: -0.2 },
     { text: 'Thank you for watching.', start: 9, end: 12, no_speech_prob: 0.95, avg_logprob: -1.6 },

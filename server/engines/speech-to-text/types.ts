@@ -12,7 +12,7 @@ export type HeardLine = {
 export type SpeechToText = {
   name: string
   outside: boolean
-  /** What the engine heard; nothing when nobody spoke. Never a guess at silence. */
+  /** What the engine recognized; nothing if no one spoke. It never invents words for silence. */
   transcribe: (
     audio: Audio,
     options: { language?: string | undefined; signal: AbortSignal },

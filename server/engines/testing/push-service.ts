@@ -43,7 +43,7 @@ export async function startPushService() {
       devices += 1
       return makeDevice(origin, `/device/${devices}`)
     },
-    /** What a device was sent, in order, as its browser reads it. */
+    /** What a device was sent, in order, as its browser decrypts it. */
     shown: (device: TestDevice) =>
       received.filter(({ path }) => path === device.path).map(({ body }) => device.open(body)),
     /** The claims of a request's token, once its signature is checked with the key that the request names. */

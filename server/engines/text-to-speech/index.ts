@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import { openaiTextToSpeech } from './openai.ts'
 import type { TextToSpeech } from './types.ts'
 
-/** Nothing without a setting: the browser has a voice of its own. */
+/** Undefined without a setting: the browser has its own voice. */
 export function openTextToSpeech(config: Config): TextToSpeech | undefined {
   const { TEXT_TO_SPEECH_URL, TEXT_TO_SPEECH_API_KEY, TEXT_TO_SPEECH_MODEL, TEXT_TO_SPEECH_VOICE } = config
   if (!TEXT_TO_SPEECH_URL) return undefined

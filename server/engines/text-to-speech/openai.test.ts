@@ -31,7 +31,7 @@ test('words are spoken', async () => {
   })
 })
 
-test('words that name somebody do not leave, unless the practice lets them', async () => {
+test('words that name a person do not leave, unless the practice allows it', async () => {
   vendor = await speaks()
   expect(await say(vendor, 'Hola, Paula')).toBeUndefined()
   expect(vendor.heard).toEqual([])

@@ -8,7 +8,7 @@ Answer with JSON only: {"translation":string}`
 
 const answered = z.object({ translation: z.string().regex(/\S/) })
 
-/** Where there is a language model and no translation server. */
+/** Used if there is a language model and no translation server. */
 export function translateByModel(model: LanguageModel): TranslationEngine {
   return {
     name: model.name,

@@ -4,7 +4,7 @@ import { fillPhrase, findPhrase } from '#core/phrasebook/slots.ts'
 import { EngineError } from '../engine-error.ts'
 import type { TranslationEngine } from './types.ts'
 
-/** What is there without any setting: sentences a visit cannot do without, and a plain no to everything else. */
+/** Available without any setting: essential sentences for a visit, and a clear "unknown" for everything else. */
 export const phrasebook: TranslationEngine = {
   name: 'built-in phrasebook',
   outside: false,

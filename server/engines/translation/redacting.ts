@@ -20,7 +20,7 @@ export function redacting(engine: TranslationEngine): TranslationEngine {
   }
 }
 
-/** Only marks that stand for something count. */
+/** Only marks that replace something count. */
 function marksIn(text: string, restore: (text: string) => string): number {
   return (text.match(markPattern) ?? []).filter((found) => restore(found) !== found).length
 }

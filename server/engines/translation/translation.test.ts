@@ -39,7 +39,7 @@ describe('a translation server', () => {
     })
   })
 
-  test('never sees who is spoken of, and their names come back', async () => {
+  test('never sees the people mentioned, and their names are restored', async () => {
     vendor = await startVendor(json({ translatedText: 'Soy [NOMBRE-Q1], llame al [ TELÉFONO-Q2 ].' }))
     expect(await translate(engine(), 'I am Paula, call 602-555-0142.')).toEqual({
       text: 'Soy Paula, llame al 602-555-0142.',
@@ -47,7 +47,7 @@ describe('a translation server', () => {
     expect(JSON.parse(vendor.heard[0]?.body ?? '').q).toBe('I am [NAME-Q1], call [PHONE-Q2].')
   })
 
-  test('that loses what was hidden is not believed', async () => {
+  test('a translation that loses a mark is rejected', async () => {
     vendor = await startVendor(json({ translatedText: 'Llámeme.' }))
     await expect(translate(engine(), 'Call me at 602-555-0142.')).rejects.toMatchObject({
       problem: 'unusable',

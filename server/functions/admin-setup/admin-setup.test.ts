@@ -38,7 +38,7 @@ async function call(changes: Record<string, unknown> = {}) {
 
 const users = () => server.sql`select email, raw_app_meta_data from auth.users`
 
-test('the code makes one supervisor, who must change their password', async () => {
+test('the code creates one supervising physician, who must change their password', async () => {
   expect(await call()).toEqual({ status: 200, body: { success: true } })
   expect(await users()).toMatchObject([
     { email: input.email, raw_app_meta_data: { must_change_password: true } },
@@ -69,7 +69,7 @@ test('there is no second supervisor, and the code is spent', async () => {
   expect(await server.sql`select from auth.secrets where name = 'setup_code'`).toHaveLength(0)
 })
 
-test('of many at once exactly one wins', async () => {
+test('of many simultaneous attempts exactly one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, index) => call({ email: `racer${index}@test.example` })),
   )
@@ -93,7 +93,7 @@ test('a wrong code makes nothing, and cannot be guessed at speed', async () => {
   expect(await users()).toHaveLength(0)
 })
 
-test('a setup code works for a day; then it says so, and a new one takes its place', async () => {
+test('a setup code works for a day; then it says so, and a new one replaces it', async () => {
   await server.sql`update auth.secrets set created_at = now() - interval '25 hours' where name = 'setup_code'`
   expect(await call()).toMatchObject({ status: 403, body: { code: 'setup_code_expired' } })
   expect(await call({ setupCode: '0000000000' })).toMatchObject({ body: { code: 'wrong_setup_code' } })

@@ -88,7 +88,7 @@ function accountOf(input: AdminSetup) {
   }
 }
 
-/** The sign-up trigger has made the provider row from the metadata; whoever holds the setup code vouches for it. */
+/** The sign-up trigger created the provider row from the metadata; holding the setup code vouches for it. */
 async function makeSupervisor(tx: Sql, userId: string, { npi, bio }: AdminSetup): Promise<void> {
   await tx`insert into public.user_roles (user_id, role) values (${userId}, 'admin')`
   const updated = await tx`

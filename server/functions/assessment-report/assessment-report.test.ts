@@ -37,7 +37,7 @@ test('a patient has their own results as a PDF', async () => {
   expect(Buffer.from(body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('nobody has those of another, and without results there is nothing to make', async () => {
+test("no one can get another person's report, and without results there is none", async () => {
   for (const who of ['otherPatient', 'treating'] as const) {
     const { status, body } = await ask(who, english)
     expect(status).toBe(404)
@@ -45,13 +45,13 @@ test('nobody has those of another, and without results there is nothing to make'
   }
 })
 
-test('a visitor and a made-up time zone are refused', async () => {
+test('a visitor and an invented time zone are refused', async () => {
   expect((await ask(undefined, english)).status).toBe(401)
   const { status } = await ask('patient', { ...english, timeZone: 'Mars/Olympus' })
   expect(status).toBe(400)
 })
 
-test('the report says score, range and change in the language asked for', () => {
+test('the report has score, range and change in the requested language', () => {
   const report = composeReport({
     name: 'Paula Owner',
     language: 'es',

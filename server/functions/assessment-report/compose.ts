@@ -57,7 +57,7 @@ function reportOf(
     return [
       day.format(completed_at),
       say.outOf(Number(score), instrument.maximum),
-      // What a clinician rated is explained by them.
+      // Results rated by a clinician are explained by the clinician.
       instrument.ratedBy ? '' : (label[language] ?? label.en),
       before && instrument.meaningfulChange
         ? say.change[changeBetween(instrument, Number(before.score), Number(score))]

@@ -7,7 +7,7 @@ import { composeReport, type TakenResult } from './compose.ts'
 
 const mostOfEach = 200
 
-/** A patient's own results as a PDF. It is made for the caller and stored nowhere. */
+/** A patient's own results as a PDF. It is created for the caller and not stored. */
 export async function assessmentReport({
   services,
   caller,

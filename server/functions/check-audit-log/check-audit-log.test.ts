@@ -25,7 +25,7 @@ const check = async (token?: string) => {
   return { status: context.status, body: await context.json() }
 }
 
-test('a whole log is found whole', async () => {
+test('an intact log is found intact', async () => {
   const [last] = await server.sql`
     select position::int, encode(hash, 'hex') as hash from private.audit_seals order by position desc limit 1`
   expect(last?.position).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ test('a whole log is found whole', async () => {
   })
 })
 
-test('nobody else asks, and not without end', async () => {
+test('no one else can check, and not without limit', async () => {
   const patient = await createActor(server.services)
   expect(await check(patient.token)).toMatchObject({
     status: 403,

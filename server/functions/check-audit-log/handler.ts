@@ -3,7 +3,7 @@ import { limitTries } from '../limit-tries.ts'
 import { requireSignedIn } from '../require-signed-in.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
 
-/** Walks the whole audit log, seal by seal, as `npm run audit:verify` does. */
+/** Verifies the whole audit log, seal by seal, as `npm run audit:verify` does. */
 export async function checkAuditLog({ services, caller }: FunctionContext<object>): Promise<AuditLogCheck> {
   const me = requireSignedIn(caller)
   await limitTries(services.sql, { key: `check-audit-log:${me}`, allowed: 6, seconds: 60 })

@@ -56,7 +56,7 @@ test('a patient closes their account: visits are canceled, sign-in ends, staff a
   expect(kept?.closed_at).not.toBeNull()
 })
 
-test('nobody closes an account without showing again who they are', async () => {
+test('no one closes an account without re-verifying their identity', async () => {
   expect((await close({})).status).toBe(400)
   expect((await close({ password: 'something else' })).status).toBe(403)
   const [row] = await practice.sql`select closed_at from public.profiles where id = ${patient.id}`
@@ -71,7 +71,7 @@ test('an account is not closed during a visit, and staff do not close theirs', a
   expect((await call(practice, treating, 'close-account', { password })).body.code).toBe('SM770')
 })
 
-/** The patient acts for somebody, as their proxy or guardian. */
+/** The patient acts for another person, as their proxy or guardian. */
 async function actFor(other: { id: string }, kind: 'guardian' | 'proxy') {
   const { sql } = practice
   const { representationId, id } = await createRepresentative(practice, other, { kind })
@@ -86,7 +86,7 @@ const isEnded = async (id: string) => {
   return row?.ended
 }
 
-test('who helps somebody closes their own account, and their help ends', async () => {
+test('a patient who helps another person closes their own account, and their help ends', async () => {
   const helped = await createPatient(practice, 'Nora', 'Bell')
   const representation = await actFor(helped, 'proxy')
   expect((await close()).status).toBe(200)
@@ -115,7 +115,7 @@ test('nor does the only guardian of an adult who can’t sign in', async () => {
   expect((await close()).status).toBe(200)
 })
 
-test('who only helps others closes their account, and isn’t told of visits or a record', async () => {
+test('a person who only helps others closes their account, and the email mentions no visits or record', async () => {
   const helped = await createPatient(practice, 'Nora', 'Bell')
   const proxy = await createRepresentative(practice, helped, { kind: 'proxy', rights: ['schedule'] })
   await practice.sql`update auth.users set encrypted_password = ${hash} where id = ${proxy.id}`
@@ -225,7 +225,7 @@ test('the practice closes neither an account that is not a patient’s only, nor
   await expectRefusal(closeFor(patient.id), 'SM662')
 })
 
-test('a closed account has no proxies, and nobody books for it', async () => {
+test('a closed account has no proxies, and no one can book for it', async () => {
   await bookVisit(practice, { patient, at: phoenix(-14, '10:00'), status: 'completed' })
   const proxy = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['schedule'] })
   expect((await close()).status).toBe(200)
@@ -238,7 +238,7 @@ test('a closed account has no proxies, and nobody books for it', async () => {
   await expectRefusal(booked, 'SM774')
 })
 
-test('the supervising physician reopens a closed account, with a reason; nobody else does', async () => {
+test('only the supervising physician can reopen a closed account, with a reason', async () => {
   const { admin, treating } = practice.people
   const reopen = (who: typeof admin, reason = 'The patient called and wants to come back.') =>
     practice.as(who).rpc('reopen_account', { patient: patient.id, reason })
@@ -264,7 +264,7 @@ test('the supervising physician reopens a closed account, with a reason; nobody 
   expect(mail?.subject).toBe('Your account is open again')
 })
 
-test('who reopens the account of a patient without an address is not told that an email was sent', async () => {
+test('reopening the account of a patient without an address does not claim that an email was sent', async () => {
   const { admin } = practice.people
   expect((await close()).status).toBe(200)
   await practice.sql`update auth.users set email = null where id = ${patient.id}`

@@ -3,7 +3,10 @@ import { practice } from '#core/practice.ts'
 import { reach988 } from '#core/safety/lifeline-words.ts'
 import type { MailContent } from '../mail/lay-out.ts'
 
-/** Confirms the closing and says what is kept. Who only acted for others had no visits and no record here. */
+/**
+ * Confirms that the account is closed and says what is kept. People who only acted for others have no visits or
+ * record here.
+ */
 export function mailOfClosing(language: Language, isPatient: boolean): MailContent & { subject: string } {
   if (language === 'es')
     return {

@@ -15,7 +15,10 @@ export type Organization = {
   ein: string | null
 }
 
-/** Who bills is for staff to read; for the head of a patient's document the server reads it itself. */
+/**
+ * Only staff may read the billing organization; for the letterhead of a patient's document the server reads it
+ * itself.
+ */
 export async function activeOrganization(tx: Sql): Promise<Organization | null> {
   const [row] = await tx<Organization[]>`
     select name, address_line1, address_line2, city, state, zip_code, phone, type_2_npi, ein

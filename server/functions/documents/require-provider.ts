@@ -22,7 +22,7 @@ export async function limitDocuments(sql: Sql, caller: Caller): Promise<void> {
   await limitTries(sql, { key: `documents:${caller.claims.sub}`, allowed: 30, seconds: minute })
 }
 
-/** The caller as a clinician whose licence is verified; nobody else makes papers in the practice's name. */
+/** The caller as a clinician with a verified license; no one else creates documents in the practice's name. */
 export async function requireClinician(tx: Sql): Promise<Clinician> {
   const [known] = await tx<{ id: string | null }[]>`select private.verified_provider_id() as id`
   if (!known?.id) throw notAClinician()

@@ -3,7 +3,7 @@ import { practice } from '#core/practice.ts'
 import { inSpanish } from '#core/records/readable/spanish.ts'
 import type { Part, PdfContent } from '#server/documents/types.ts'
 
-/** What the record doesn't name, or names for another place. */
+/** Words that the record doesn't have, or has for another context. */
 const words: Record<string, string> = {
   Superbill: 'Factura detallada',
   Prescription: 'Receta',
@@ -70,7 +70,7 @@ function both(english: string): string {
   return spanish === english ? english : `${english} / ${spanish}`
 }
 
-/** A value is somebody's own words unless it is one of ours. */
+/** A value is text that a person wrote unless it is one of ours. */
 const ours = (value: string) => (Object.hasOwn(words, value) ? both(value) : value)
 
 function partInBoth(part: Part): Part {

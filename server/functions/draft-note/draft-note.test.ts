@@ -82,7 +82,7 @@ describe('with the built-in rules', () => {
     expect(await codes({ appointmentId: server.visit, transcript })).toEqual([])
   })
 
-  test('a telehealth visit gets a line for each thing payers ask for, known or not', async () => {
+  test('a telehealth visit gets a line for each thing payers require, known or not', async () => {
     const telehealth = {
       patientLocation: 'Home, Tucson AZ',
       participants: ['Patient', 'Mother'],
@@ -100,7 +100,7 @@ describe('with the built-in rules', () => {
     ])
   })
 
-  test('where another window was quicker, its draft is the note', async () => {
+  test('if another window was faster, its draft is the note', async () => {
     await server.consent(true)
     const { sql, visit, people } = server
     const quicker = await sql.reserve()
@@ -121,7 +121,7 @@ describe('with the built-in rules', () => {
     await sql`delete from public.progress_notes where id = ${first?.id ?? ''}`
   })
 
-  test('asked to, it keeps the draft as the note of the visit, with its lists; typed words outlive a new draft', async () => {
+  test('on request it stores the draft as the note of the visit, with its lists; typed text survives a new draft', async () => {
     await server.consent(true)
     const { sql, visit, people } = server
     await sql`
@@ -182,7 +182,7 @@ describe('with the built-in rules', () => {
     expect(await draft('treating', { appointmentId, consentConfirmed: true })).toEqual(noConsent)
   })
 
-  test('nobody but the provider of that visit, consent or not', async () => {
+  test('only the provider of that visit, with or without consent', async () => {
     await server.consent(true)
     for (const who of ['patient', 'otherProvider', 'unverified', 'admin'] as const)
       expect(await draft(who, { appointmentId: server.visit })).toEqual(notYours)
@@ -229,7 +229,7 @@ describe('with a language model', () => {
   const draft = (more = {}) =>
     server.call('treating', 'draft-note', { ...input, appointmentId: server.visit, ...more })
 
-  test('what it made up is flagged, and what it left out about danger is put in', async () => {
+  test('what it made up is flagged, and what it left out about danger is added', async () => {
     await open(streamed(JSON.stringify(lie)))
     const { body } = await draft()
     expect(body.draftedBy).toBe('tiny-1')
@@ -275,7 +275,7 @@ describe('with a language model', () => {
     )
   })
 
-  test('a model that fails is an error somebody sees, and the log holds no word of it', async () => {
+  test('a failing model is an error the user sees, and the log has none of its text', async () => {
     await open(brokenOff)
     expect(await draft()).toEqual(
       refused(
@@ -286,7 +286,7 @@ describe('with a language model', () => {
     )
   })
 
-  test('where it fails, the built-in rules are the way on, and the model is not asked', async () => {
+  test('if it fails, the built-in rules are the alternative, and the model is not asked', async () => {
     await open(brokenOff)
     const session = { ...input.session, durationMinutes: 40, durationFrom: 'entered' }
     const { body } = await draft({ byRules: true, session })
@@ -295,7 +295,7 @@ describe('with a language model', () => {
     expect(vendor.heard).toHaveLength(0)
   })
 
-  test('a busy one says when to come back', async () => {
+  test("a busy model's retry time is passed on", async () => {
     await open(json({}, 429, { 'retry-after': '30' }))
     expect(await draft()).toMatchObject({ status: 503, body: { code: 'engine_busy' } })
   })
@@ -307,7 +307,7 @@ describe('with a language model', () => {
     expect(await draft({ appointmentId: undefined, consentConfirmed: true })).toMatchObject({ status: 200 })
   })
 
-  test('who listens is told how far it is', async () => {
+  test('a listening client gets progress', async () => {
     await open(streamed(JSON.stringify(lie)))
     const response = await listen()
     expect(response.headers.get('content-type')).toContain('text/event-stream')
@@ -318,14 +318,14 @@ describe('with a language model', () => {
     expect(events.at(-1)).toMatch(/^event: answer\ndata: \{"draft":/)
   })
 
-  test('who listens is told of a failure too', async () => {
+  test('a listening client gets failures too', async () => {
     await open(json({}, 401))
     expect(await (await listen()).text()).toContain(
       'event: error\ndata: {"status":502,"code":"engine_refused"',
     )
   })
 
-  test('who goes away takes the request to the model back', async () => {
+  test('a disconnecting client cancels the request to the model', async () => {
     const caller = new AbortController()
     await open(() => caller.abort())
     await expect(listen(caller.signal)).rejects.toThrow()

@@ -1,6 +1,4 @@
 import type { DraftNoteAnswer, DraftNoteProgress, DraftNoteRequest } from '#core/contracts/draft-note.ts'
-import { checkDraft } from '#core/notes/check-draft.ts'
-import { sortIntoParts } from '#core/notes/sort-into-parts.ts'
 import { telehealthLines } from '#core/notes/telehealth.ts'
 import { localDrafting } from '#server/engines/language-model/local.ts'
 import { askEngine } from '../ask-engine.ts'
@@ -23,16 +21,14 @@ export async function draftNote(context: Context): Promise<DraftNoteAnswer> {
 
   const { transcript, template, session } = input
   const { patientName, providerName, durationMinutes: minutes, durationFrom: from = 'scheduled' } = session
-  const task = {
-    transcript,
-    template,
-    length: minutes === undefined ? undefined : { minutes, from },
-    visit: await billedVisit(services.sql, person, input),
-    names: [...names, patientName, providerName].filter((name) => name !== ''),
-  }
-  const unchecked = await askEngine(services, () => engine.draft(task, { signal, onProgress: report }))
+  const spokenOf = [...names, patientName, providerName].filter((name) => name !== '')
+  const visit = await billedVisit(services.sql, person, input)
+  const written = await askEngine(services, () =>
+    engine.draft({ transcript, template, names: spokenOf }, { signal, onProgress: report }),
+  )
   report({ stage: 'checking' })
-  const draft = copyOf(sortIntoParts(checkDraft(unchecked, transcript, template), transcript))
+  const length = minutes === undefined ? undefined : { minutes, from }
+  const draft = await services.writeNote({ written, transcript, template, length, visit })
   const lines = input.telehealth && telehealthLines(input.telehealth)
   const { appointmentId, keep } = input
   const noteId =
@@ -46,9 +42,4 @@ export async function draftNote(context: Context): Promise<DraftNoteAnswer> {
     draftedBy: engine.name,
     ...(noteId ? { noteId } : {}),
   }
-}
-
-/** What core hands out is read-only; an answer is written to JSON and may be anything. */
-function copyOf(draft: ReturnType<typeof checkDraft>): DraftNoteAnswer['draft'] {
-  return structuredClone(draft) as DraftNoteAnswer['draft']
 }

@@ -15,8 +15,8 @@ import type { OpenedRequest } from './open-request.ts'
 type Delivery = OpenedRequest & { by: string; site: string }
 
 /**
- * Both files are made and stored first. Then their rows, the request's state, its history and the mail: all of it or
- * none. Says until when it can be downloaded.
+ * Creates and stores both files first. Then it writes their rows, the request's state, its history and the email, all
+ * or none. Returns until when they can be downloaded.
  */
 export async function deliver(
   services: FunctionServices,
@@ -31,7 +31,7 @@ export async function deliver(
     files.push({ name: deliveryName(request, format), stored })
   }
   return services.asCaller(caller, async (tx) => {
-    // Of two at once, the second waits here and then finds the request closed.
+    // If two deliver at the same time, the second waits here and then finds the request closed.
     const [open] = await tx`
       select from public.record_requests where id = ${request.id} and status in ('received', 'in_progress') for update`
     if (!open) throw new FunctionError(409, 'already_closed', 'This request is already closed')
@@ -41,7 +41,7 @@ export async function deliver(
       update public.record_requests set status = 'delivered', contents = ${tx.json(countRecord(record))}
       where id = ${request.id} returning expires_at`
     if (!delivered) throw new Error('A record request was not delivered')
-    // Whoever can't open the files isn't sent to them: the supervising physician hands them over.
+    // A person who can't open the files gets no email: the supervising physician hands the files over.
     const to = request.asked_by ? null : await accountEmail(tx, request.requested_by ?? request.patient_id)
     if (to && (await canOpen(services.sql, request, record)))
       await mailDelivery(services, tx, { to, request, site, expiresAt: delivered.expires_at })
@@ -63,7 +63,10 @@ async function mailDelivery({ sql }: FunctionServices, tx: Sql, { to, request, s
   await queueMail(tx, { to, subject, kind: 'records', ...layOut(content) })
 }
 
-/** The patient until they close their account, somebody else while they act for the patient: closing an account ends that too. */
+/**
+ * The patient until they close their account, another person while they act for the patient: closing an account ends
+ * that too.
+ */
 async function canOpen(sql: Sql, { requested_by, patient_id }: RequestRow, { patient }: PatientRecord) {
   if (requested_by === null || requested_by === patient_id) return patient.closed_at === null
   const [acting] = await sql`

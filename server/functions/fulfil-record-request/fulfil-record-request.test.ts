@@ -68,7 +68,7 @@ describe('a preview', () => {
 })
 
 describe('a fulfilled request', () => {
-  test('is two files in the portal, told, and in the history with who made and who took them', async () => {
+  test('is two files in the portal, announced, and in the history with who created and who downloaded them', async () => {
     const { patient, admin } = practice.people
     const id = await ask(practice)
     const { status, body } = await fulfil('admin', id)
@@ -109,7 +109,7 @@ describe('a fulfilled request', () => {
     expect(mail?.body_text).not.toMatch(/Paula|note|depress/i)
   })
 
-  test("L13: is told to the account's own address, whatever address the request names", async () => {
+  test("L13: is announced to the account's own address, whatever address the request names", async () => {
     await practice.sql`delete from private.mail_outbox`
     const id = await ask(practice, 'Medication list', 'stranger@elsewhere.example')
     expect((await fulfil('admin', id)).status).toBe(200)
@@ -117,7 +117,7 @@ describe('a fulfilled request', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual([practice.people.patient.email])
   })
 
-  test('is told to the patient, not to who acts for them: the files are in the patient’s portal', async () => {
+  test('is announced to the patient, not to the person who acts for them: the files are in the patient’s portal', async () => {
     const guardian = await createRepresentative(practice, practice.people.patient, { basis: 'court_order' })
     expect((await fulfil('admin', await ask(practice))).status).toBe(200)
     const told = await practice.sql`select kind from public.notifications where user_id = ${guardian.id}`
@@ -125,7 +125,7 @@ describe('a fulfilled request', () => {
     await practice.sql`delete from public.representatives where id = ${guardian.representationId}`
   })
 
-  test('of a closed account is said to be one, is not told by email, and the supervisor can hand it over', async () => {
+  test('of a closed account is shown as such, is not announced by email, and the supervising physician can hand it over', async () => {
     const { sql, people } = practice
     const id = await ask(practice)
     await sql`delete from private.mail_outbox`
@@ -138,7 +138,7 @@ describe('a fulfilled request', () => {
     await sql`update public.profiles set closed_at = null where id = ${people.patient.id}`
   })
 
-  test('of a closed account is told to the guardian who asked for it in their language, while they act for the patient', async () => {
+  test('of a closed account is announced to the guardian who requested it in their language, while they act for the patient', async () => {
     const { sql, people } = practice
     const guardian = await createRepresentative(practice, people.patient, { basis: 'court_order' })
     const told = async () => {
@@ -189,7 +189,7 @@ describe('a fulfilled request', () => {
     expect({ open, status: answer.status }).toEqual({ open: 0, status: 200 })
   })
 
-  test('declined while its files are made is not delivered', async () => {
+  test('declined while its files are created is not delivered', async () => {
     const { sql, people, as } = practice
     const id = await ask(practice)
     const { answer } = await transactionsWhileDrawing(sql, async () => {
@@ -208,7 +208,7 @@ describe('a fulfilled request', () => {
     expect(files).toHaveLength(0)
   })
 
-  test('is delivered once, also when two press at once', async () => {
+  test('is delivered once, even if two people deliver at the same time', async () => {
     const id = await ask(practice)
     const answers = await Promise.all([fulfil('admin', id), fulfil('admin', id), fulfil('admin', id)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -248,7 +248,7 @@ describe('a request the practice records', () => {
     return { request, answer }
   }
 
-  test('for a closed account is delivered and downloaded by hand, and nobody is emailed', async () => {
+  test('for a closed account is delivered and downloaded by hand, and no one is emailed', async () => {
     const { sql, people } = practice
     await sql`update public.profiles set closed_at = now() where id = ${people.patient.id}`
     await sql`delete from private.mail_outbox`
@@ -330,7 +330,7 @@ describe('a request of a guardian', () => {
   })
 })
 
-test('a declined request is answered by an email that says nothing of it, in the reader’s language', async () => {
+test('a declined request is answered by an email without its content, in the reader’s language', async () => {
   const { sql, people } = practice
   const decline = async () => {
     await sql`delete from private.mail_outbox`
@@ -406,7 +406,7 @@ describe('refused', () => {
     expect(await done(own)).toEqual([{ decline_reason: 'Not the person on the account.' }])
   })
 
-  test('around the function: nobody but it reads or writes the files', async () => {
+  test('other ways: only the function can read or write the files', async () => {
     const id = await ask(practice)
     await fulfil('admin', id)
     const { patient, otherPatient, treating } = practice.people
@@ -446,7 +446,7 @@ describe('an expired delivery', () => {
       body: {
         code: 'delivery_expired',
         message:
-          'These records could be downloaded until November 3, 2026. Download your record now, or ask for it again.',
+          'These records could be downloaded until November 3, 2026. Download your record now, or request it again.',
       },
     })
     expect(await filesOf(id)).toBe(2)

@@ -33,7 +33,7 @@ export async function openRequest(
     type: request.record_type,
     email: await accountEmail(tx, request.patient_id),
   })
-  if (!found) throw new FunctionError(404, 'no_such_patient', 'This patient’s chart couldn’t be loaded')
+  if (!found) throw new FunctionError(404, 'no_such_patient', 'We couldn’t load this patient’s chart')
   const read = ['profiles', ...found.record.holds.flatMap((section) => tables[section] ?? [])]
   await tx`select private.record_read(${read}::text[], ${tx.json({ '@patient': request.patient_id })})`
   return { ...found, request }

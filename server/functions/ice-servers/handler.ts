@@ -7,7 +7,7 @@ import { relayCredentials } from './relay-credentials.ts'
 const hour = 3600_000
 const relayHours = 4
 
-/** How two browsers behind routers find each other. An empty list means: directly, or not at all. */
+/** Servers that help two browsers behind routers connect. An empty list means a direct connection or none. */
 export async function iceServers({
   services,
   caller,

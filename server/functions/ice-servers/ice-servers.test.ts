@@ -33,7 +33,7 @@ async function open(env: Record<string, string>) {
 beforeAll(() => open(relay))
 afterAll(() => server.stop())
 
-/** Straight into the table: the hours a patient may book are not what is tested here. */
+/** Inserted directly: booking hours are not what is tested here. */
 async function book(ahead: string): Promise<string> {
   return server.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -70,7 +70,7 @@ test('both people of a visit get a relay that only they can use, for some hours'
   expect(names.size).toBe(2)
 })
 
-test('anybody else learns nothing, not even whether there is such a visit', async () => {
+test('anyone else learns nothing, not even whether the visit exists', async () => {
   const refused = { status: 403, body: { code: 'not_your_visit', message: 'You can’t join this visit' } }
   expect(await ask(stranger, now)).toEqual(refused)
   expect(await ask(patient, later)).toEqual(refused)
@@ -81,7 +81,7 @@ test('anybody else learns nothing, not even whether there is such a visit', asyn
   })
 })
 
-test('a practice without a relay says so with an empty list', async () => {
+test('a practice without a relay returns an empty list', async () => {
   await server.stop()
   await open({})
   expect(await ask(patient, now)).toEqual({ status: 200, body: { iceServers: [] } })

@@ -192,7 +192,7 @@ describe('a superbill', () => {
     expect(await wordsOf(await issued({ kind: 'superbill', billId: bill }))).toContain('Balance $0.00')
   })
 
-  test('asked for again is the same document until the bill changes', async () => {
+  test('requested again is the same document until the bill changes', async () => {
     const { sql } = practice
     await sql`update public.billing_records set status = 'pending' where id = ${bill}`
     const first = await issued({ kind: 'superbill', billId: bill })
@@ -246,7 +246,7 @@ describe('a superbill', () => {
     await speak('English')
   })
 
-  test('is made by who rendered the service, and nobody else', async () => {
+  test('can be created only by the rendering provider', async () => {
     expect(await issue('otherProvider', { kind: 'superbill', billId: bill })).toEqual({
       status: 404,
       body: { code: 'no_such_bill', message: 'Bill not found, or you don’t have access to it' },

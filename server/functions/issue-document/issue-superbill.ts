@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { adjustedAmount, openBalance } from '#core/billing/balance.ts'
 import { chargesOf } from '#core/billing/charges.ts'
-import { type ClaimSource, claimFields, missingFields, modifierOf } from '#core/billing/claim-fields.ts'
+import { claimFields, missingFields, modifierOf } from '#core/billing/claim-fields.ts'
+import type { ClaimSource } from '#core/billing/claim-source.ts'
 import { missingToBill } from '#core/billing/missing-to-bill.ts'
 import type { IssuedDocument } from '#core/contracts/issue-document.ts'
 import { countOf } from '#core/count-of.ts'
@@ -17,7 +18,7 @@ import { refusedWith } from '../refused-with.ts'
 import type { Issue } from './issue.ts'
 import { loadClaim } from './load-claim.ts'
 
-/** What a patient hands to their insurer: services, codes, charges, and the boxes of a claim. */
+/** The document a patient gives to their insurer: services, codes, charges, and the boxes of a claim. */
 export async function issueSuperbill(
   { services, caller, tx, prepare }: Issue,
   billId: string,
@@ -38,8 +39,8 @@ export async function issueSuperbill(
       source.patient.preferred_language,
       'insurer',
     )
-  // The day it is created on doesn't make it another superbill. A payment or a correction does, even one that was taken
-  // back: the one before is out of date.
+  // A new creation date doesn't make it a different superbill. A payment or a correction does, even if it was undone,
+  // because the previous one is outdated.
   const documentId = idOf({ billId, content: contentOf(), ...(changedLast && { changedLast }) })
   const kept = await tx<{ file_name: string; file_url: string }[]>`
     select file_name, file_url from public.patient_documents where id = ${documentId}`
@@ -56,7 +57,7 @@ export async function issueSuperbill(
   })
 }
 
-/** The same superbill asked for twice is the same document; one whose words changed is another. */
+/** The same superbill requested twice is the same document; one with changed content is a new document. */
 function idOf(superbill: unknown): string {
   const hex = createHash('sha256').update(JSON.stringify(superbill)).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -1,4 +1,4 @@
-import type { ClaimSource, Coverage } from '#core/billing/claim-fields.ts'
+import type { ClaimSource, Coverage } from '#core/billing/claim-source.ts'
 import { type CodedNote, claimCodes } from '#core/billing/read-codes.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { activeOrganization } from '../documents/letterhead.ts'

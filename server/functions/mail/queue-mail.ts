@@ -10,7 +10,7 @@ export type Mail = {
   usefulUntil?: Date
 }
 
-/** Puts a mail in the outbox, as part of the caller's transaction: it is sent if and only if that commits. */
+/** Puts an email in the outbox, as part of the caller's transaction: it is sent if and only if that commits. */
 export async function queueMail(tx: Sql, mail: Mail): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
     select private.queue_mail(

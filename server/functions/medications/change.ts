@@ -4,18 +4,22 @@ import type { ActAnswer } from '#core/contracts/medication-act.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
 import { isRefillRequested, withoutDenial, withPharmacy } from '#core/medications/refills.ts'
 import type { Medication } from '#core/medications/types.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import { medicationOf } from '#core/prescribing/context.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
 import { providerName } from '#core/provider-name.ts'
 import { requireClinician, requirePrescriber } from '../documents/require-provider.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
-import { checkCourses, courseIn, loadContext, practiceToday } from './check-courses.ts'
+import { checkCourses, courseIn, loadContext } from './check-courses.ts'
 import { issuePrescription } from './issue-prescription.ts'
 import { paperOf } from './prescribe.ts'
 import { runAct } from './run-act.ts'
 import { answerOf, entryWith, isOtherDose, planMonitoring, writeCourse } from './write-course.ts'
 
-/** Another dose or rhythm: checked anew, with from and to on record, and prescribed anew where it was prescribed here. */
+/**
+ * Another dose or frequency: checked again, with the old and new values on record, and prescribed again if it was
+ * prescribed here.
+ */
 export async function changeMedication(context: FunctionContext<ChangeMedication>): Promise<ActAnswer> {
   const { services, caller, input } = context
   const prescriptionId = randomUUID()
@@ -28,7 +32,7 @@ export async function changeMedication(context: FunctionContext<ChangeMedication
       throw new FunctionError(409, 'not_taken', 'This medication was discontinued. Write a new prescription.')
     const isPrescribed = course.source === 'prescribed' || Boolean(was.prescribedDate)
     if (isPrescribed) await requirePrescriber(tx)
-    const today = practiceToday()
+    const today = practiceDay()
     const changed = (medication: Medication): Medication => ({
       ...(isPrescribed ? prescribedAnew(medication, input) : medication),
       dosage: input.dosage,
@@ -79,7 +83,7 @@ export async function changeMedication(context: FunctionContext<ChangeMedication
   })
 }
 
-/** A request for a refill is answered by it. Pending with none left would read as one. */
+/** This answers a refill request. A pending course without refills would look like a new request. */
 function prescribedAnew(
   medication: Medication,
   { refills: asked, pharmacy, daysSupply }: Pick<ChangeMedication, 'refills' | 'pharmacy' | 'daysSupply'>,

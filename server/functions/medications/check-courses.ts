@@ -1,7 +1,7 @@
 import type { Override } from '#core/contracts/medication-act.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
 import type { Medication } from '#core/medications/types.ts'
-import { practice } from '#core/practice.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import { type Course, type MedicationContext, takenCourses } from '#core/prescribing/context.ts'
 import { needsWords, sayOverride } from '#core/prescribing/overrides.ts'
 import {
@@ -24,7 +24,7 @@ export type CheckedCourse = {
   medication: Medication
   check: StoredCheck
   outside?: OutsideCheck
-  /** There was no course of it before: nobody knows how it is tolerated. */
+  /** There was no earlier course, so tolerance is unknown. */
   isNew: boolean
 }
 
@@ -37,9 +37,6 @@ export class ReasonsMissing extends Error {
     this.courses = courses
   }
 }
-
-export const practiceToday = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: practice.timeZone }).format(new Date())
 
 /** The patient as the caller may read them. */
 export async function loadContext(tx: Sql, patientId: string): Promise<MedicationContext> {
@@ -59,7 +56,7 @@ export function courseIn(context: MedicationContext, medicationId: string): Cour
 
 type Candidate = { medicationId: string; medication: Medication; override?: Override | undefined }
 
-/** What the database is given to write with each course. */
+/** What the database writes with each course. */
 export type CheckedWrite = {
   check: StoredCheck
   override?: { code: string; reason: string }
@@ -70,13 +67,13 @@ export type CheckedWrite = {
 
 type Checking = { services: Pick<FunctionServices, 'interactions' | 'log'>; prepare: Prepare }
 
-/** Runs the same check as the screen, on the server, and asks for the reasons that are missing all at once. */
+/** Runs the same check as the screen, on the server, and asks for all missing reasons together. */
 export async function checkCourses(
   { services, prepare }: Checking,
   context: MedicationContext,
   candidates: readonly Candidate[],
 ): Promise<CheckedWrite[]> {
-  const today = practiceToday()
+  const today = practiceDay()
   const answers = await askOutside({ services, prepare }, context, candidates)
   const checked = candidates.map(({ medicationId, medication, override }, at) => {
     const found = checkCourse(context, medication, today)
@@ -131,5 +128,5 @@ async function askOutside(
   })
 }
 
-/** What is asked about: the rest of an entry changes with each run. */
+/** The part of an entry that is sent; the rest changes with each run. */
 const takenOf = ({ name, dosage, route, frequency }: Medication) => ({ name, dosage, route, frequency })

@@ -2,6 +2,8 @@ import type { PrescriptionAnswer } from '#core/contracts/medication-act.ts'
 import type { OtherPharmacy } from '#core/contracts/other-pharmacy.ts'
 import { addDays } from '#core/medications/calendar.ts'
 import { drugNamed } from '#core/medications/drug-named.ts'
+import { practice } from '#core/practice.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import type { MedicationContext } from '#core/prescribing/context.ts'
 import { usualSupply } from '#core/prescribing/supply.ts'
 import { buprenorphineDays, pdmpDays, telehealthAnswer } from '#core/prescribing/telehealth-rule.ts'
@@ -12,7 +14,6 @@ import { keepDocument } from '../documents/keep-document.ts'
 import { type Clinician, requireClinician } from '../documents/require-provider.ts'
 import { storePdf } from '../documents/store-pdf.ts'
 import { FunctionError, type FunctionServices } from '../types.ts'
-import { practiceToday } from './check-courses.ts'
 import { directionsOf } from './directions.ts'
 import type { Act } from './run-act.ts'
 import type { WrittenCourse } from './write-course.ts'
@@ -64,8 +65,8 @@ export async function issuePrescription(
     pdmpCheckedOn: paper.pdmpCheckedOn,
     telehealthBasis: control ? control.basis : undefined,
     inPersonExamOn: control ? control.inPersonExamOn : undefined,
-    writtenOn: practiceToday(),
-    // What nobody here knows may be controlled, and a controlled substance stays on paper.
+    writtenOn: practiceDay(),
+    // An unknown name may be a controlled substance, and those stay on paper.
     toNetwork: engine.name !== 'local' && drugNamed(course.drug) !== undefined,
   }
   const [row] = await tx<
@@ -119,7 +120,7 @@ async function controlOf(
   facts: MedicationContext['facts'],
 ) {
   const { quantity, schedule, ingredients } = course
-  const today = practiceToday()
+  const today = practiceDay()
   const [row] = await tx<{ number: string | null }[]>`select public.my_dea_number() as number`
   if (!row?.number)
     throw new FunctionError(409, 'no_dea_number', 'Controlled substances require your DEA number')
@@ -129,7 +130,7 @@ async function controlOf(
     throw new FunctionError(
       409,
       'no_pdmp_check',
-      `Check the state's prescription monitoring program and enter the day, at most ${pdmpDays} days ago.`,
+      `Check the state's prescription monitoring program and enter the date you checked it, within the last ${pdmpDays} days.`,
     )
   const inPersonExamOn = facts.find(({ kind }) => kind === 'in_person_exam')?.observed_on
   const answer = telehealthAnswer({ schedule: schedule ?? 'II', ingredients, today, inPersonExamOn })
@@ -146,7 +147,7 @@ async function controlOf(
     throw new FunctionError(
       409,
       'too_long_supply',
-      `Before an in-person evaluation, buprenorphine may be prescribed for ${buprenorphineDays} days in all: ${answer.rule.name}.`,
+      `Before an in-person evaluation, buprenorphine may be prescribed for ${buprenorphineDays} days in total: ${answer.rule.name}.`,
     )
   return { deaNumber: row.number, basis: answer.basis, rule: answer.rule, inPersonExamOn }
 }
@@ -159,8 +160,8 @@ export async function buprenorphineBefore(tx: Sql, patientId: string, courseId?:
   const [row] = await tx<{ days: number }[]>`
     select coalesce(sum(least(
       coalesce(p.days_supply, ${usualSupply}) * (p.refills + 1), case
-        when p.canceled_at is not null then p.canceled_at::date - p.written_on
-        when p.medication_id = ${courseId ?? null}::uuid then current_date - p.written_on
+        when p.canceled_at is not null then (p.canceled_at at time zone ${practice.timeZone})::date - p.written_on
+        when p.medication_id = ${courseId ?? null}::uuid then ${practiceDay()}::date - p.written_on
         else 10000 end)), 0)::integer as days
     from public.prescriptions p where p.patient_id = ${patientId} and p.telehealth_basis = 'buprenorphine'`
   return row?.days ?? 0

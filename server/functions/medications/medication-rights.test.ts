@@ -31,7 +31,7 @@ describe('a therapist without prescriptive authority', () => {
   })
   afterAll(() => setCredentials('MD'))
 
-  test('cannot stop what a colleague prescribed, and its prescription stays open', async () => {
+  test("cannot stop a colleague's prescription, which stays open", async () => {
     const course = await server.courseOf('Trazodone')
     expect(await server.act('stop-medication', { ...seen(course), reason: 'Tired' })).toMatchObject(
       needsPrescriber,
@@ -56,7 +56,7 @@ describe('a therapist without prescriptive authority', () => {
     expect(await server.act('reconcile-medications', accept)).toMatchObject(needsPrescriber)
   })
 
-  test('can stop what nobody prescribed here', async () => {
+  test('can stop a medication that no one prescribed here', async () => {
     const course = await server.courseOf('Vitamin D3')
     expect((await server.act('stop-medication', { ...seen(course), reason: 'Not needed' })).status).toBe(200)
   })
@@ -79,7 +79,7 @@ test('the prescriber learns that a colleague stopped their prescription', async 
   ])
 })
 
-describe('an entry that nobody verified and the patient takes off the list', () => {
+describe('an unverified entry that the patient removes from the list', () => {
   const phenelzine = { ...sertraline, id: 'm3', name: 'Phenelzine', dosage: '15 mg' }
   beforeEach(async () => {
     await server.setList([])
@@ -98,7 +98,7 @@ describe('an entry that nobody verified and the patient takes off the list', () 
     expect([status, body.code]).toEqual([409, 'override_required'])
   })
 
-  test('no longer has an end when it comes back', async () => {
+  test('no longer has an end when it returns', async () => {
     await server.writeAsPatient({ current_medications: [phenelzine], medication_history: [] })
     const [course] = await server.sql`select ends_on, proposal, status from public.medications`
     expect(course).toEqual({ ends_on: null, proposal: 'add', status: 'proposed' })
@@ -129,7 +129,7 @@ describe('a patient’s list', () => {
     expect(await write()).toEqual({ ...rest, refillsRemaining: 1 })
   })
 
-  test('keeps what a prescriber wrote, and can ask for a refill', async () => {
+  test("keeps a prescriber's values, and can request a refill", async () => {
     await server.act('prescribe-medication', trazodone)
     const { current } = await lists()
     const asked = current.map((one) =>
@@ -145,7 +145,7 @@ describe('a patient’s list', () => {
   })
 })
 
-test('a first prescription of what was taken already is no answer to a refill request', async () => {
+test('a first prescription of a medication already taken does not answer a refill request', async () => {
   await server.act('verify-medications', { items: [seen(await server.courseOf('Sertraline'))] })
   const course = await server.courseOf('Sertraline')
   const renewed = { ...seen(course), approve: true, quantity: 30, daysSupply: 30 }
@@ -168,7 +168,7 @@ test('a renewal withdraws refills that could still be filled', async () => {
   ])
 })
 
-test('a refill of what was stopped is not denied any more', async () => {
+test('a refill of a stopped medication can no longer be denied', async () => {
   const course = await server.courseOf('Sertraline')
   await server.act('stop-medication', { ...seen(course), reason: 'Done' })
   const stopped = await server.courseOf('Sertraline')

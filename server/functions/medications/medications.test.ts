@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PrescriptionAnswer } from '#core/contracts/medication-act.ts'
+import { addDays } from '#core/medications/calendar.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { dataset } from '#core/medications/dataset.ts'
 import { requestRefill } from '#core/medications/refills.ts'
 import { toStored } from '#core/medications/save-medications.ts'
 import type { Medication } from '#core/medications/types.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import { refusals } from '#core/refusals/refusals.ts'
 import { pdfWords } from '#server/testing/pdf-text.ts'
 import { createRepresentative } from '#server/testing/policies/representatives.ts'
@@ -197,7 +199,7 @@ describe('a clinician prescribes', () => {
     ).toMatchObject({
       body: { code: 'override_required' },
     })
-    // Nobody knows yet how a new drug is tolerated.
+    // A new drug's tolerance is unknown.
     expect(body.details.courses[0].isNew).toBe(true)
     expect(
       await server.act('prescribe-medication', {
@@ -245,7 +247,7 @@ describe('a clinician prescribes', () => {
     expect(await list()).toHaveLength(2)
   })
 
-  test('what is on the list already is refused', async () => {
+  test('a medication already on the list is refused', async () => {
     const again = { as: 'added', medication: { ...order, name: 'sertraline', dosage: '50mg' } }
     expect(await server.act('prescribe-medication', again)).toMatchObject({
       status: 409,
@@ -273,7 +275,7 @@ test.each([
 })
 
 describe('a clinician verifies', () => {
-  test('several at once, all or none', async () => {
+  test('several together, all or none', async () => {
     const [first, second] = await server.courses()
     if (!first || !second) throw new Error('no courses')
     const stale = { items: [seen(first), { ...seen(second), version: 99 }] }
@@ -287,7 +289,7 @@ describe('a clinician verifies', () => {
     expect((await list()).map(({ verified }) => verified)).toEqual([true, true])
   })
 
-  test('what the data does not know is NOT CHECKED and needs a reason', async () => {
+  test('an unknown medication is NOT CHECKED and needs a reason', async () => {
     await server.setList([{ ...sertraline, name: 'Desert drops' }])
     const course = await server.courseOf('Desert drops')
     expect(await server.act('verify-medications', { items: [seen(course)] })).toMatchObject({
@@ -303,7 +305,7 @@ describe('a clinician verifies', () => {
 })
 
 describe('a dose is changed', () => {
-  test('with from and to on record, and prescribed anew where it was prescribed here', async () => {
+  test('with old and new values on record, and prescribed again if it was prescribed here', async () => {
     await server.act('prescribe-medication', trazodone)
     const before = await server.courseOf('Trazodone')
     const { status, body } = await server.act('change-medication', {
@@ -328,7 +330,7 @@ describe('a dose is changed', () => {
     expect(versions.map(({ dose }) => dose)).toEqual(['50 mg', '50 mg', '100 mg'])
   })
 
-  test('with quantity, refills and pharmacy of its own, and as written where that was asked before', async () => {
+  test('with its own quantity, refills and pharmacy, and dispense as written if that was set before', async () => {
     await server.act('prescribe-medication', { ...trazodone, maySubstitute: false })
     const pharmacy = { name: 'Palo Verde Drugs', address: '9 Agave', phone: '' }
     const supply = { quantity: 45, daysSupply: 45, refills: 1, pharmacy }
@@ -351,7 +353,7 @@ describe('a dose is changed', () => {
     expect((await list())[2]).toMatchObject({ cardStatus: 'active', refillsRemaining: 0 })
   })
 
-  test('of what the patient reported only on the list', async () => {
+  test('of a reported medication only on the list', async () => {
     const course = await server.courseOf('Sertraline')
     const { body } = await server.act('change-medication', { ...seen(course), ...order, dosage: '75 mg' })
     expect(body.prescription).toBeUndefined()
@@ -396,7 +398,7 @@ describe('lab monitoring', () => {
     return rows[0]
   }
 
-  test('that another medication still asks for goes on when one is stopped, on the same day', async () => {
+  test('a test that another medication still needs continues when one is stopped, on the same day', async () => {
     const carbamazepine = await prescribed('Carbamazepine', '200 mg')
     const valproate = await prescribed('Valproate', '250 mg')
     expect(await dueOf('blood_count')).toMatchObject({ drug: 'Carbamazepine' })
@@ -442,8 +444,8 @@ describe('lab monitoring', () => {
       select id, due_on::text, done_on::text, result, entered_in_error_at is not null as wrong
       from public.lab_monitoring where test = 'lithium_level' order by created_at, wrong desc, due_on`
     const [open] = await tests()
-    const [{ today, yesterday } = {}] = await server.sql`
-      select current_date::text as today, (current_date - 1)::text as yesterday`
+    const today = practiceDay()
+    const yesterday = addDays(today, -1)
     await client.rpc('record_monitoring', { monitoring: open?.id, done_on: today, result: '8' })
     const [, first] = await tests()
     const refused = await server
@@ -466,6 +468,31 @@ describe('lab monitoring', () => {
     expect(due?.due_on).toBe(open?.due_on)
   })
 
+  test('is due and done by the clinician’s clock, not by the server’s', async () => {
+    const { treating } = server.people
+    await prescribed('Lithium', '300 mg')
+    const client = server.client(treating.token)
+    // A zone where the date differs from the server's.
+    const zone = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Etc/GMT-14'
+    const [row] = await server.sql<
+      { today: string }[]
+    >`select (now() at time zone ${zone})::date::text as today`
+    const today = row?.today ?? ''
+    const [open] = await server.sql`
+      update public.lab_monitoring set due_on = ${addDays(today, 1)} where test = 'lithium_level' returning id`
+    await server.sql`update public.providers set time_zone = ${zone} where id = ${treating.providerId}`
+    const dueWithin = async (days: number) =>
+      (await client.rpc('due_monitoring', { within_days: days })).data?.filter(({ id }) => id === open?.id)
+        .length
+    const record = (done_on: string) =>
+      client.rpc('record_monitoring', { monitoring: open?.id, done_on, result: '0.8' })
+    expect(await dueWithin(0)).toBe(0)
+    expect(await dueWithin(1)).toBe(1)
+    expect((await record(addDays(today, 1))).error?.code).toBe('SM374')
+    expect((await record(today)).error).toBeNull()
+    await server.sql`update public.providers set time_zone = 'America/Phoenix' where id = ${treating.providerId}`
+  })
+
   test('of neutrophils is weekly again after clozapine was stopped and restarted', async () => {
     const { treating, patient } = server.people
     const first = await prescribed('Clozapine', '25 mg')
@@ -475,13 +502,13 @@ describe('lab monitoring', () => {
     const record = async () => {
       const [open] = await server.sql`
         select id from public.lab_monitoring where patient_id = ${patient.id} and test = 'anc' and closed_at is null`
-      const [answer] = await server.sql`select current_date::text as today`
+      const today = practiceDay()
       const { data } = await server.client(treating.token).rpc('record_monitoring', {
         monitoring: open?.id,
-        done_on: answer?.today,
+        done_on: today,
         result: '2500',
       })
-      return (Date.parse(data ?? '') - Date.parse(answer?.today)) / 86_400_000
+      return (Date.parse(data ?? '') - Date.parse(today)) / 86_400_000
     }
     await server.sql`
       insert into public.lab_monitoring
@@ -537,7 +564,7 @@ test('a medication that a proxy marks as stopped waits to be reviewed, and a ref
   await sql`delete from public.representatives where id = ${proxy.representationId}`
 })
 
-test('what was stopped yesterday still counts for the next prescription', async () => {
+test('a medication stopped yesterday still counts for the next prescription', async () => {
   await server.setList([])
   const added = { ...order, name: 'Phenelzine', dosage: '15 mg', frequency: 'TID' }
   expect((await server.act('prescribe-medication', { as: 'added', medication: added })).status).toBe(200)
@@ -565,7 +592,7 @@ describe('a refill', () => {
     expect(error).toBeNull()
   })
 
-  test('that is approved issues a prescription and tells the patient', async () => {
+  test('an approved one issues a prescription and notifies the patient', async () => {
     const course = await server.courseOf('Sertraline')
     const { status, body } = await server.act('renew-medication', {
       ...seen(course),
@@ -607,7 +634,7 @@ describe('a refill', () => {
     expect(await server.events()).toContain('Sertraline 50 mg refill_denied')
   })
 
-  test('that is denied says who denied it and why, until the next request', async () => {
+  test('a denied one shows who denied it and why, until the next request', async () => {
     const course = await server.courseOf('Sertraline')
     await server.act('renew-medication', { ...seen(course), approve: false, reason: ' Blood test first ' })
     const [denied] = toMedications(await list())
@@ -646,7 +673,7 @@ describe('a refill', () => {
     })
   })
 
-  test('of what is not verified is not approved', async () => {
+  test('of an unverified medication is not approved', async () => {
     const course = await server.courseOf('Vitamin D3')
     expect(await server.act('renew-medication', { ...seen(course), approve: true })).toMatchObject({
       status: 409,
@@ -715,7 +742,7 @@ describe('a controlled substance', () => {
   })
 })
 
-describe('what the check reads besides the list', () => {
+describe("the check's other inputs", () => {
   const record = async (kind: string, value: string) => {
     const { error } = await server
       .client(server.people.treating.token)

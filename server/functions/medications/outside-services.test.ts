@@ -36,7 +36,7 @@ describe('a licensed interaction source', () => {
   })
   const add = { as: 'added', medication: { ...order, name: 'Loratadine', dosage: '10 mg' } }
 
-  test('is asked besides our own data, and its answer is stored as its own', async () => {
+  test('is asked in addition to our own data, and its answer is stored separately', async () => {
     reply = {
       status: 200,
       body: '{"alerts": [{"severity": "info", "text": "May add up.", "medications": []}]}',

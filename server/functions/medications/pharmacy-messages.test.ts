@@ -87,7 +87,7 @@ describe('a prescription that is stopped', () => {
     expect(await filed(id)).toEqual({ delivery: 'queued', cancellation: null, canceled: true })
   })
 
-  test('after a try without an answer is only canceled', async () => {
+  test('after an attempt without an answer is only canceled', async () => {
     const id = await prescribe()
     await stop()
     expect(await filed(id)).toMatchObject({ cancellation: 'queued' })
@@ -97,7 +97,7 @@ describe('a prescription that is stopped', () => {
     expect(await filed(id)).toMatchObject({ cancellation: 'sent' })
   })
 
-  test('after it was sent is canceled at once', async () => {
+  test('after it was sent is canceled immediately', async () => {
     answer = take
     const id = await prescribe()
     await stop()
@@ -106,7 +106,7 @@ describe('a prescription that is stopped', () => {
     expect(heard).toMatchObject([{ reference: id, cancel: true }])
   })
 
-  test('after it was given up is canceled, and no longer in the list of what failed', async () => {
+  test('after it was given up is canceled, and no longer in the list of failures', async () => {
     const id = await prescribe()
     await server.sql`select private.give_up_on_pharmacy(id, '503') from private.pharmacy_outbox`
     await stop()
@@ -134,7 +134,7 @@ describe('a prescription that is stopped', () => {
 })
 
 describe('a prescription with another dose', () => {
-  test('replaces one that was never tried: the pharmacy gets the new one alone', async () => {
+  test('replaces one that was never attempted: the pharmacy gets only the new one', async () => {
     const old = await prescribe()
     await untried(old)
     const fresh = await change()
@@ -169,7 +169,7 @@ test('a message of a canceled or replaced prescription that still waits is put a
   expect((await messages(canceled))[0]).toMatchObject({ sent: false, dismissed: true })
 })
 
-test('whoever waits for the network has all messages of the prescription handled', async () => {
+test('waiting for the network handles all messages of the prescription', async () => {
   const id = await prescribe()
   await stop()
   await server.sql`update private.pharmacy_outbox set failed_at = null, dismissed_at = null`
@@ -181,7 +181,7 @@ test('whoever waits for the network has all messages of the prescription handled
   expect(await messages(id)).toMatchObject([{ dismissed: true }, { kind: 'cancellation', sent: true }])
 })
 
-describe('what the network does not take', () => {
+describe('messages the network does not accept', () => {
   const notices = () => server.sql`
     select user_id, title, body, link, about from public.notifications where kind = 'pharmacy_failed'`
   const giveUp = async () => {
@@ -233,7 +233,7 @@ describe('what the network does not take', () => {
     },
   )
 
-  test('a prescription that was canceled meanwhile, is not tried again', async () => {
+  test('a prescription that has since been canceled is not tried again', async () => {
     const id = await prescribe()
     await giveUp()
     await stop()

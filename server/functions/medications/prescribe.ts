@@ -7,12 +7,13 @@ import { blankMedication } from '#core/medications/convert.ts'
 import { isDuplicate } from '#core/medications/duplicates.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import type { Medication, Schedule } from '#core/medications/types.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import { takenCourses } from '#core/prescribing/context.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
 import { providerName } from '#core/provider-name.ts'
 import { requireClinician, requirePrescriber } from '../documents/require-provider.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
-import { checkCourses, loadContext, practiceToday } from './check-courses.ts'
+import { checkCourses, loadContext } from './check-courses.ts'
 import { issuePrescription } from './issue-prescription.ts'
 import { runAct } from './run-act.ts'
 import { answerOf, planMonitoring, writeCourse } from './write-course.ts'
@@ -70,15 +71,15 @@ export function paperOf({ maySubstitute, diagnosis, pdmpCheckedOn }: Partial<Pre
 }
 
 /**
- * A prescription starts as pending, verified by who wrote it. The law allows no refill of a schedule II substance:
- * it starts as active with none, since pending with none left is how a refill is asked for.
+ * A prescription starts as pending, verified by its author. The law allows no refill of a schedule II substance: it
+ * starts as active with none, because a pending one without refills means a refill request.
  */
 function newCourse(
   { as, medication }: PrescribeMedication,
   by: string,
   schedule: Schedule | undefined,
 ): Medication {
-  const today = practiceToday()
+  const today = practiceDay()
   const { quantity, daysSupply, refills: asked, reason: _, ...order } = medication
   const listed: Medication = {
     ...blankMedication(randomUUID()),

@@ -18,7 +18,7 @@ import {
 
 type Item = ReconcileMedications['items'][number] & { course: ReturnType<typeof courseIn> }
 
-/** What a patient changed in their list, taken over or declined, all or none. */
+/** Accepts or declines what a patient changed in their list, all or none. */
 export async function reconcileMedications(
   context: FunctionContext<ReconcileMedications>,
 ): Promise<ActAnswer> {

@@ -5,12 +5,13 @@ import { approvedRefills } from '#core/medications/constants.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
 import { isRefillRequested, withoutDenial, withPharmacy } from '#core/medications/refills.ts'
 import type { Medication } from '#core/medications/types.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import { medicationOf } from '#core/prescribing/context.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
 import { providerName } from '#core/provider-name.ts'
 import { requireClinician, requirePrescriber } from '../documents/require-provider.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
-import { checkCourses, courseIn, loadContext, practiceToday } from './check-courses.ts'
+import { checkCourses, courseIn, loadContext } from './check-courses.ts'
 import { issuePrescription } from './issue-prescription.ts'
 import { paperOf } from './prescribe.ts'
 import { runAct } from './run-act.ts'
@@ -36,7 +37,7 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
         ...withoutDenial(medication),
         cardStatus: 'active',
         lastUpdated: new Date().toISOString(),
-        refillDeniedOn: practiceToday(),
+        refillDeniedOn: practiceDay(),
         refillDeniedBy: providerName(clinician),
         ...(input.reason && { refillDeniedReason: input.reason }),
       })
@@ -60,7 +61,7 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
       input.refills ?? approvedRefills,
       mostRefills(scheduleOf(was.name), input.daysSupply ?? was.daysSupply),
     )
-    const today = practiceToday()
+    const today = practiceDay()
     const renewed = (medication: Medication): Medication => ({
       ...withPharmacy(withoutDenial(medication), input.pharmacy?.name),
       cardStatus: 'active',

@@ -1,6 +1,6 @@
 import type { IdentityProof } from '#core/contracts/identity-proof.ts'
 import type { ActAnswer, Override } from '#core/contracts/medication-act.ts'
-import { isGap } from '#core/medications/check.ts'
+import { isGap } from '#core/medications/listed-entries.ts'
 import { refusals } from '#core/refusals/refusals.ts'
 import { refusalCodeOf } from '#core/refusals/say-refusal.ts'
 import type { Sql } from '#server/db/pool.ts'
@@ -19,9 +19,8 @@ type ActName = 'prescribe' | 'change' | 'stop' | 'renew' | 'verify' | 'reconcile
 export type Act = { tx: Sql; prepare: Prepare }
 
 /**
- * One act on a patient's medications: all of it or nothing, in one transaction, and once for each key. A second click
- * waits for the first and gets its answer; a try after a lost answer gets it too. `work` may run several times before
- * one run is committed.
+ * One medication action: all or nothing, in one transaction, and once per key. A second click waits for the first and
+ * gets its answer; so does a retry after a lost answer. `work` may run several times before one run is committed.
  */
 export async function runAct<Input extends Asked>(
   context: FunctionContext<Input>,
@@ -65,7 +64,10 @@ export async function runAct<Input extends Asked>(
   }
 }
 
-/** The act is done; whether the network took the prescription at once is told, and a job goes on if it did not. */
+/**
+ * The action is done. The answer says whether the network accepted the prescription right away; if not, a job keeps
+ * trying.
+ */
 async function withDelivery<Input>(
   { services }: FunctionContext<Input>,
   answer: ActAnswer,

@@ -1,14 +1,15 @@
 import type { ActAnswer } from '#core/contracts/medication-act.ts'
 import type { StopMedication } from '#core/contracts/stop-medication.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import { type Course, type MedicationContext, takenCourses } from '#core/prescribing/context.ts'
 import { monitoringPlans } from '#core/prescribing/monitoring.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { FunctionContext } from '../types.ts'
-import { courseIn, loadContext, practiceToday } from './check-courses.ts'
+import { courseIn, loadContext } from './check-courses.ts'
 import { runAct } from './run-act.ts'
 import { answerOf, entryWith, writeCourse } from './write-course.ts'
 
-/** Stopping needs no check, but a reason; refills end, the pharmacy and the patient are told. */
+/** Stopping needs a reason but no check; refills end, and the pharmacy and the patient are notified. */
 export async function stopMedication(context: FunctionContext<StopMedication>): Promise<ActAnswer> {
   const { input } = context
   return runAct(context, 'stop', async ({ tx }) => {
@@ -45,13 +46,13 @@ export async function stopCourse(
       })),
       stopReason,
       isListed,
-      endsOn: practiceToday(),
+      endsOn: practiceDay(),
       changes: { reason: stopReason },
     },
   })
   await tx`select private.cancel_prescriptions(${course.id}::uuid, ${stopReason})`
   const others = takenCourses(known).flatMap(({ id, name }) =>
-    monitoringPlans(name, practiceToday()).map(({ test, everyDays }) => ({ course: id, test, everyDays })),
+    monitoringPlans(name, practiceDay()).map(({ test, everyDays }) => ({ course: id, test, everyDays })),
   )
   await tx`select private.end_monitoring(${course.id}::uuid, ${tx.json(others)}::jsonb)`
   return stopped

@@ -7,7 +7,7 @@ import { checkCourses, courseIn, loadContext } from './check-courses.ts'
 import { runAct } from './run-act.ts'
 import { answerOf, entryWith, planMonitoring, type WrittenCourse, writeCourse } from './write-course.ts'
 
-/** Takes courses as they are listed, each checked with all the others. One that can't be verified stops them all. */
+/** Verifies courses as listed, each checked with all the others. One that can't be verified stops all of them. */
 export async function verifyMedications(context: FunctionContext<VerifyMedications>): Promise<ActAnswer> {
   const { services, input } = context
   return runAct(context, 'verify', async ({ tx, prepare }) => {

@@ -2,13 +2,13 @@ import type { ActAnswer } from '#core/contracts/medication-act.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { toStored } from '#core/medications/save-medications.ts'
 import type { Medication } from '#core/medications/types.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import type { Course } from '#core/prescribing/context.ts'
 import { monitoringPlans } from '#core/prescribing/monitoring.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { FunctionError } from '../types.ts'
-import { practiceToday } from './check-courses.ts'
 
-/** What comes back of a written course. */
+/** What the database returns for a written course. */
 export type WrittenCourse = {
   id: string
   version: number
@@ -44,7 +44,7 @@ type Write = {
   patientId: string
   course?: Pick<Course, 'id' | 'version'> | undefined
   action: Action
-  /** The entry of the list and whatever private.write_medication takes besides. */
+  /** The entry of the list and the other arguments of private.write_medication. */
   written: { entry: object } & Record<string, unknown>
 }
 
@@ -61,13 +61,13 @@ export async function writeCourse(
   return row
 }
 
-/** Tests that the medicine asks for become due. Those that are planned come sooner only for a new course or dose. */
+/** Tests that the medicine requires become due. Planned tests are moved earlier only for a new course or dose. */
 export async function planMonitoring(
   tx: Sql,
   { id, drug }: WrittenCourse,
   { doseIsNew }: { doseIsNew: boolean },
 ) {
-  const plans = monitoringPlans(drug, practiceToday())
+  const plans = monitoringPlans(drug, practiceDay())
   if (plans.length > 0)
     await tx`select private.plan_monitoring(${id}::uuid, ${tx.json(plans)}::jsonb, ${doseIsNew})`
 }

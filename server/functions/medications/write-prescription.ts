@@ -70,7 +70,7 @@ type Making = {
 
 type Written = { prescription: Omit<Prescription, 'pdf'>; content: PdfContent }
 
-/** What a US pharmacy needs, for its system and as a paper to sign. */
+/** What a US pharmacy needs, for its system and on the signed prescription. */
 export async function writePrescription(tx: Sql, making: Making): Promise<Written> {
   const { reference, course, person, clinician, paper, deaNumber, refills, replaces } = making
   const organization = await activeOrganization(tx)
@@ -119,7 +119,7 @@ export async function writePrescription(tx: Sql, making: Making): Promise<Writte
   return { prescription, content: withSpanish(content, person.preferred_language, 'pharmacy') }
 }
 
-/** Where the patient would like to pick it up, unless the prescriber named another pharmacy. */
+/** The patient's preferred pharmacy, unless the prescriber named another pharmacy. */
 function pharmacyOf({ person, pharmacy }: Making): Pick<Prescription, 'pharmacy'> {
   if (pharmacy) return { pharmacy: { ...pharmacy, phone: formatPhone(pharmacy.phone) } }
   if (!person.pharmacy_name) return {}
@@ -199,7 +199,7 @@ function partsOf(
   ]
 }
 
-/** In digits and in words, so that nobody adds a zero. */
+/** In digits and in words, so that no one can add a zero. */
 function sayQuantity(quantity: number) {
   return `${quantity} (${inWords(quantity)})`
 }
@@ -207,5 +207,5 @@ function sayQuantity(quantity: number) {
 function validity(schedule: Schedule | undefined) {
   const paper = `Printed by ${practice.name}. Valid with the prescriber's signature by hand`
   if (!schedule) return `${paper}.`
-  return `${paper}, in ink, on the day it is written. This is a schedule ${schedule} controlled substance: it was not and cannot be sent electronically from here, and cannot be prescribed on paper where the law asks for an electronic prescription.`
+  return `${paper}, in ink, on the day it is written. This is a schedule ${schedule} controlled substance. It was not sent electronically and cannot be sent electronically from here. It cannot be prescribed on paper where the law requires an electronic prescription.`
 }

@@ -11,7 +11,10 @@ const mostBytes = 50 * 1024 * 1024
 
 type Wanted = { requestId: string; format: 'pdf' | 'fhir' }
 
-/** A file of a delivered request, until it expires: for the patient, and for the supervisor as a look into the chart. */
+/**
+ * A file of a delivered request, until it expires: for the patient, and for the supervising physician as an access to
+ * the chart.
+ */
 export async function fetchDelivered(
   services: FunctionServices,
   caller: Caller,
@@ -25,7 +28,7 @@ export async function fetchDelivered(
       const reason = `Reads what was delivered to the patient on ${sayDate(delivered.deliveredAt)}`
       await tx`select public.give_chart_reason(${patientId}, 'record_request', ${reason})`
     }
-    // Patients have no policy on these files, so that there is no way to one that is not noted.
+    // Patients have no policy on these files, so that every access is logged.
     const found = await services.findFile(services.sql, {
       bucket: 'record-deliveries',
       name: deliveryName(delivered.request, format),
@@ -36,7 +39,7 @@ export async function fetchDelivered(
       throw new FunctionError(
         410,
         'delivery_expired',
-        'These files are no longer here. Download your record now, or ask for it again.',
+        'These files are no longer available. Download your record now, or request it again.',
       )
     await tx`select private.record_downloaded(${requestId}, ${format})`
     return { ...delivered, file: found }
@@ -57,13 +60,15 @@ async function requireDelivered(
     throw new FunctionError(409, 'not_delivered', 'These records are not ready yet')
   if (expires_at <= new Date()) {
     const day = sayDate(expires_at.toISOString())
-    const message = `These records could be downloaded until ${day}. Download your record now, or ask for it again.`
+    const message = `These records could be downloaded until ${day}. Download your record now, or request it again.`
     throw new FunctionError(410, 'delivery_expired', message)
   }
   return { request, deliveredAt: delivered_at.toISOString() }
 }
 
-/** A guardian or proxy has what they asked for themselves, while they have the right to records, and needs no reason. */
+/**
+ * A guardian or proxy can get what they requested themselves while they have the right to records, without a reason.
+ */
 async function askedFor(tx: Sql, me: string, { patient_id, requested_by }: RequestRow): Promise<boolean> {
   const [row] = await tx<{ may: boolean }[]>`select private.may_act_for(${patient_id}, 'read_records') as may`
   if (row?.may !== true) return false

@@ -5,8 +5,8 @@ import { type MadeFile, makeFile } from '../records/make-files.ts'
 import { FunctionError, type FunctionServices } from '../types.ts'
 
 /**
- * The whole of what the caller may read about themselves, or about somebody whose record they may have. It is made
- * for them and stored nowhere.
+ * Everything the caller may read about themselves, or about a person whose record they may have. It is created for
+ * them and not stored.
  */
 export async function makeOwn(
   services: FunctionServices,

@@ -21,8 +21,8 @@ type Who = 'patient' | 'otherPatient' | 'treating' | 'admin' | undefined
 const myRecord = (who: Who, body: object) => call(practice, who && practice.people[who], 'my-record', body)
 const textOf = (content: string) => Buffer.from(content, 'base64').toString('utf8')
 
-describe('the record as it is now', () => {
-  test('is a PDF under the practice’s head, with released notes, and without drafts and what was not released', async () => {
+describe('the current record', () => {
+  test('is a PDF with the practice’s letterhead and released notes, without drafts and unreleased content', async () => {
     const { status, body } = await myRecord('patient', { kind: 'now', format: 'pdf' })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.fileName).toMatch(/^record-paula-owner-\d{4}-\d\d-\d\d\.pdf$/)
@@ -87,7 +87,7 @@ describe('the record as it is now', () => {
     expect(names).toEqual(['Treating'])
   })
 
-  test('is noted in the audit log', async () => {
+  test('is recorded in the audit log', async () => {
     const noted = await practice.sql`
       select details from public.audit_log
       where event_type = 'own_record.download' and patient_id = ${practice.people.patient.id}
@@ -136,12 +136,12 @@ describe('the record as it is now', () => {
     })
   })
 
-  test('in a format nobody knows is refused', async () => {
+  test('in an unknown format is refused', async () => {
     expect(await myRecord('patient', { kind: 'now', format: 'docx' })).toMatchObject({ status: 400 })
   })
 })
 
-test('a row of one’s own does not lead to a file that is withheld', async () => {
+test("the caller's own row does not give access to a withheld file", async () => {
   const { sql, people, as } = practice
   const { id } = people.patient
   const withheld = `${id}/letter-not-released.pdf`
@@ -158,7 +158,7 @@ test('a row of one’s own does not lead to a file that is withheld', async () =
   expect(textOf(body.content)).not.toContain(Buffer.from('%PDF-1.4 not for you yet').toString('base64'))
 })
 
-test('what was not delivered yet, and what is somebody else’s, is refused', async () => {
+test('undelivered files, and those of other people, are refused', async () => {
   const requestId = await ask(practice)
   const wanted = { kind: 'delivered', requestId, format: 'pdf' }
   expect(await myRecord('patient', wanted)).toEqual({

@@ -20,7 +20,7 @@ export type PrintedNote = Omit<UnsavedNote, 'sections'> & {
   number: string | null
   /** None: it is a draft. */
   signature: Signature | null
-  /** What the visit knows of itself; absent where the note has no visit. */
+  /** Facts from the visit; missing if the note has no visit. */
   telehealth?: TelehealthFacts
   goals?: readonly NoteGoal[]
   /** The supervisor's signature below the author's. */
@@ -101,7 +101,7 @@ function telehealthParts({ telehealth }: PrintedNote, words: NoteWords): Part[] 
   if (!telehealth || Object.keys(telehealth).length === 0) return []
   return [
     { kind: 'heading', text: words.telehealth },
-    // Label and value beside each other: seven paragraphs would push the signature of a short note to a second page.
+    // Label and value side by side: seven paragraphs would push the signature of a short note to a second page.
     {
       kind: 'facts',
       facts: telehealthLines(telehealth).map((line) => {

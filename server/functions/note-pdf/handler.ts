@@ -8,7 +8,7 @@ import type { FunctionContext } from '../types.ts'
 import { composeNote, type PrintedNote } from './compose.ts'
 import { loadNote } from './load-note.ts'
 
-/** A note on paper, for whoever may read it. It is made for the caller and stored nowhere. */
+/** A note as a PDF, for anyone who may read it. It is created for the caller and not stored. */
 export async function notePdf({ services, caller, input }: FunctionContext<NotePdf>): Promise<NotePdfFile> {
   await limitDocuments(services.sql, caller)
   const note = await services.asCaller(caller, (tx) =>

@@ -31,7 +31,7 @@ type Row = {
   patient: { first_name: string; last_name: string; born: string | null; number: string } | null
 }
 
-/** The note and what was added to it, as far as the caller may read either. A look at it is noted in the audit log. */
+/** The note and its addenda, as far as the caller may read either. The read is recorded in the audit log. */
 export async function loadNote(tx: Sql, noteId: string): Promise<PrintedNote> {
   const rows = await tx<Row[]>`
     select n.id, n.patient_id, n.addendum_to, n.template, n.session_type, n.session_date::text, n.content, n.sections,
@@ -88,7 +88,7 @@ export async function loadNote(tx: Sql, noteId: string): Promise<PrintedNote> {
   }
 }
 
-const nameOf = ({ author }: Row) => (author ? providerName(author) : 'A provider of this practice')
+const nameOf = ({ author }: Row) => (author ? providerName(author) : 'A provider at this practice')
 
 function signatureOf(row: Row): Signature | null {
   const { signed_at, signed_with, content_hash } = row

@@ -53,7 +53,7 @@ const noSuchNote = refused(404, 'note_not_found', 'Note not found, or you don’
 const release = (at: Date | null) =>
   server.sql`update public.progress_notes set released_at = ${at} where id = ${signed}`
 
-test('a signed note carries the head, who it is about, what it says, who signed it when, and what was added', async () => {
+test('a signed note has the letterhead, the patient, its text, the signature with its time, and addenda', async () => {
   const { fileName, words } = await wordsOf('treating', { noteId: signed })
   expect(fileName).toBe('progress-note-paula-owner-2026-11-10.pdf')
   for (const expected of [
@@ -95,7 +95,7 @@ test('the patient has it once it is released, with its signed addenda and withou
   expect(await ask('patient', { noteId: signed })).toEqual(noSuchNote)
 })
 
-test('a patient who reads Spanish has our words in Spanish, and what the clinician wrote as it was written', async () => {
+test("a patient who reads Spanish has our text in Spanish, and the clinician's text unchanged", async () => {
   await server.sql`update public.providers set provider_title = 'Ms.' where id = ${server.people.treating.providerId}`
   await release(new Date())
   const { words } = await wordsOf('patient', { noteId: signed, language: 'es' })
@@ -116,7 +116,7 @@ test('a patient who reads Spanish has our words in Spanish, and what the clinici
   await release(null)
 })
 
-test('nobody else has it, and a look at it is noted', async () => {
+test('no one else can get it, and reading it is logged', async () => {
   for (const who of ['otherPatient', 'otherProvider', 'unverified'] as const)
     expect(await ask(who, { noteId: signed })).toEqual(noSuchNote)
   expect(await ask(undefined, { noteId: signed })).toEqual(refused(401, 'not_signed_in', 'Sign in first'))
@@ -139,7 +139,7 @@ const unsaved = {
   procedures: [],
 }
 
-test('what is on a clinician’s screen and in no chart is a draft too; nobody else has paper of the practice', async () => {
+test('an unsaved note on a clinician’s screen is a draft too; no one else gets documents of the practice', async () => {
   const { fileName, words } = await wordsOf('treating', { unsaved })
   expect(fileName).toBe('progress-note-jose-nunez.pdf')
   expect(words).toContain('Progress note (DAP Note)')

@@ -74,7 +74,7 @@ export const noteWords = {
     code: 'Código',
     notSigned: 'Sin firmar',
     signed: (when: string) => `Firmado electrónicamente el ${when}`,
-    cosigned: (when: string) => `Firmado también, electrónicamente, el ${when}`,
+    cosigned: (when: string) => `Cofirmado electrónicamente el ${when}`,
     verified: (way: string) => (ways.es[way] ? `; identidad confirmada con ${ways.es[way]}` : ''),
     fingerprint: (hash: string) => `Huella de lo firmado (SHA-256): ${hash}`,
     addendumOf: (when: string) => `Nota adicional del ${when}`,

@@ -3,7 +3,7 @@ import { DamagedFile } from '#server/db/files/sealing.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { FoundFile, FunctionServices } from '../types.ts'
 
-/** What one record carries of files in all; the rest is named and opened in the portal. */
+/** The total size of files in one record; the others are named and can be opened in the portal. */
 const mostBytes = 15 * 1024 * 1024
 
 /** A record whose files are still to be read, each in the place of its document. */
@@ -26,8 +26,9 @@ export async function findFiles(
 }
 
 /**
- * A file that went since it was found, or can never be read again, is named like one that doesn't fit: the rest of the record is not lost for it. One
- * that can't be read at the moment is no reason to hand out a record without it for good.
+ * A file that went since it was found, or can never be read again, is named like one that doesn't fit: the rest of
+ * the record is still delivered. A file that temporarily can't be read stops the delivery, so that no record is
+ * permanently incomplete.
  */
 async function readIfThere({ log }: Pick<FunctionServices, 'log'>, file: FoundFile | undefined) {
   try {
@@ -40,7 +41,7 @@ async function readIfThere({ log }: Pick<FunctionServices, 'log'>, file: FoundFi
   }
 }
 
-/** Puts each file beside its row. */
+/** Attaches each file to its row. */
 export async function attachFiles(
   services: Pick<FunctionServices, 'log'>,
   { record, files }: FoundRecord,

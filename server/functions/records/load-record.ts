@@ -8,7 +8,7 @@ import { loadRows } from './load-rows.ts'
 
 type Asked = { patientId: string; type: RecordType; email: string | null }
 
-/** What was asked for, and where the files it holds are; nothing when the caller sees no such patient. */
+/** What was requested, and the locations of its files; nothing if the caller can't see the patient. */
 export async function loadRecord(
   services: FunctionServices,
   tx: Sql,
@@ -21,7 +21,7 @@ export async function loadRecord(
   return { record, files: await findFiles(services, tx, record.documents) }
 }
 
-/** Who bills is for staff to read; the head of a letter is for everybody. */
+/** Only staff may read the billing organization, but everyone may see the letterhead. */
 async function letterheadOfPractice(sql: Sql): Promise<Organization | null> {
   const [row] = await sql<Organization[]>`
     select name, type_2_npi, address_line1, address_line2, city, state, zip_code, phone

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/pool.ts'
 
 type ChartRows = Omit<RecordRows, 'organization'>
 
-/** Of a note: all that is part of the record. What it was drafted from and the lists beside it are not. */
+/** The columns of a note that are part of the record. What it was drafted from and its lists are not. */
 const noteColumns = [
   'id',
   'patient_id',
@@ -123,7 +123,7 @@ export async function loadRows(tx: Sql, patientId: string): Promise<ChartRows | 
   return row?.rows.patient ? withLists(row.rows) : undefined
 }
 
-/** What has no rows comes as null. */
+/** A list without rows is null. */
 function withLists({ patient, ...lists }: ChartRows): ChartRows {
   const filled = Object.entries(lists).map(([name, list]) => [name, list ?? []])
   return { patient, ...Object.fromEntries(filled) }

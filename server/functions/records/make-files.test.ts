@@ -20,7 +20,7 @@ test.each(recordTypes)('%s is drawn for a patient with everything and for one wi
   expect(await wordsOf(emptyRows, type)).toContain('Nothing recorded.')
 })
 
-test('a note, a summary and a message longer than a page are drawn whole', async () => {
+test('a note, a summary and a message longer than a page are drawn completely', async () => {
   const numbered = (name: string) => Array.from({ length: 900 }, (_, at) => `${name}${at}`)
   const long = (name: string) => numbered(name).join(' ')
   const [note, ...notes] = richRows.notes

@@ -29,7 +29,10 @@ export async function findRequest(tx: Sql, requestId: string): Promise<RequestRo
 export const deliveryName = ({ id, patient_id }: RequestRow, format: 'pdf' | 'fhir') =>
   `${patient_id}/${id}.${format === 'pdf' ? 'pdf' : 'fhir.json'}`
 
-/** The address somebody signs in with; a child without a sign-in has none. The address in a request is what somebody typed, and proves nothing. */
+/**
+ * The address a person signs in with; a child without a sign-in has none. The address in a request was typed by a
+ * person and proves nothing.
+ */
 export async function accountEmail(tx: Sql, person: string): Promise<string | null> {
   const [row] = await tx<{ email: string | null }[]>`select private.account_email(${person}) as email`
   return row?.email ?? null

@@ -6,7 +6,7 @@ import { phoenix } from '#server/testing/policies/people.ts'
 import { done, type OpenPractice } from '#server/testing/policies/practice.ts'
 import { bookVisit } from '#server/testing/policies/visits.ts'
 
-/** Calls a function as somebody, or as nobody. */
+/** Calls a function, signed in or not. */
 export async function call(practice: OpenPractice, who: Actor | undefined, name: string, body: object) {
   const client = who ? practice.as(who) : practice.anonymous()
   const { data, error } = await client.functions.invoke(name, { body })

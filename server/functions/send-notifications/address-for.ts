@@ -6,8 +6,8 @@ import type { Caller } from '#server/db/run-as.ts'
 const onlyToThePractice: Notification['type'][] = ['registration', 'record_request']
 
 /**
- * Where the notification goes: to the practice's inbox, or to the account of somebody it concerns. Whatever address a
- * profile shows, mail goes to the one its owner confirmed. Nothing when the caller may not notify them.
+ * Where the notification goes: to the practice's inbox, or to the account of the person concerned. Whatever address a
+ * profile shows, email goes to the one its owner confirmed. Nothing if the caller may not notify them.
  */
 export async function addressFor(
   tx: Sql,
@@ -22,7 +22,10 @@ export async function addressFor(
   return row?.address ?? undefined
 }
 
-/** Whether a patient's notification says what has happened. The practice reads its own inbox with care, and staff are trusted. */
+/**
+ * Whether a patient's notification describes something that really happened. The practice's own inbox and staff
+ * callers are exempt.
+ */
 export async function isTrue(tx: Sql, caller: Caller, { type }: Notification, to: string): Promise<boolean> {
   if (to === practice.inboxEmail || caller.role !== 'authenticated') return true
   const [row] = await tx<{ happened: boolean }[]>`

@@ -6,9 +6,9 @@ import type { MailContent } from '../mail/lay-out.ts'
 type Composed = MailContent & { subject: string }
 
 /**
- * What each notification says: fixed sentences and a link to sign in, and nothing that the caller wrote. A mail in the
- * practice's layout is believed, so nobody outside the practice puts words into one; what happened is read after
- * signing in. Only a visit that has started is told to patients; the rest is for staff.
+ * What each notification says: fixed sentences and a link to sign in, and nothing that the caller wrote. People trust
+ * an email in the practice's layout, so no one outside the practice may put words into one; details are read after
+ * signing in. Patients are notified only that a visit has started; the rest is for staff.
  */
 export function compose(type: Notification['type'], siteUrl: string, language: Language): Composed {
   switch (type) {
@@ -16,7 +16,7 @@ export function compose(type: Notification['type'], siteUrl: string, language: L
       return {
         subject: 'A new appointment is on the calendar',
         heading: 'New appointment',
-        paragraphs: ['A patient booked a visit with you. Sign in to see who and when.'],
+        paragraphs: ['A patient booked a visit with you. Sign in to see the details.'],
         action: { label: 'Open your dashboard', href: `${siteUrl}/provider-dashboard` },
       }
     case 'session_entry':

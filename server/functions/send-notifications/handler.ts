@@ -12,8 +12,8 @@ import { compose } from './compose.ts'
 const minute = 60
 
 /**
- * Queues one notification, if the caller may notify whoever has that address: this is no relay for strangers. What the
- * caller says in `data` is checked for its shape, as the contract asks, and goes nowhere.
+ * Queues one notification, if the caller may notify the owner of that address: this is not a relay for strangers.
+ * `data` is validated against the contract and not used.
  */
 export async function sendNotifications({
   services,
@@ -39,7 +39,7 @@ export async function sendNotifications({
         'You can’t send this notification to that address',
       )
     }
-    // The practice's own emails say nothing that has not happened, whoever asks for them.
+    // The practice's emails never claim something that didn't happen, whoever requests them.
     if (!(await isTrue(tx, caller, input, to))) return
     const [reader] = await services.sql<{ language: string }[]>`
       select private.mail_language(id) as language from auth.users where email = ${to}`

@@ -86,7 +86,7 @@ const refused = {
   body: { code: 'recipient_not_allowed', message: 'You can’t send this notification to that address' },
 }
 
-describe('what is sent', () => {
+describe('content', () => {
   test('each kind reaches the outbox, with the least it needs to say', async () => {
     expect(await send(patient, 'appointment_scheduled', provider.email)).toEqual(success)
     await startVisit()
@@ -120,7 +120,7 @@ describe('what is sent', () => {
     }
   })
 
-  test('M9: nothing a caller writes is in the mail', async () => {
+  test('M9: nothing a caller writes is in the email', async () => {
     const bait = 'Your session expired, sign in at https://evil.example'
     await startVisit()
     const said = { ...data.session_entry, patientName: bait, providerName: bait, sessionId: bait }
@@ -146,7 +146,7 @@ test('a patient who chose Spanish reads in Spanish that the visit has started', 
   expect(mail?.body_text).not.toContain('You can join')
 })
 
-test('a patient causes no email that says what has not happened', async () => {
+test('a patient cannot cause an email about something that has not happened', async () => {
   const says = async (type: keyof typeof data, to = provider.email) => {
     expect(await send(patient, type, to)).toEqual(success)
     return (await outbox()).length
@@ -161,10 +161,10 @@ test('a patient causes no email that says what has not happened', async () => {
   expect(await says('session_entry')).toBe(2)
 })
 
-describe('to whom', () => {
+describe('recipients', () => {
   beforeEach(() => startVisit())
 
-  test('a patient reaches their own provider and themselves, nobody else', async () => {
+  test('a patient reaches only their own provider and themselves', async () => {
     expect(await send(patient, 'session_entry', provider.email.toUpperCase())).toEqual(success)
     expect(await send(patient, 'session_entry', patient.email)).toEqual(success)
     expect(await send(patient, 'session_entry', otherProvider.email)).toEqual(refused)
@@ -192,7 +192,7 @@ describe('to whom', () => {
     expect(await send(pretender, 'session_entry', 'victim@elsewhere.example')).toEqual(refused)
   })
 
-  test("M9: the address in a verified provider's profile stands for their account, and mail goes there", async () => {
+  test("M9: the address in a verified provider's profile refers to their account, and email goes there", async () => {
     await server.sql`update public.providers set email = 'office@elsewhere.example' where user_id = ${provider.id}`
     expect(await send(patient, 'session_entry', 'office@elsewhere.example')).toEqual(success)
     expect(await send(provider, 'medication_prescribed', 'office@elsewhere.example')).toEqual(success)
@@ -243,7 +243,7 @@ describe('to whom', () => {
   })
 })
 
-describe('what is wrong is said by name', () => {
+describe('errors name their field', () => {
   const complete = { recipientEmail: practice.inboxEmail, data: data.registration }
   test.each([
     [{ ...complete, type: 'newsletter' }, 'Unknown type: "newsletter"'],
@@ -277,7 +277,7 @@ describe('what is wrong is said by name', () => {
     })
   })
 
-  test('reason, phone and date of birth may be left out or null', async () => {
+  test('reason, phone and date of birth may be missing or null', async () => {
     const { reason: _, ...request } = data.record_request
     const inbox = { recipientEmail: practice.inboxEmail }
     expect(await call(patient, { ...inbox, type: 'record_request', data: request })).toEqual(success)

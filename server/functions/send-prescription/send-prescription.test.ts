@@ -133,12 +133,12 @@ test('asking for the document issues nothing; once it is issued, the same docume
   expect(await papers()).toEqual([{ kind: 'new' }])
 })
 
-test('how much and for how long stands on it', async () => {
+test('includes how much and for how long', async () => {
   const words = await wordsOf((await issue('counted')).body)
   expect(words).toContain("Quantity 60 (sixty) Days' supply 30 Refills 3 (three)")
 })
 
-test('why the prescriber went on despite an alert stands on it', async () => {
+test('includes why the prescriber continued despite an alert', async () => {
   expect(await wordsOf((await issue('allergic')).body)).toContain('Tolerated amoxicillin twice')
 })
 
@@ -147,7 +147,7 @@ describe('a controlled substance', () => {
   const pdmpCheckedOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' }).format(new Date())
   const signed = { password, pdmpCheckedOn }
 
-  test('is written only by who has a DEA number, and counted', async () => {
+  test('requires a DEA number and a counted quantity', async () => {
     expect(await issue('iv')).toEqual({
       status: 409,
       body: { code: 'no_dea_number', message: 'Controlled substances require your DEA number' },
@@ -168,7 +168,7 @@ describe('a controlled substance', () => {
       'Quantity 45 (forty-five) Refills 3 (three) Substitution Permitted Controlled substance Schedule IV',
     )
     expect(words).toContain('DEA FR1234563')
-    expect(words).toContain('it was not and cannot be sent electronically from here')
+    expect(words).toContain('cannot be sent electronically from here')
     expect(words).toContain('Prescribed by telehealth under 21 CFR 1307.41')
     expect(await wordsOf((await issue('ii', practice, signed)).body)).toContain(
       'Refills None: schedule II Substitution Permitted Controlled substance Schedule II',
@@ -290,7 +290,7 @@ describe('a pharmacy gateway', () => {
       expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ patient: { name: 'Paula Owner' } })
     })
 
-    test('is not given it twice when somebody asks again', async () => {
+    test('is not issued twice when requested again', async () => {
       const { body } = await send('treating', 'm1', connected)
       expect(body.pharmacy).toEqual({ engine: 'http', sent: true, reference: 'rx-78' })
       expect(heard).toEqual([])

@@ -47,7 +47,7 @@ const stored = async () => {
   return note
 }
 
-test('the author signs with the password; what was signed is known by its hash', async () => {
+test('the author signs with the password; the signed text is identified by its hash', async () => {
   const { status, body } = await sign({ password })
   expect(status).toBe(200)
   const note = await stored()
@@ -113,7 +113,7 @@ test('an app that was never set up proves nothing', async () => {
   })
 })
 
-test('nobody signs for somebody else', async () => {
+test('no one signs for another person', async () => {
   const hash = await hashPassword(password, quickHashKib)
   await server.sql`update auth.users set encrypted_password = ${hash} where id = ${server.people.otherProvider.id}`
   expect(await sign({ password }, 'otherProvider')).toEqual(
@@ -125,14 +125,14 @@ test('nobody signs for somebody else', async () => {
   expect(await stored()).toMatchObject({ status: 'draft' })
 })
 
-test('what is not ready is not signed', async () => {
+test('an unfinished note is not signed', async () => {
   await server.sql`update public.progress_notes set content = '{}' where id = ${noteId}`
   expect(await sign({ password, version: 2 })).toEqual(
     refused(422, 'not_ready_to_sign', refusals.SM413.english),
   )
 })
 
-test('a line about safety that nobody has read is not signed', async () => {
+test('an unreviewed safety line is not signed', async () => {
   const unread = { text: '“No, I have.”', evidence: [], supported: true, starter: false, needsReview: true }
   const sections = server.sql.json([{ name: 'Plan', sentences: [unread] }])
   await server.sql`update public.progress_notes set sections = ${sections} where id = ${noteId}`
@@ -142,7 +142,7 @@ test('a line about safety that nobody has read is not signed', async () => {
   expect(await stored()).toMatchObject({ status: 'draft' })
 })
 
-test('the named supervisor co-signs with their own password, and nobody else does', async () => {
+test('only the named supervisor co-signs, with their own password', async () => {
   const { sql, people } = server
   const hash = await hashPassword(password, quickHashKib)
   await sql`update auth.users set encrypted_password = ${hash} where id = ${people.otherProvider.id}`

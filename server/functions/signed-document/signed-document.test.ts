@@ -72,7 +72,7 @@ test('a patient downloads what they signed, in the words they read, with name, t
     expect(words).toContain(expected)
 })
 
-test('a release says with whom, what, why and until when', async () => {
+test('a release names the recipient, the content, the reason and the end', async () => {
   const { body } = await ask('patient', { releaseId })
   const words = wordsOf(body.pdf)
   for (const expected of [
@@ -83,7 +83,7 @@ test('a release says with whom, what, why and until when', async () => {
     expect(words).toContain(expected)
 })
 
-test('the treating provider may have it, which is in the audit log; nobody else', async () => {
+test('the treating provider may get it, which is in the audit log; no one else', async () => {
   expect((await ask('treating', { releaseId })).status).toBe(200)
   const [read] = await practice.sql`
     select actor_id from public.audit_log where event_type = 'information_releases.read' order by id desc limit 1`

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { requireSignedIn } from '../require-signed-in.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
 
-/** A mail to the supervisor's own address, by the way every other mail takes. */
+/** An email to the supervising physician's own address, sent like every other email. */
 export async function testMail({ services, caller, request }: FunctionContext<object>): Promise<TestMail> {
   const me = requireSignedIn(caller)
   await limitTries(services.sql, { key: `test-mail:${me}`, allowed: 5, seconds: 60 })

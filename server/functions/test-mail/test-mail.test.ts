@@ -31,7 +31,7 @@ test('the supervisor gets one at their own address', async () => {
   ])
 })
 
-test('nobody else does', async () => {
+test('no one else can', async () => {
   const patient = await createActor(server.services)
   expect(await send(patient.token)).toMatchObject({
     status: 403,

@@ -9,7 +9,10 @@ import type { FunctionContext } from '../types.ts'
 
 type Device = PushDevice & { id: string; language: Language; is_admin: boolean }
 
-/** A notification to one of the caller's own devices (SM650 if it is none), at once, so that they see whether it works. */
+/**
+ * A notification to one of the caller's own devices (otherwise SM650), sent immediately, so that they see whether it
+ * works.
+ */
 export async function testPush({
   services,
   caller,

@@ -93,7 +93,7 @@ describe('turning push notifications on', () => {
     expect(await devices()).toHaveLength(10)
   })
 
-  test('a browser that a colleague used before belongs to whoever turns it on', async () => {
+  test('a browser that a colleague used before belongs to the person who turns it on', async () => {
     const { treating, admin } = practice.people
     const shared = service.device()
     await subscribe(treating, shared)
@@ -101,7 +101,7 @@ describe('turning push notifications on', () => {
     expect((await devices()).map(({ user_id }) => user_id)).toEqual([admin.id])
   })
 
-  test('who knows only the address of a colleague’s device cannot take it', async () => {
+  test('knowing the address of a colleague’s device is not enough to take it', async () => {
     const { treating, admin } = practice.people
     const device = service.device()
     await subscribe(treating, device)
@@ -132,7 +132,7 @@ describe('turning push notifications on', () => {
   })
 })
 
-describe('what a person sees of devices', () => {
+describe('what a person sees of their devices', () => {
   test('is their own, without the keys', async () => {
     const { treating, otherProvider, admin } = practice.people
     const { endpoint } = service.device()
@@ -161,7 +161,7 @@ describe('what a person sees of devices', () => {
 })
 
 describe('a test notification', () => {
-  test('reaches the device it is for, at once, and says so', async () => {
+  test('reaches its device immediately, and reports so', async () => {
     const { admin } = practice.people
     const device = service.device()
     const { body } = await subscribe(admin, device)
@@ -196,7 +196,7 @@ describe('a test notification', () => {
     expect(await devices()).toEqual([])
   })
 
-  test('cannot be sent to somebody else’s device', async () => {
+  test("cannot be sent to another person's device", async () => {
     const { treating, admin } = practice.people
     const { body } = await subscribe(treating, service.device())
     expect(await tryOut(admin, body.id)).toMatchObject({ status: 404, body: { code: 'SM650' } })

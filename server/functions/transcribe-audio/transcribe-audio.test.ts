@@ -54,7 +54,7 @@ test('both people of a visit have its audio written down, and nothing of it is k
   expect(kept).toEqual({ files: 0, recordings: 0, lines: 0 })
 })
 
-test('without consent, and for anybody else, no byte reaches the engine', async () => {
+test('without consent, and for anyone else, no byte reaches the engine', async () => {
   expect(await hear('treating')).toEqual(noConsent)
   await server.consent(true)
   for (const who of ['otherPatient', 'otherProvider'] as const) expect(await hear(who)).toEqual(notYours)
@@ -110,7 +110,7 @@ test('a form without audio is refused by name', async () => {
 })
 
 describe('without an engine', () => {
-  test('it says so, and makes nothing up', async () => {
+  test('it says so, and invents nothing', async () => {
     const bare = await openVisitServer()
     await bare.consent(true)
     expect(

@@ -13,7 +13,7 @@ type Context = FunctionContext<TranslateSpeechRequest>
 /** For engines that do not say how sure they are. */
 const usualConfidence = 0.95
 
-/** Translates one thing that was said, and speaks it where there is a voice and it is asked for. */
+/** Translates one utterance, and speaks it if there is a voice engine and speech was requested. */
 export async function translateSpeech(context: Context): Promise<TranslateSpeechAnswer> {
   const { services, caller, input, signal } = context
   const person = requireSignedIn(caller)

@@ -37,7 +37,7 @@ describe('without a translation engine', () => {
       })
   })
 
-  test('what the phrasebook does not know is said to be unknown, never guessed', async () => {
+  test('sentences unknown to the phrasebook are reported as unknown, never guessed', async () => {
     await server.consent(true)
     expect(
       await translate('treating', { appointmentId: server.visit, text: 'Is your brother safe?' }),
@@ -109,7 +109,7 @@ describe('with engines', () => {
     await Promise.all([server.stop(), translator.stop(), voice.stop()])
   })
 
-  test('a machine translation of words about danger says so, in either direction', async () => {
+  test('a machine translation of a possible safety concern is marked, in either direction', async () => {
     const translator = await startVendor(
       json({ translatedText: 'I want to kill myself.' }),
       json({ translatedText: 'Quiero matarme.' }),

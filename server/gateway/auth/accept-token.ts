@@ -12,7 +12,7 @@ import { getUserRow, isBanned, type UserRow } from './users.ts'
 export const verifyTypes = ['signup', 'invite', 'magiclink', 'email', 'recovery', 'email_change'] as const
 export type VerifyType = (typeof verifyTypes)[number]
 
-/** Which mails a `type` of /verify speaks of. */
+/** The kinds of email that a `type` of /verify means. */
 export const kindsOf: Record<VerifyType, TokenKind[]> = {
   signup: ['confirmation'],
   invite: ['confirmation'],
@@ -22,7 +22,7 @@ export const kindsOf: Record<VerifyType, TokenKind[]> = {
   email_change: ['email_change_current', 'email_change_new'],
 }
 
-/** Does what the mail was about, and signs the person in. */
+/** Does what the email was for, and signs the person in. */
 export async function actOnToken(c: AuthContext, tx: Sql, token: AcceptedToken) {
   const user = await getUserRow(tx, token.user_id)
   if (isBanned(user)) throw userBanned()
@@ -36,9 +36,9 @@ export async function actOnToken(c: AuthContext, tx: Sql, token: AcceptedToken) 
 }
 
 /**
- * Whoever read the mail owns the address. If they came to reset a password before they ever confirmed, if the account
- * was made without any email, or if somebody registered with the address again with another password, the one on file
- * may be a stranger's: it is dropped, and the owner chooses their own.
+ * The person who read the email owns the address. If they reset a password before ever confirming, if the account was
+ * created without email, or if the address was registered again with another password, the password on file may be a
+ * stranger's. It is removed, and the owner chooses a new one.
  */
 async function confirmMailbox(c: AuthContext, tx: Sql, user: UserRow, kind: TokenKind): Promise<void> {
   const wasUnproven = await unmarkUnproven(tx, user.id)
@@ -51,8 +51,8 @@ async function confirmMailbox(c: AuthContext, tx: Sql, user: UserRow, kind: Toke
         || case when ${isContested} then '{"must_change_password": true}' else '{}' end::jsonb
     where id = ${user.id}`
   if (wasUnproven) {
-    // A stranger's passkey or second step would let them in again and keep the owner out. Whom the practice has verified
-    // is no stranger: a mailbox alone doesn't get past their second step.
+    // A stranger's passkey or second step would let them in again and keep the owner out. A person the practice has
+    // verified is no stranger: access to the mailbox alone doesn't get past their second step.
     await tx`
       delete from auth.mfa_factors f where f.user_id = ${user.id} and not exists (
         select from public.user_roles r

@@ -25,7 +25,9 @@ type Action =
   | 'recovery_code_used'
   | 'recovery_codes_removed'
 
-/** Who did what from where; never with what. An unknown account is not named: people type passwords there. */
+/**
+ * Records who did what from where, never the values. An unknown account is not named: people type passwords there.
+ */
 export async function audit(
   c: AuthContext,
   sql: Sql,

@@ -11,8 +11,8 @@ import { markUnproven, unmarkUnproven } from './unproven-addresses.ts'
 import { findUser, type UserRow } from './users.ts'
 
 /**
- * With mail, both the old and the new address confirm before anything changes, and an address that is taken
- * gets the same answer; its owner is told instead. Without mail the change happens at once.
+ * With email configured, both the old and the new address must confirm before anything changes. A taken address gets
+ * the same answer, and its owner is notified instead. Without email the change happens immediately.
  */
 export async function changeEmail(c: AuthContext, newEmail: string): Promise<void> {
   const { services, user } = c.var

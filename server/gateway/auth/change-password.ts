@@ -6,11 +6,12 @@ import type { AuthContext } from './context.ts'
 import { Refused } from './errors.ts'
 import { forgetOtherDevices } from './known-devices.ts'
 import { sendMail } from './mails.ts'
-import { type GivenProof, isProved, requireProof } from './require-proof.ts'
+import { type GivenProof, isProved, requireProof, requireUnchanged } from './require-proof.ts'
 import { applySessionRules } from './sessions.ts'
 import { inTransaction } from './transaction.ts'
+import { lockUser } from './users.ts'
 
-/** Every other device is signed out and forgotten: whoever knew the old password may be on one of them. */
+/** Every other device is signed out and forgotten: someone who knew the old password may be on one of them. */
 export async function changePassword(c: AuthContext, password: string, proof: GivenProof): Promise<void> {
   const { services, user, session } = c.var
   const cost = services.config.PASSWORD_HASH_KIB
@@ -21,6 +22,8 @@ export async function changePassword(c: AuthContext, password: string, proof: Gi
   }
   const passwordHash = await hashPassword(password, cost)
   await inTransaction(services.sql, async (tx) => {
+    await lockUser(tx, { id: user.id })
+    await requireUnchanged(c, tx)
     await tx`
       update auth.users set encrypted_password = ${passwordHash}, updated_at = now(),
         raw_app_meta_data = raw_app_meta_data - 'must_change_password'
@@ -36,8 +39,8 @@ export async function changePassword(c: AuthContext, password: string, proof: Gi
 }
 
 /**
- * A screen left open must not be enough to take an account over. Who has just come by the link of a password reset, or
- * must replace a password that somebody else chose and that they have just typed, has shown enough.
+ * A screen left open must not be enough to take an account over. A person who just used a password reset link, or who
+ * must replace a password that someone else chose and has just entered it, needs no further proof.
  */
 async function requireProofForPassword(c: AuthContext, proof: GivenProof): Promise<void> {
   const { session, services } = c.var

@@ -15,7 +15,7 @@ export async function checkPassword(password: string, person: Person): Promise<v
   throw new Refused(422, 'weak_password', weakness.message, { weak_password: { reasons: weakness.reasons } })
 }
 
-/** What GoTrue adds to a sign-in with a password that could not be chosen today; the page asks for a better one. */
+/** What GoTrue adds to a sign-in with a password that would no longer be accepted; the page asks for a better one. */
 export function adviseOnPassword(password: string, user: UserRow) {
   const weakness = findWeaknessAtOnce(
     password,

@@ -14,7 +14,7 @@ export type SessionRow = {
   created_at: Date
 }
 
-/** What every call knows; `user` and `session` only behind requireUser. */
+/** Values available to every call; `user` and `session` only after requireUser. */
 type Variables = {
   services: Services
   address: string

@@ -7,7 +7,7 @@ import type { AuthContext } from './context.ts'
 
 type Extra = { retryAfter?: number; weak_password?: { reasons: string[] } }
 
-/** A refusal that the caller is told about, with GoTrue's code and words so that every client knows it. */
+/** A refusal whose message goes to the caller, with GoTrue's code and wording so that every client recognizes it. */
 export class Refused extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
@@ -23,6 +23,8 @@ export class Refused extends Error {
 
 export const invalidCredentials = () => new Refused(400, 'invalid_credentials', 'Invalid login credentials')
 export const userBanned = () => new Refused(400, 'user_banned', 'User is banned')
+export const sessionNotFound = () =>
+  new Refused(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 export const tooManyRequests = (seconds: number) =>
   new Refused(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter: seconds })
 export const invalid = (message: string) => new Refused(400, 'validation_failed', message)

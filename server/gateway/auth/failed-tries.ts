@@ -9,7 +9,7 @@ const worthAnEmail = 10
 
 type Owner = Pick<UserRow, 'id' | 'email'>
 
-/** Notes a wrong password or code. The owner hears of it once, until they have signed in or a day has passed. */
+/** Notes a wrong password or code. The owner is notified once, until they have signed in or a day has passed. */
 export async function noteFailedTry(
   c: AuthContext,
   action: 'login_failed' | 'mfa_code_failed',

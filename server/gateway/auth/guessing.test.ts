@@ -26,7 +26,7 @@ async function knownDevice(email: string) {
   return cookie.split(';')[0] ?? ''
 }
 
-test("M7: a stranger's wrong tries do not lock the owner out at another address", async () => {
+test("M7: a stranger's wrong attempts do not lock the owner out at another address", async () => {
   const { email } = await register(server)
   for (let i = 0; i < 7; i++) await tryPassword(email, `Wrong-guess-${i}`, '203.0.113.9')
   expect((await tryPassword(email, goodPassword, '203.0.113.9')).status).toBe(429)
@@ -41,14 +41,14 @@ test('M7: many addresses together run into a limit of the account; a known devic
   expect((await tryPassword(email, goodPassword, '198.51.100.7', cookie)).status).toBe(200)
 })
 
-test("M7: a device known to one account gives no more tries at another person's", async () => {
+test("M7: a device known to one account gives no extra attempts at another person's", async () => {
   const { email } = await register(server)
   const cookie = await knownDevice((await register(server)).email)
   for (let i = 0; i < 5; i++) await tryPassword(email, `Wrong-guess-${i}`, '203.0.113.9', cookie)
   expect((await tryPassword(email, goodPassword, '203.0.113.9', cookie)).status).toBe(429)
 })
 
-test('over https the device cookie is one that no other host can set', async () => {
+test('over https no other host can set the device cookie', async () => {
   const secure = await startAuthServer({ PUBLIC_URL: 'https://practice.example' })
   const { email } = await register(secure)
   const signIn = (cookie: string) =>
@@ -63,7 +63,7 @@ test('over https the device cookie is one that no other host can set', async () 
   await secure.stop()
 })
 
-test('P6: with a new password, the devices of whoever knew the old one are no longer known', async () => {
+test('P6: with a new password, devices that used the old one are no longer known', async () => {
   const { email, id, session } = await register(server)
   const intruder = await knownDevice(email)
   const own = await knownDevice(email)
@@ -80,7 +80,7 @@ test('P6: with a new password, the devices of whoever knew the old one are no lo
   expect(hashOf(own)).not.toBe(hashOf(intruder))
 })
 
-test('P11: mails that strangers ask for do not keep the owner from theirs', async () => {
+test("P11: emails that strangers request do not block the owner's", async () => {
   const strict = await startAuthServer({ MAILS_PER_HOUR: '2' })
   const { email, session } = await register(strict)
   const signedIn = await request(strict, 'POST', '/token?grant_type=password', {
@@ -135,7 +135,7 @@ test('M7: each further wrong code of an app waits twice as long as the one befor
   expect(last?.seconds).toBe(3600)
 })
 
-test('M7: waits grow from a minute to their longest, and a day without tries ends them', async () => {
+test('M7: waits grow from a minute to their maximum, and a day without attempts ends them', async () => {
   const waits: number[] = []
   for (let i = 0; i < 10; i++) {
     const [row] = await server.sql`select auth.count_failed_try('k', 5, 60, 900) as wait`
@@ -160,7 +160,7 @@ test('M7: after ten failures in a row the owner gets one email', async () => {
   expect(await kinds()).toEqual(['auth_failedTries'])
 })
 
-test('a sign-in from a new device is told to the owner; one from a known device is not', async () => {
+test('a sign-in from a new device is announced to the owner; one from a known device is not', async () => {
   const { email } = await register(server)
   const cookie = await knownDevice(email)
   const news = () => server.sql`
@@ -175,7 +175,7 @@ test('a sign-in from a new device is told to the owner; one from a known device 
   expect(words).toContain('/account-security')
 })
 
-test('a person who reads Spanish is told of a new device in Spanish', async () => {
+test('a person who reads Spanish is notified of a new device in Spanish', async () => {
   const { email, id } = await register(server)
   await server.sql`update public.profiles set preferred_language = 'Spanish' where id = ${id}`
   await knownDevice(email)

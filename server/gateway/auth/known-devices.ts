@@ -5,7 +5,10 @@ import type { AuthContext, SessionRow } from './context.ts'
 import { sendMail } from './mails.ts'
 import type { UserRow } from './users.ts'
 
-/** A random number in a cookie that scripts cannot read. It signs nobody in: it only says "this browser again". */
+/**
+ * A random number in a cookie that scripts cannot read. It signs no one in: it only lets the server recognize the
+ * browser.
+ */
 const cookie = 'known_device'
 const seconds = 365 * 24 * 60 * 60
 

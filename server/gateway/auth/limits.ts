@@ -11,10 +11,10 @@ import { deviceHashOf, isKnownDevice } from './known-devices.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** How many accounts' worth of tries from everywhere together an account takes before strangers have to wait. */
+/** How many addresses' worth of attempts in total an account accepts before strangers have to wait. */
 const addressesAtOnce = 10
 
-/** Refreshes happen about once an hour; a few tabs may be opened or come back at once. */
+/** Refreshes happen about once an hour; a few tabs may open or wake up together. */
 const refreshesPerMinute = 20
 
 /** For every call that guesses at, or writes to, someone's account. */
@@ -37,13 +37,13 @@ type ClearTries = () => Promise<void>
 
 /**
  * Counted by what was typed, whether there is such an account or not, and by where it was typed: a stranger's wrong
- * tries elsewhere do not keep the owner out. A device the owner has signed in from is counted by itself.
+ * attempts elsewhere don't lock the owner out. A device the owner has signed in from is counted separately.
  */
 export async function limitPasswordTries(c: AuthContext, email: string): Promise<ClearTries> {
   return limitGuesses(c, `password:${digest(email)}`, email, { first: minute, longest: 15 * minute })
 }
 
-/** For six digits that somebody types who has not signed in: a code from an email. */
+/** For six digits typed by a person who isn't signed in: a code from an email. */
 export async function limitMailedCodeTries(c: AuthContext, email: string): Promise<ClearTries> {
   return limitGuesses(c, `mailed-code:${digest(email)}`, email, { first: minute, longest: hour })
 }
@@ -60,7 +60,7 @@ export async function limitAppCodeTries(c: AuthContext): Promise<ClearTries> {
   })
 }
 
-/** For whoever has a session already and shows again who they are. */
+/** For a signed-in person who re-verifies their identity. */
 export async function limitProofTries(
   services: Services,
   userId: string,
@@ -88,8 +88,8 @@ export async function refusalOfRefresh(tx: Sql, sessionId: string): Promise<Refu
 }
 
 /**
- * Counted by the address they go to, so that nobody is flooded. A device the owner has signed in from is counted by
- * itself: strangers who ask for mails in the owner's name do not keep the owner from theirs.
+ * Counted by the address they go to, so that no one is flooded. A device the owner has signed in from is counted
+ * separately, so that strangers who request emails in the owner's name don't block the owner.
  */
 export async function limitMails(c: AuthContext, recipient: string): Promise<void> {
   const { sql } = c.var.services
@@ -99,7 +99,7 @@ export async function limitMails(c: AuthContext, recipient: string): Promise<voi
   await limitMailsOf(c, who)
 }
 
-/** For whoever is signed in and asks for a mail to their own address. */
+/** For a signed-in person who requests an email to their own address. */
 export async function limitOwnMails(c: AuthContext): Promise<void> {
   await limitMailsOf(c, `own:${c.var.user.id}`)
 }
@@ -133,7 +133,7 @@ async function limitGuesses(
   return limitTriesInARow(services, keys, waits)
 }
 
-/** The waits grow with each further wrong try. A right one clears the counts. */
+/** The wait grows with each wrong attempt. A correct one clears the counts. */
 async function limitTriesInARow(
   { sql }: Services,
   keys: { key: string; free: number }[],

@@ -58,11 +58,11 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     alreadyRegistered: ({ signIn, reset }) => ({
       subject: `You already have an account with ${name}`,
-      text: `Someone just tried to register with this email address. If it was you, you already have an account. Sign in here:\n\n${signIn}\n\nForgot your password? Choose a new one here:\n\n${reset}\n\n${notYou.en}`,
+      text: `Someone just tried to create an account with this email address. If it was you, you already have an account. Sign in here:\n\n${signIn}\n\nForgot your password? Choose a new one here:\n\n${reset}\n\n${notYou.en}`,
     }),
     accountClosed: () => ({
       subject: `Your ${name} account is closed`,
-      text: `Someone just tried to register with this email address or to reset its password. The account for this address is closed, so neither is possible. To reopen it, call us at ${practice.phone.label}.\n\n${notYou.en}`,
+      text: `Someone just tried to create an account with this email address or reset its password. The account for this address is closed. To reopen it, call us at ${practice.phone.label}.\n\n${notYou.en}`,
     }),
     recover: (link) => ({
       subject: 'Choose a new password',
@@ -78,7 +78,7 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     emailTaken: () => ({
       subject: `Someone tried to use your email address at ${name}`,
-      text: 'Another account asked to change its email address to yours. Your account keeps the address, and nothing has changed.',
+      text: "Someone tried to change another account's email address to yours. Nothing has changed, and your account keeps this address.",
     }),
     reauthenticate: ({ code }) => ({
       subject: `Your ${name} code`,
@@ -98,7 +98,7 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     failedTries: ({ tries, site }) => ({
       subject: `${tries} failed sign-ins to your account`,
-      text: `Someone entered a wrong password or code for your ${name} account ${tries} times in a row. They haven't gotten in, and each try now has to wait longer.\n\nIf this was you, you can reset your password here:\n\n${site}/reset-password\n\nIf it wasn't and you use this password anywhere else, change it there and here.`,
+      text: `Someone entered a wrong password or code for your ${name} account ${tries} times in a row. They didn't get in, and each new attempt now has to wait longer.\n\nIf this was you, you can reset your password here:\n\n${site}/reset-password\n\nIf it wasn't you and you use this password anywhere else, change it there and here.`,
     }),
     secondStepRemoved: () => ({
       subject: 'Two-step sign-in was removed from your account',
@@ -110,7 +110,7 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     passkeyRemoved: () => ({
       subject: 'A passkey was removed from your account',
-      text: `A passkey of your ${name} account was just removed. It can no longer sign in.\n\n${notYouReset.en}`,
+      text: `A passkey of your ${name} account was just removed. It can no longer be used to sign in.\n\n${notYouReset.en}`,
     }),
     twoStepOn: () => ({
       subject: 'Two-step sign-in is on',
@@ -136,11 +136,11 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     alreadyRegistered: ({ signIn, reset }) => ({
       subject: `Ya tiene una cuenta con ${name}`,
-      text: `Alguien intentó registrarse con este correo electrónico. Si fue usted, ya tiene una cuenta. Inicie sesión aquí:\n\n${signIn}\n\n¿Olvidó su contraseña? Elija una nueva aquí:\n\n${reset}\n\n${notYou.es}`,
+      text: `Alguien intentó crear una cuenta con este correo electrónico. Si fue usted, ya tiene una cuenta. Inicie sesión aquí:\n\n${signIn}\n\n¿Olvidó su contraseña? Elija una nueva aquí:\n\n${reset}\n\n${notYou.es}`,
     }),
     accountClosed: () => ({
       subject: `Su cuenta de ${name} está cerrada`,
-      text: `Alguien intentó registrarse con este correo electrónico o cambiar su contraseña. La cuenta de este correo está cerrada, así que no es posible. Para volver a abrirla, llámenos al ${practice.phone.label}.\n\n${notYou.es}`,
+      text: `Alguien intentó crear una cuenta con este correo electrónico o cambiar su contraseña. La cuenta de este correo está cerrada. Para volver a abrirla, llámenos al ${practice.phone.label}.\n\n${notYou.es}`,
     }),
     recover: (link) => ({
       subject: 'Elija una contraseña nueva',
@@ -156,7 +156,7 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     emailTaken: () => ({
       subject: `Alguien intentó usar su correo electrónico en ${name}`,
-      text: 'Otra cuenta pidió cambiar su correo electrónico al suyo. Su cuenta conserva la dirección y nada ha cambiado.',
+      text: 'Alguien intentó usar su correo electrónico en otra cuenta. Nada ha cambiado y su cuenta conserva esta dirección.',
     }),
     reauthenticate: ({ code }) => ({
       subject: `Su código de ${name}`,
@@ -176,7 +176,7 @@ export const mailWords: Record<Language, AuthMails> = {
     }),
     failedTries: ({ tries, site }) => ({
       subject: `${tries} intentos fallidos de entrar a su cuenta`,
-      text: `Alguien escribió una contraseña o un código incorrecto para su cuenta de ${name} ${tries} veces seguidas. No ha entrado, y ahora cada intento debe esperar más.\n\nSi fue usted, puede cambiar su contraseña aquí:\n\n${site}/reset-password\n\nSi no fue usted y usa esta contraseña en otro lugar, cámbiela allá y aquí.`,
+      text: `Alguien escribió una contraseña o un código incorrecto para su cuenta de ${name} ${tries} veces seguidas. No pudo entrar, y ahora hay que esperar más entre cada intento.\n\nSi fue usted, puede cambiar su contraseña aquí:\n\n${site}/reset-password\n\nSi no fue usted y usa esta contraseña en otro lugar, cámbiela allá y aquí.`,
     }),
     secondStepRemoved: () => ({
       subject: 'Se quitó la verificación en dos pasos de su cuenta',

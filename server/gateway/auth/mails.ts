@@ -7,12 +7,12 @@ import type { OneTimeToken } from './one-time-tokens.ts'
 
 const footer = `${practice.name}\n${practice.phone.label}`
 
-/** A new address belongs to nobody yet: its email is in the language of the account that asks for it. */
+/** A new address belongs to no one yet: its email is in the language of the account that requested it. */
 type Recipient = string | { address: string; ownedBy: string }
 
 /**
- * Queues an email of the account, in the language of its owner's profile. Links lead to a page that asks for a click, so
- * a mail scanner uses up nothing.
+ * Queues an email of the account, in the language of its owner's profile. Links lead to a page that asks for a click,
+ * so an email scanner doesn't use up the link.
  */
 export async function sendMail<K extends keyof AuthMails>(
   tx: Sql,
@@ -47,7 +47,7 @@ export async function rememberLanguage(tx: Sql, userId: string, language: Langua
     where id = ${userId} and raw_user_meta_data ->> 'registering_for' = 'someone_else'`
 }
 
-/** A page of ours that takes the token from its address and hands it in when the person says so. */
+/** One of our pages, which takes the token from its address and submits it when the person confirms. */
 export function linkTo(site: string, page: 'confirm-email' | 'reset-password', type: string) {
   return ({ token, code }: OneTimeToken, redirect?: string): Link => {
     const query = new URLSearchParams({ token_hash: token, type })

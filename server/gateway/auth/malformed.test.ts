@@ -102,7 +102,7 @@ function expectClear(answer: { status: number; text: string }, what: string) {
 const grants = ['', '?grant_type=password', '?grant_type=refresh_token', '?grant_type=__proto__']
 
 describe('L1: malformed requests to sign-in', () => {
-  test.each(Object.keys(bodies))('%s: every endpoint says what is wrong', async (name) => {
+  test.each(Object.keys(bodies))('%s: every endpoint names the error', async (name) => {
     for (const [method, route] of endpoints()) {
       if (method === 'GET') continue
       const path = route.replaceAll(/:\w+/g, randomUUID())
@@ -118,7 +118,7 @@ describe('L1: malformed requests to sign-in', () => {
     }
   })
 
-  test.each(types)('content type %s: every endpoint says what is wrong', async (type) => {
+  test.each(types)('content type %s: every endpoint names the error', async (type) => {
     for (const [method, route] of endpoints())
       for (const body of ['x', '{}', '--\r\n\r\n'])
         if (route !== '/logout')
@@ -132,7 +132,7 @@ describe('L1: malformed requests to sign-in', () => {
           )
   })
 
-  test.each(parameters)('%s in the address: every endpoint says what is wrong', async (parameter) => {
+  test.each(parameters)('%s in the address: every endpoint names the error', async (parameter) => {
     for (const [method, route] of endpoints()) {
       const as = route.startsWith('/admin') ? secretKey() : token
       const query = ['grant_type', 'type', 'token', 'token_hash', 'redirect_to', 'page', 'per_page', 'scope']

@@ -14,7 +14,7 @@ export type AcceptedToken = { user_id: string; kind: TokenKind; sent_to: string 
 
 const codeMinutes = 10
 
-/** How long a mail's link works. It carries 256 random bits, so it may outlive the six digits beside it. */
+/** How long an email's link works. It has 256 random bits, so it may stay valid longer than the six-digit code. */
 const hours: Record<TokenKind, number> = {
   confirmation: 24,
   recovery: 1,
@@ -25,7 +25,7 @@ const hours: Record<TokenKind, number> = {
 }
 const wrongTriesAllowed = 5
 
-/** A link token and a six-digit code for one mail. They void the ones that an earlier mail of this kind carried. */
+/** A link token and a six-digit code for one email. They void those of an earlier email of this kind. */
 export async function issueOneTimeToken(
   tx: Sql,
   userId: string,

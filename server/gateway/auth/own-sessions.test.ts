@@ -45,7 +45,7 @@ test('a person sees their own sessions: device, address, last use, and which one
   })
 })
 
-test('one can be ended; it has no data with its next request', async () => {
+test('one can be ended; its next request gets no data', async () => {
   const { email, session } = await register(server)
   const token = await signInFrom(email, '203.0.113.5', firefox)
   const mine = (await sessionsOf(token)).find(({ current }) => !current)
@@ -71,7 +71,7 @@ test('ending another one takes a recent sign-in or a proof; ending this one does
   expect((await end(sessions.find(({ current }) => current)?.id)).status).toBe(204)
 })
 
-test("nobody sees or ends another person's sessions", async () => {
+test("no one sees or ends another person's sessions", async () => {
   const owner = await register(server)
   const other = await register(server)
   const [theirs] = await sessionsOf(owner.session.access_token)

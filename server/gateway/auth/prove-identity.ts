@@ -4,7 +4,7 @@ import { acceptCode } from './factors/accept-code.ts'
 import type { FactorRow } from './factors/find-factor.ts'
 import { limitProofTries } from './limits.ts'
 
-/** For acts that a screen left open must not allow. Tries are counted. */
+/** For actions that an unattended screen must not allow. Attempts are counted. */
 export async function acceptsPassword(
   services: Services,
   person: string,

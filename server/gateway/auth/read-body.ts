@@ -8,7 +8,7 @@ import { invalid, Refused } from './errors.ts'
 export const mostBodyBytes = 64 * 1024
 const mostNesting = 20
 
-/** Reads and checks a JSON body. An empty one counts as `{}`: supabase-js sends none where nothing is needed. */
+/** Reads and checks a JSON body. An empty one counts as `{}`: supabase-js sends none if nothing is needed. */
 export async function readBody<T extends z.ZodType>(c: AuthContext, schema: T): Promise<z.infer<T>> {
   const { services, address } = c.var
   const bytes = await readBytes(c, services.config, { ...anonymous, address }, mostBodyBytes)

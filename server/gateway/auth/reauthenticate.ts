@@ -12,7 +12,7 @@ import { readBody } from './read-body.ts'
 import { checkMailedCode, checkPassword, keepProof, type ProofMethod } from './require-proof.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Mails the signed-in person a code that they hand in (`nonce`) with what they change, or to proveIdentity. */
+/** Emails the signed-in person a code that they submit (`nonce`) with a change, or to proveIdentity. */
 export async function reauthenticate(c: AuthContext) {
   const { services, user } = c.var
   const { email } = user

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a forgotten password is reset by mail, from the request to signing in with the new one', async () => {
+test('a forgotten password is reset by email, from the request to signing in with the new one', async () => {
   const { email, client: elsewhere } = await register(server)
   const client = server.client()
   expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
@@ -35,7 +35,7 @@ test('a forgotten password is reset by mail, from the request to signing in with
   expect(old.error?.code).toBe('invalid_credentials')
 })
 
-test('P5: a link to reset the password does not change the email address beside it', async () => {
+test('P5: a password reset link does not change the email address', async () => {
   const { email, client: elsewhere } = await register(server)
   await elsewhere.auth.signOut()
   const client = server.client()
@@ -85,7 +85,7 @@ test.each(['/recover', '/otp', '/resend'])(
   },
 )
 
-test('mail to one address is limited, whether it has an account or not', async () => {
+test('email to one address is limited, whether it has an account or not', async () => {
   const strict = await startAuthServer({ MAILS_PER_HOUR: '2' })
   const { email } = await register(strict)
   for (const address of [email, newEmail()]) {
@@ -115,7 +115,7 @@ test('a reset before the address was ever confirmed drops a password that a stra
   expect(error?.code).toBe('invalid_credentials')
 })
 
-test('the link in the mail leads to our own site, whatever Host or redirect the request claims', async () => {
+test('the link in the email opens our own site, whatever Host or redirect the request claims', async () => {
   const { email } = await register(server)
   const target = `${server.url}/auth/v1/recover?redirect_to=https://evil.example/steal`
   const { status } = await postWithHost(target, 'evil.example', { email })
@@ -144,7 +144,7 @@ async function postWithHost(
   })
 }
 
-test('who closed their account is told so when they ask for a new password', async () => {
+test('a person who closed their account is told so by email when they ask for a new password', async () => {
   const { id, email } = await register(server)
   await server.sql`update public.profiles set closed_at = now() where id = ${id}`
   await server.sql`update auth.users set banned_until = now() + interval '200 years' where id = ${id}`

@@ -36,7 +36,7 @@ test('tabs that refresh at the same moment all get the same successor', async ()
   expect((await refresh(session.refresh_token)).status).toBe(200)
 })
 
-test('a used token that comes back later was copied: the whole session ends', async () => {
+test('a used token that returns later was copied: the whole session ends', async () => {
   const { id, client, session } = await register(server)
   const { data } = await client.auth.refreshSession()
   await server.sql`

@@ -14,7 +14,7 @@ const schema = z.object({
   refresh_token: z.string('refresh_token required').min(1, 'refresh_token required'),
 })
 
-/** Swaps a refresh token for new tokens. Not a use of the session by itself: an idle session cannot be refreshed. */
+/** Exchanges a refresh token for new tokens. This doesn't count as activity: an idle session can't be refreshed. */
 export async function refreshSession(c: AuthContext) {
   const { refresh_token: token } = await readBody(c, schema)
   const outcome = await inTransaction(c.var.services.sql, (tx) => refresh(c, tx, token))

@@ -1,7 +1,7 @@
 import { verifyPassword } from '#server/auth/hash-password.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { AuthContext } from './context.ts'
-import { Refused } from './errors.ts'
+import { Refused, sessionNotFound } from './errors.ts'
 import { limitProofTries } from './limits.ts'
 import { acceptCode } from './one-time-tokens.ts'
 
@@ -9,8 +9,8 @@ export type GivenProof = { current_password?: string | null | undefined; nonce?:
 export type ProofMethod = 'password' | 'mailed_code' | 'app_code' | 'passkey' | 'recovery_link'
 
 /**
- * For changes to how one signs in: the session alone is not enough, since it may be in somebody else's hands. Show
- * again who you are with the request itself, or shortly before by POST /reauthenticate.
+ * For changes to how a person signs in: the session alone isn't enough, because someone else may have it. Identity is
+ * re-verified with the request itself, or shortly before by POST /reauthenticate.
  */
 export async function requireProof(c: AuthContext, given: GivenProof = {}): Promise<void> {
   if (given.current_password) return checkPassword(c, given.current_password)
@@ -28,8 +28,8 @@ export function isProved(c: AuthContext, { byRecoveryLink = false } = {}): boole
 }
 
 /**
- * For signing other devices out: an intruder could otherwise throw the owner out and stay in. Whoever signed in a moment
- * ago has shown enough, so that an owner who comes to end a stranger's session is not asked twice.
+ * For signing other devices out: an intruder could otherwise lock the owner out and stay signed in. A recent sign-in
+ * is enough, so that an owner who ends a stranger's session isn't asked twice.
  */
 export async function requireRecentSignIn(c: AuthContext): Promise<void> {
   const { session, services } = c.var
@@ -49,7 +49,18 @@ export async function checkPassword(c: AuthContext, password: string): Promise<v
   if (!(await verifyPassword(password, user.encrypted_password, services.config.PASSWORD_HASH_KIB))) {
     throw new Refused(400, 'current_password_invalid', 'Current password is incorrect.')
   }
+  await requireUnchanged(c, services.sql)
   await clearTries()
+}
+
+/** Hashing takes a while, during which the session may have ended or its owner may have changed the password. */
+export async function requireUnchanged(c: AuthContext, sql: Sql): Promise<void> {
+  const { user, session } = c.var
+  const [now] = await sql<{ unchanged: boolean }[]>`
+    select u.encrypted_password is not distinct from ${user.encrypted_password} as unchanged
+    from auth.sessions s join auth.users u on u.id = s.user_id where s.id = ${session.id}`
+  if (!now) throw sessionNotFound()
+  if (!now.unchanged) throw new Refused(409, 'conflict', 'Your password was just changed. Please try again.')
 }
 
 export async function checkMailedCode(c: AuthContext, code: string): Promise<void> {

@@ -57,7 +57,7 @@ test('the same token, honestly signed, is accepted', async () => {
   expect((await readData(server, token)).status).toBe(200)
 })
 
-test('a request without a token is told what is missing', async () => {
+test('a request without a token gets an error that says what is missing', async () => {
   expect(await request(server, 'GET', '/user')).toMatchObject({
     status: 401,
     body: { code: 'no_authorization', message: 'This endpoint requires a valid Bearer token' },

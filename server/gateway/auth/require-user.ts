@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { inTurnOf } from '#server/db/run-as.ts'
 import { callerOf, InvalidToken } from '../caller.ts'
 import type { AuthEnv, SessionRow } from './context.ts'
-import { insufficientAal, Refused } from './errors.ts'
+import { insufficientAal, Refused, sessionNotFound } from './errors.ts'
 import { findUser, isBanned } from './users.ts'
 
 /** Only with a token of a living session of a person who may sign in. Using it keeps the session awake. */
@@ -24,9 +24,7 @@ export const requireUser = createMiddleware<AuthEnv>(async (c, next) => {
     ])
     const session = sessions[0]
     if (!user) throw new Refused(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-    if (!session?.id) {
-      throw new Refused(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-    }
+    if (!session?.id) throw sessionNotFound()
     if (isBanned(user)) throw new Refused(403, 'user_banned', 'User is banned')
     c.set('user', user)
     c.set('session', session)
@@ -34,7 +32,7 @@ export const requireUser = createMiddleware<AuthEnv>(async (c, next) => {
   })
 })
 
-/** Behind requireUser: not with a password alone where a second step is asked for, nor with a password others chose. */
+/** After requireUser: refuses a password alone if a second step is required, and a password that others chose. */
 export const requireAllSteps = createMiddleware<AuthEnv>(async (c, next) => {
   if (isHalfSignedIn(c.var.session)) throw insufficientAal(403, 'Finish signing in first')
   await next()

@@ -14,7 +14,7 @@ const schema = z.object({
   email: fields.email,
 })
 
-/** Sends a mail again that is still waited for; the answer does not tell whether one was. */
+/** Resends an email that is still pending; the answer doesn't reveal whether there was one. */
 export async function resend(c: AuthContext) {
   const { services } = c.var
   const { type, email } = await readBody(c, schema)

@@ -23,7 +23,7 @@ test('health, settings and keys are public', async () => {
   expect(key).not.toHaveProperty('d')
 })
 
-test('with mail set up, the settings say that an address has to be confirmed', async () => {
+test('with email configured, the settings say that an address has to be confirmed', async () => {
   const mailing = await startMailingServer()
   expect((await request(mailing, 'GET', '/settings')).body).toMatchObject({ mailer_autoconfirm: false })
   await mailing.stop()
@@ -38,7 +38,7 @@ test('answers are never kept by a cache, and unknown paths are refused in words'
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('while the database is away the answer comes at once and says when to try again', async () => {
+test('during a database outage the answer comes immediately and says when to retry', async () => {
   const cut = await startAuthServer()
   await cut.sql.end({ timeout: 1 })
   const answer = await request(cut, 'POST', '/recover', { body: { email: 'a@test.example' } })

@@ -6,14 +6,14 @@ import { redirectTarget } from './redirect-target.ts'
 
 type Recipient = { id: string; email: string }
 
-/** Mails a new account the link that proves whose mailbox it is. */
+/** Emails a new account the link that confirms its address. */
 export async function sendConfirmation(c: AuthContext, tx: Sql, user: Recipient): Promise<void> {
   const token = await issueOneTimeToken(tx, user.id, 'confirmation', user.email)
   await sendMail(tx, 'confirm', user.email, linkTo(c.var.site, 'confirm-email', 'signup')(token, target(c)))
   await tx`update auth.users set confirmation_sent_at = now() where id = ${user.id}`
 }
 
-/** Mails someone the link that accepts the account which was created for them. */
+/** Emails a person the link that accepts the account created for them. */
 export async function sendInvitation(c: AuthContext, tx: Sql, user: Recipient): Promise<void> {
   const token = await issueOneTimeToken(tx, user.id, 'confirmation', user.email)
   await sendMail(tx, 'invite', user.email, linkTo(c.var.site, 'confirm-email', 'invite')(token, target(c)))

@@ -8,7 +8,7 @@ export function health(c: AuthContext) {
   return c.json({ name: 'GoTrue', version: 'v2', description: `${practice.name} accounts` })
 }
 
-/** What a sign-in page has to know before anybody has signed in. */
+/** Settings a sign-in page needs before sign-in. */
 export function settings(c: AuthContext) {
   const { config } = c.var.services
   return c.json({

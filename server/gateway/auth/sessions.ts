@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { Sql } from '#server/db/pool.ts'
 import type { Services } from '#server/services.ts'
 import type { AuthContext, SessionRow } from './context.ts'
+import { userBanned } from './errors.ts'
 import { rememberDevice } from './known-devices.ts'
 import { issueRefreshToken } from './refresh-tokens.ts'
 import { keepProof } from './require-proof.ts'
@@ -20,7 +21,11 @@ export type AuthMethod =
 /** Signs a person in: a session with its rules, and the first pair of tokens. */
 export async function startSession(c: AuthContext, tx: Sql, userId: string, method: AuthMethod) {
   const { address } = c.var
-  await tx`update auth.users set last_sign_in_at = now() where id = ${userId}`
+  const [admitted] = await tx`
+    update auth.users set last_sign_in_at = now()
+    where id = ${userId} and deleted_at is null and coalesce(banned_until <= now(), true) returning id`
+  // Suspended or closed since the account was read.
+  if (!admitted) throw userBanned()
   const [session] = await tx<{ id: string }[]>`
     insert into auth.sessions (user_id, aal, idle_seconds, amr, ip, user_agent)
     values (
@@ -47,7 +52,7 @@ async function answerSignIn(c: AuthContext, tx: Sql, userId: string, sessionId: 
   return answer
 }
 
-/** What the client keeps, with the rules of the session as they are now. */
+/** The tokens for the client, with the session's current rules. */
 export async function answerTokens(
   c: AuthContext,
   tx: Sql,

@@ -63,7 +63,7 @@ test('a client of before 2024 gets the older shape of the error', async () => {
   expect(body).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' })
 })
 
-test('a banned person is told so only with the right password', async () => {
+test('a suspended person learns so only with the right password', async () => {
   const { email, id, client } = await register(server)
   await adminOf(server).updateUserById(id, { ban_duration: '1h30m' })
   const wrong = await server.client().auth.signInWithPassword({ email, password: 'Wrong-password-1' })
@@ -75,7 +75,7 @@ test('a banned person is told so only with the right password', async () => {
   expect((await signIn(server, email)).session).toBeTruthy()
 })
 
-test('a hash made with less work is replaced at the next sign-in', async () => {
+test('a weaker hash is replaced at the next sign-in', async () => {
   const { email, id } = await register(server)
   const weaker = await hashPassword(goodPassword, 32)
   await server.sql`update auth.users set encrypted_password = ${weaker} where id = ${id}`
@@ -120,7 +120,7 @@ test('two devices that sign in while the hash is replaced both get in', async ()
   expect(answer.status).toBe(200)
 })
 
-test('sign-ins and failures are logged, without what was typed', async () => {
+test('sign-ins and failures are logged, without the input', async () => {
   const { email, id } = await register(server)
   const typed = newEmail()
   await server.client().auth.signInWithPassword({ email, password: 'Wrong-password-1' })
@@ -155,7 +155,7 @@ test.each([
 })
 
 describe('limits', () => {
-  test('after five wrong tries at an account from one address, even the right password from there has to wait', async () => {
+  test('after five wrong attempts at an account from one address, even the right password from there has to wait', async () => {
     const { email } = await register(server)
     for (let i = 0; i < 5; i++) {
       const { error } = await server.client().auth.signInWithPassword({ email, password: `Wrong-${i}-again` })
@@ -170,7 +170,7 @@ describe('limits', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
   })
 
-  test('tries made all at once are counted one by one', async () => {
+  test('simultaneous attempts are counted one by one', async () => {
     const { email } = await register(server)
     const attempt = () =>
       request(server, 'POST', '/token?grant_type=password', { body: { email, password: 'Wrong-password-1' } })

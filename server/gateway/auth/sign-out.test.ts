@@ -49,7 +49,7 @@ test('a token of a session that was signed out is refused, and so is its refresh
   expect(refreshed.body?.code).toBe('refresh_token_not_found')
 })
 
-test('whoever listens hears which session ended', async () => {
+test('listeners learn which session ended', async () => {
   const { id, client } = await register(server)
   const [row] = await server.sql`select id from auth.sessions where user_id = ${id}`
   const heard = Promise.withResolvers<string>()
@@ -59,7 +59,7 @@ test('whoever listens hears which session ended', async () => {
   await unlisten()
 })
 
-test('signing out only the other devices asks for a recent sign-in; signing out everywhere does not', async () => {
+test('signing out only the other devices requires a recent sign-in; signing out everywhere does not', async () => {
   const { first, alive } = await threeDevices()
   const token = first.session.access_token
   await signedInAgo(server, first.id, '16 minutes')
@@ -75,7 +75,7 @@ test('signing out only the other devices asks for a recent sign-in; signing out 
   expect(await alive()).toEqual([false, false, false])
 })
 
-test('with the password alone, nobody signs out the owner of an account with a second step', async () => {
+test('with the password alone, no one signs out the owner of an account with a second step', async () => {
   const owner = await registerWithApp(server)
   for (const scope of ['others', 'global'] as const) {
     const { client } = await signIn(server, owner.email)

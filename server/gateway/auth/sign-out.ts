@@ -11,14 +11,14 @@ const scope = z.enum(['global', 'local', 'others']).default('global')
 type Scope = z.infer<typeof scope>
 
 /**
- * `others` asks for a recent sign-in, since it lets its caller stay. `global` doesn't: it ends the caller's session too,
- * so it is of no use to an intruder, and it must be quick for an owner who is afraid of one.
+ * `others` requires a recent sign-in, because its caller stays signed in. `global` doesn't: it ends the caller's
+ * session too, so it is of no use to an intruder, and it must be quick for an owner who is afraid of one.
  */
 export async function signOut(c: AuthContext) {
   const { services, user, session } = c.var
   const wanted = scope.safeParse(c.req.query('scope'))
   if (!wanted.success) throw invalid('Unsupported logout scope: use global, local or others')
-  // A password alone must not sign out the owner of an account that asks for a second step.
+  // A password alone must not sign out the owner of an account that requires a second step.
   const ends: Scope = isHalfSignedIn(session) ? 'local' : wanted.data
   if (ends === 'others') await requireRecentSignIn(c)
   await inTransaction(services.sql, async (tx) => {

@@ -18,14 +18,14 @@ import {
   startMailingServer,
 } from './testing.ts'
 
-describe('without mail', () => {
+describe('without email', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startAuthServer()
   })
   afterAll(() => server.stop())
 
-  test('a person registers and is signed in at once', async () => {
+  test('a person registers and is signed in immediately', async () => {
     const email = newEmail()
     const { data, error } = await server.client().auth.signUp({
       email: email.toUpperCase(),
@@ -45,7 +45,7 @@ describe('without mail', () => {
     expect(data.user?.email_confirmed_at).toBeTruthy()
   })
 
-  test('nobody takes an invitation with an address that no mail has proved', async () => {
+  test('no one accepts an invitation with an unconfirmed address', async () => {
     const email = newEmail()
     const { data } = await server.client().auth.signUp({ email, password: goodPassword })
     const patient = await register(server, { first_name: 'Nora', last_name: 'Bell' })
@@ -70,7 +70,7 @@ describe('without mail', () => {
     expect((await renamed.rpc('my_invitations')).data).toEqual([])
   })
 
-  test('an address that is taken is refused, since there is no mail to tell its owner', async () => {
+  test('a taken address is refused, because there is no email to notify its owner', async () => {
     const email = newEmail()
     await server.client().auth.signUp({ email, password: goodPassword })
     const { error } = await server.client().auth.signUp({ email, password: 'Another-good-1' })
@@ -163,7 +163,7 @@ describe('without mail', () => {
   })
 })
 
-describe('with mail', () => {
+describe('with email', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startMailingServer({ PUBLIC_URL: 'https://clinic.example' })
@@ -197,7 +197,7 @@ describe('with mail', () => {
     })
   })
 
-  test('registering the address of a closed account answers as for a new one, and the mail says that it is closed', async () => {
+  test('registering the address of a closed account answers as for a new one, and the email says that it is closed', async () => {
     const email = newEmail()
     const first = await request(server, 'POST', '/signup', { body: { email, password: goodPassword } })
     const { tokenHash } = await lastMailTo(server, email)
@@ -224,7 +224,7 @@ describe('with mail', () => {
     expect(text).toContain(`/${login}\n`)
   })
 
-  test('registering a known address answers exactly as for a new one, and tells only its owner', async () => {
+  test('registering a known address answers exactly as for a new one, and notifies only its owner', async () => {
     const email = newEmail()
     const first = await request(server, 'POST', '/signup', { body: { email, password: goodPassword } })
     const { tokenHash } = await lastMailTo(server, email)
@@ -272,7 +272,7 @@ describe('with mail', () => {
     }
   })
 
-  test('an account that the practice prepared keeps what it was given', async () => {
+  test('an account that the practice prepared keeps its data', async () => {
     const email = newEmail()
     await adminOf(server).createUser({ email, password: goodPassword, user_metadata: { first_name: 'Ana' } })
     await server.client().auth.signUp({ email, password: 'Strangers-choice-1' })
@@ -298,7 +298,7 @@ describe('with mail', () => {
     expect(data.user?.id).toBe(child?.id)
   })
 
-  test('an account made while no email could be sent belongs to whoever reads its mail', async () => {
+  test('an account created while no email could be sent belongs to the person who reads its email', async () => {
     const email = newEmail()
     const { data } = await server.client().auth.signUp({ email, password: goodPassword })
     const id = await server.sql<{ id: string }[]>`
@@ -342,7 +342,7 @@ describe('with mail', () => {
     ] as const
     const ids = {} as Record<(typeof people)[number], string>
     for (const who of people) ids[who] = (await register(server)).id
-    // Whom the practice made an account for is known to it.
+    // The practice knows people it created an account for.
     await server.sql`
       update auth.users set invited_at = null where id in ${server.sql(Object.values(ids))} and id <> ${ids.made}`
     const note = (who: keyof typeof ids, action: string, method?: string) => server.sql`
@@ -412,7 +412,7 @@ describe('with mail', () => {
     expect(longest).toBeLessThan(secondsToCheck / 2)
   })
 
-  test('P4: of two registrations with different passwords, neither password counts: who reads the mail chooses one', async () => {
+  test('P4: of two registrations with different passwords, neither password counts: the person who reads the email chooses one', async () => {
     const email = newEmail()
     await server.client().auth.signUp({ email, password: goodPassword })
     await server.client().auth.signUp({ email, password: 'Strangers-choice-1' })
@@ -429,7 +429,7 @@ describe('with mail', () => {
     expect((await signIn(server, email, 'Palo-verde-shade-9')).session).toBeTruthy()
   })
 
-  test('whoever registers again with the same password keeps it', async () => {
+  test('a person who registers again with the same password keeps it', async () => {
     const email = newEmail()
     await server.client().auth.signUp({ email, password: goodPassword })
     await server.client().auth.signUp({ email, password: goodPassword })
@@ -438,7 +438,7 @@ describe('with mail', () => {
     expect((await signIn(server, email)).session).toBeTruthy()
   })
 
-  test('of two registrations that nobody confirmed yet, the newest counts and voids the earlier mail', async () => {
+  test('of two unconfirmed registrations, the newest counts and voids the earlier email', async () => {
     const email = newEmail()
     await server.client().auth.signUp({
       email,

@@ -17,7 +17,7 @@ import { startSession } from './sessions.ts'
 import { atSteadyPace } from './steady-pace.ts'
 import { inTransaction } from './transaction.ts'
 import { markUnproven } from './unproven-addresses.ts'
-import { describeUser, findUser, hasClosed, type UserRow } from './users.ts'
+import { describeUser, findUser, hasClosed, isBanned, lockUser, type UserRow } from './users.ts'
 
 const schema = z.object({
   email: fields.email.nullish(),
@@ -70,7 +70,7 @@ async function registerOnce(
   ownEarlier: string | null,
 ): Promise<string> {
   return inTransaction(c.var.services.sql, async (tx) => {
-    const known = await findUser(tx, { email: registration.email })
+    const known = await lockUser(tx, { email: registration.email })
     if (known && isInUse(known)) {
       await rehearse(tx, registration)
       await tellOwner(c, tx, known, registration.email)
@@ -91,20 +91,20 @@ async function registerOnce(
 }
 
 /**
- * Otherwise nobody has proved to own the address, and nothing hangs on the account: the newest registration takes
- * its place, so that a stranger who registered with the address first does not choose the password. An account without
- * a password was made by others, for a record that exists: for a child who may now sign in, or for invited staff.
+ * Otherwise no one has confirmed the address and nothing depends on the account: the newest registration replaces it,
+ * so that a stranger who registered first doesn't choose the password. An account without a password was created by
+ * others for an existing record: for a child who may now sign in, or for invited staff.
  */
 function isInUse(user: UserRow): boolean {
   const { email_confirmed_at, invited_at, last_sign_in_at, encrypted_password } = user
-  if (encrypted_password === null) return true
+  if (encrypted_password === null || isBanned(user)) return true
   return email_confirmed_at !== null || invited_at !== null || last_sign_in_at !== null
 }
 
 /**
- * Two who don't know each other's password: the mails look alike, so the owner could confirm the account with the
- * password of a stranger. Whoever confirms then chooses a password. Once contested, it stays so. Checking a password
- * waits in line, so it is done before the transaction, which holds one of few connections.
+ * Two who don't know each other's password: the emails look alike, so the owner could confirm the account with a
+ * stranger's password. The person who confirms then chooses a password. Once contested, an account stays contested.
+ * Checking a password waits in line, so it is done before the transaction, which holds one of few connections.
  */
 async function findOwnEarlier(c: AuthContext, { email, password }: Registration): Promise<string | null> {
   const { sql, config } = c.var.services

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('M2: with a stolen access token alone, nobody can', () => {
+describe('M2: with only a stolen access token, no one can', () => {
   test('set up an authenticator app', async () => {
     const { client } = await register(server)
     const { error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })
@@ -119,7 +119,7 @@ describe('M2: a lost second step', () => {
       body: { reason },
     })
 
-  test('is removed by a supervisor who proves who they are and gives a reason; the owner is told', async () => {
+  test('is removed by a supervising physician who proves their identity and gives a reason; the owner is notified', async () => {
     const admin = await supervisor()
     const owner = await registerWithApp(server)
     expect((await remove(admin, owner)).body?.code).toBe('reauthentication_needed')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { startTestServer, type TestServer } from '#server/testing/server.ts'
 
-/** Room for a test file's many tries. */
+/** Limits high enough for a test file's many attempts. */
 const roomy = { AUTH_REQUESTS_PER_MINUTE: '10000', MAILS_PER_HOUR: '1000' }
 
 export const goodPassword = 'Ocotillo-blooms-7'
@@ -11,7 +11,7 @@ export function startAuthServer(env: Record<string, string> = {}): Promise<TestS
   return startTestServer({ ...roomy, ...env })
 }
 
-/** With confirmation by mail, as when SMTP_URL is set. Nothing is sent: the tests read the outbox. */
+/** With confirmation by email, as when SMTP_URL is set. Nothing is sent: the tests read the outbox. */
 export function startMailingServer(env: Record<string, string> = {}): Promise<TestServer> {
   return startAuthServer({ SMTP_URL: 'smtp://127.0.0.1:1', ...env })
 }
@@ -20,7 +20,7 @@ export function newEmail(): string {
   return `${randomUUID()}@test.example`
 }
 
-/** A registered, confirmed person with a signed-in client of their own. */
+/** A registered, confirmed person with their own signed-in client. */
 export async function register(server: TestServer, metadata: Record<string, unknown> = {}) {
   const email = newEmail()
   const admin = adminOf(server)
@@ -46,7 +46,7 @@ export function adminOf({ url, services }: TestServer) {
   return createClient(url, services.keys.secretKey, options).auth.admin
 }
 
-/** Shows again who somebody is, as changes to how one signs in ask for. */
+/** Re-verifies a person's identity, as changes to how they sign in require. */
 export async function prove(
   server: TestServer,
   { client }: Pick<Awaited<ReturnType<typeof signIn>>, 'client'>,
@@ -106,7 +106,10 @@ export async function readData(server: TestServer, token: string) {
 
 export type Mail = { subject: string; text: string; kind: string; tokenHash: string; code: string }
 
-/** The mails to one address, newest first, with the link token and the code they carry; without the news of a new device, since each sign-in of a test is one. */
+/**
+ * The emails to one address, newest first, with their link token and code; without new-device emails, because every
+ * sign-in in a test sends one.
+ */
 export async function mailsTo(server: TestServer, recipient: string): Promise<Mail[]> {
   const rows = await server.sql<{ subject: string; body_text: string; kind: string }[]>`
     select subject, body_text, kind from private.mail_outbox

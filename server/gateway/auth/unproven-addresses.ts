@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/pool.ts'
 
-/** Notes that nobody has proved to own the address of this account: no email could be sent there. */
+/** Records that no one has confirmed this account's address, because no email could be sent. */
 export async function markUnproven(tx: Sql, userId: string): Promise<void> {
   await tx`insert into private.unproven_addresses (user_id) values (${userId}) on conflict do nothing`
 }

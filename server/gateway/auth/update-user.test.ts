@@ -51,7 +51,7 @@ describe('the password', () => {
   })
   afterAll(() => server.stop())
 
-  test('changing it signs out every other device and tells the owner', async () => {
+  test('changing it signs out every other device and notifies the owner', async () => {
     const { email, client } = await register(server)
     const other = await signIn(server, email)
     const { error } = await client.auth.updateUser({
@@ -110,7 +110,7 @@ describe('the password', () => {
     )
   })
 
-  test('one that someone else set has to be changed before there is any data', async () => {
+  test('one that someone else set has to be changed before any data is available', async () => {
     const email = newEmail()
     await adminOf(server).createUser({
       email,
@@ -151,7 +151,7 @@ describe('the metadata', () => {
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
   })
 
-  test('gives nobody a role, and app_metadata cannot be written', async () => {
+  test('gives no one a role, and app_metadata cannot be written', async () => {
     const { id, session } = await register(server)
     const { body } = await request(server, 'PUT', '/user', {
       token: session.access_token,
@@ -172,7 +172,7 @@ describe('the metadata', () => {
 })
 
 describe('the email address', () => {
-  test('without mail it changes at once, unless it is taken', async () => {
+  test('without email it changes immediately, unless it is taken', async () => {
     const server = await startAuthServer()
     const { email, client } = await register(server)
     const { email: taken } = await register(server)
@@ -188,7 +188,7 @@ describe('the email address', () => {
     await server.stop()
   })
 
-  test('with mail both addresses confirm before anything changes', async () => {
+  test('with email both addresses confirm before anything changes', async () => {
     const server = await startMailingServer()
     const { email, client } = await register(server)
     const wanted = newEmail()
@@ -213,7 +213,7 @@ describe('the email address', () => {
     await server.stop()
   })
 
-  test('with mail an address that is taken gets the same answer, and its owner is told', async () => {
+  test('with email a taken address gets the same answer, and its owner is notified', async () => {
     const server = await startMailingServer()
     const { email, client } = await register(server)
     const { email: taken } = await register(server)

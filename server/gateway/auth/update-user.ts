@@ -8,7 +8,8 @@ import * as fields from './fields.ts'
 import { mergeMetadata } from './merge-metadata.ts'
 import { readBody } from './read-body.ts'
 import { requireProof } from './require-proof.ts'
-import { describeUser, getUserRow, hasSecondStep } from './users.ts'
+import { inTransaction } from './transaction.ts'
+import { describeUser, getUserRow, hasSecondStep, lockUser } from './users.ts'
 
 const schema = z.object({
   email: fields.email.nullish(),
@@ -19,7 +20,7 @@ const schema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** What a person may change about their own account. Roles and app_metadata are not among it. */
+/** What a person may change about their own account. Roles and app_metadata are not included. */
 export async function updateUser(c: AuthContext) {
   const { services, user, session } = c.var
   const update = await readBody(c, schema)
@@ -30,17 +31,22 @@ export async function updateUser(c: AuthContext) {
   }
   const newEmail = update.email && update.email !== user.email ? update.email : undefined
   const isGivenProof = Boolean(update.current_password || update.nonce)
-  // Asked first: a link from a password reset is enough for the password, not for the address beside it.
+  // Checked first: a password reset link is enough to change the password, but not the address with it.
   if (newEmail && !(update.password && isGivenProof)) await requireProof(c, update)
   if (update.password) await changePassword(c, update.password, update)
   if (newEmail) await changeEmail(c, newEmail)
-  if (update.data) {
-    const metadata = mergeMetadata(user.raw_user_meta_data, update.data)
-    const { sql } = services
-    await sql`
-      update auth.users set raw_user_meta_data = ${sql.json(metadata)}, updated_at = now()
-      where id = ${user.id}`
-    await audit(c, sql, 'user_modified', user.id)
-  }
+  if (update.data) await changeMetadata(c, update.data)
   return c.json(describeUser(await getUserRow(services.sql, user.id)))
+}
+
+async function changeMetadata(c: AuthContext, changes: Record<string, unknown>): Promise<void> {
+  const { services, user } = c.var
+  await inTransaction(services.sql, async (tx) => {
+    const now = await lockUser(tx, { id: user.id })
+    const metadata = mergeMetadata(now?.raw_user_meta_data ?? {}, changes)
+    await tx`
+      update auth.users set raw_user_meta_data = ${tx.json(metadata)}, updated_at = now()
+      where id = ${user.id}`
+    await audit(c, tx, 'user_modified', user.id)
+  })
 }

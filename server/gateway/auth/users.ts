@@ -45,13 +45,20 @@ export function selectUsers(sql: Sql) {
     from auth.users u`
 }
 
-export async function findUser(
-  sql: Sql,
-  by: { id: string } | { email: string },
-): Promise<UserRow | undefined> {
-  const condition = 'id' in by ? sql`u.id = ${by.id}` : sql`lower(u.email) = ${by.email.toLowerCase()}`
-  const [row] = await sql<UserRow[]>`${selectUsers(sql)} where ${condition} and u.deleted_at is null`
+type By = { id: string } | { email: string }
+
+const fits = (sql: Sql, by: By) =>
+  'id' in by ? sql`u.id = ${by.id}` : sql`lower(u.email) = ${by.email.toLowerCase()}`
+
+export async function findUser(sql: Sql, by: By): Promise<UserRow | undefined> {
+  const [row] = await sql<UserRow[]>`${selectUsers(sql)} where ${fits(sql, by)} and u.deleted_at is null`
   return row
+}
+
+/** The account as it is once everyone who was changing it is done, and as it stays until the transaction ends. */
+export async function lockUser(tx: Sql, by: By): Promise<UserRow | undefined> {
+  await tx`select from auth.users u where ${fits(tx, by)} and u.deleted_at is null for no key update`
+  return findUser(tx, by)
 }
 
 export async function getUserRow(sql: Sql, id: string): Promise<UserRow> {
@@ -78,7 +85,7 @@ export function hasSecondStep(user: Pick<UserRow, 'factors'>): boolean {
   )
 }
 
-/** A person as GoTrue describes them; what is empty is left out. */
+/** A person as GoTrue describes them; empty fields are left out. */
 export function describeUser(user: UserRow) {
   return {
     id: user.id,
@@ -108,7 +115,7 @@ export function describeUser(user: UserRow) {
   }
 }
 
-/** We know people by e-mail and password alone, so an identity is another view of the same row. */
+/** People are identified only by email and password, so an identity is another view of the same row. */
 function describeIdentity(user: UserRow) {
   return {
     identity_id: user.id,

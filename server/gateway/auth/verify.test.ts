@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a person signs in by the link of a mail, or by its code', async () => {
+test('a person signs in by the link of an email, or by its code', async () => {
   const { email } = await register(server)
   const client = server.client()
   expect((await client.auth.signInWithOtp({ email })).error).toBeNull()
@@ -59,7 +59,7 @@ test('a mailed code works for ten minutes; a link to reset a password for its ho
   expect(within.error).toBeNull()
 })
 
-test("with a link of one's own, nobody clears what was counted against guesses at another address", async () => {
+test("a person's own link does not clear the count of guesses at another address", async () => {
   const [owner, stranger] = [await register(server), await register(server)]
   await server.client().auth.signInWithOtp({ email: stranger.email })
   const { tokenHash } = await lastMailTo(server, stranger.email)
@@ -105,7 +105,7 @@ test('codes are limited per address a minute, for unknown accounts too', async (
   expect(codes).toEqual([...Array(5).fill('otp_expired'), 'over_request_rate_limit'])
 })
 
-test('a confirmation is sent again to whoever waits for one', async () => {
+test('a confirmation is sent again to a person who is waiting for one', async () => {
   const mailing = await startMailingServer()
   const email = newEmail()
   await mailing.client().auth.signUp({ email, password: 'Ocotillo-blooms-7' })

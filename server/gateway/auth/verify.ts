@@ -15,13 +15,13 @@ const schema = z.object({
   token_hash: z.string().max(200).nullish(),
 })
 
-/** Takes the link token or the six-digit code of a mail. */
+/** Takes the link token or the six-digit code of an email. */
 export async function verify(c: AuthContext) {
   const { services } = c.var
   const { type, email, token, token_hash } = await readBody(c, schema)
   if (!token_hash && !(email && token)) throw invalid('Send an email address and a token, or a token hash')
 
-  // Counted for codes alone: a link of somebody else's would otherwise clear what was counted for this address.
+  // Counted for codes alone: another person's link would otherwise clear what was counted for this address.
   const clearTries = email && !token_hash ? await limitMailedCodeTries(c, email) : undefined
   const answer = await inTransaction(services.sql, async (tx) => {
     const accepted = token_hash

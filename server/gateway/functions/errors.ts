@@ -36,7 +36,7 @@ export function describeError({ log }: Services, thrown: Error, name: string | u
   }
 }
 
-/** PostgreSQL's data exceptions, such as a zero byte in a text, and what is too complex for it. */
+/** PostgreSQL's data exceptions, such as a zero byte in a text, and statements that are too complex. */
 const cannotBeStored = /^(22|54)/
 
 export function asFunctionError(thrown: Error): FunctionError {

@@ -7,7 +7,7 @@ const patient = { role: 'authenticated', claims: { sub: 'a' } } as Caller
 const other = { role: 'authenticated', claims: { sub: 'b' } } as Caller
 const stranger = { role: 'anon', claims: {}, address: '192.0.2.1' } as Caller
 
-test('H3: whoever called a function too often is refused from memory until the wait is over', () => {
+test('H3: a person who called a function too often is refused from memory until the wait is over', () => {
   let time = 0
   const refused = openRefusedCallers(() => time)
   refused.remember(patient, 'my-record', calledTooOften(30))
@@ -19,7 +19,7 @@ test('H3: whoever called a function too often is refused from memory until the w
   expect(refused.refusalOf(patient, 'my-record')).toBeUndefined()
 })
 
-test('somebody without an account is not remembered, since many can share an address', () => {
+test('a person without an account is not remembered, because many can share an address', () => {
   const refused = openRefusedCallers(() => 0)
   refused.remember(stranger, 'send-notifications', calledTooOften(5))
   expect(refused.refusalOf(stranger, 'send-notifications')).toBeUndefined()

@@ -1,12 +1,12 @@
 import type { Caller } from '#server/db/run-as.ts'
 import { calledTooOften, FunctionError } from '#server/functions/types.ts'
 
-/** More than anybody would fill by accident; who fills it starts with an empty list. */
+/** More than would be reached by accident; a full list is cleared. */
 const mostKept = 10_000
 
 /**
- * Remembers who called a function too often, and until when. A script that goes on calling is refused from memory and
- * costs the database nothing. Only people who are signed in: an address can be shared by many.
+ * Remembers who called a function too often, and until when. A script that keeps calling is refused from memory,
+ * without a database query. Only people who are signed in: an address can be shared by many.
  */
 export function openRefusedCallers(now: () => number = Date.now) {
   const until = new Map<string, number>()

@@ -8,6 +8,7 @@ import { verifyDatabase } from '#server/db/audit/verify-database.ts'
 import type { FileStore } from '#server/db/files/file-store.ts'
 import { type Caller, runAs, transactionAs } from '#server/db/run-as.ts'
 import { openTurns } from '#server/db/take-turns.ts'
+import { writeApart } from '#server/functions/draft-note/write-apart.ts'
 import { functions } from '#server/functions/index.ts'
 import { parseRequest } from '#server/functions/parse-request.ts'
 import { requireSignedIn } from '#server/functions/require-signed-in.ts'
@@ -99,10 +100,10 @@ async function refuseEndedSession({ requests }: Services, caller: Caller): Promi
   if (caller.role === 'authenticated') await runAs(requests, caller, [])
 }
 
-/** A document can take seconds to make, so a person who asks for several waits for one after the other. */
+/** A document can take seconds to create, so a person's documents are created one after the other. */
 const documentTurns = { running: 1, waiting: 2, waitMs: 20_000 }
 
-/** Whoever goes on calling after a refusal waits for the next one, so that a script leaves the server to others. */
+/** Each further refusal is delayed, so that a script leaves capacity for others. */
 const slowRefusalMs = 1000
 
 async function refuseSlowly(refusal: unknown): Promise<never> {
@@ -120,7 +121,7 @@ async function refuseWhenFull(turns: ReturnType<typeof openTurns>, caller: Calle
 
 const mostNesting = 100
 
-/** The fields of a form beside its file. */
+/** The form fields in addition to the file. */
 const besideTheAudio = 64 * 1024
 
 function find(name: string): ServerFunction | undefined {
@@ -136,6 +137,7 @@ function provide(
   return {
     sql,
     engines,
+    writeNote: writeApart,
     acceptsPassword: (person, password) => acceptsPassword(services, person, password),
     acceptsAppCode: (person, code) => acceptsAppCode(services, person, code),
     checkPasskey: (siteUrl, owner, passkey) => checkPasskey(services, siteUrl, owner, passkey),

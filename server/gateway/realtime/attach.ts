@@ -107,7 +107,7 @@ export function attachRealtime(
     const refuseTooMany = () => void hold(address).then(() => refuse('429 Too Many Requests'))
     if (pathname !== path) return refuse('404 Not Found')
     if (version !== '1.0.0' && version !== '2.0.0') return refuse('400 Bad Request')
-    // No check of the origin: nothing the browser sends by itself opens anything here, only key and token do.
+    // The origin isn't checked: nothing the browser sends automatically grants access, only key and token do.
     if (apikey !== services.keys.publishableKey && apikey !== services.keys.secretKey) {
       return refuse('403 Forbidden')
     }

@@ -2,7 +2,7 @@ import { type Caller, runAs } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 
 type Permission = { read: boolean; write: boolean }
-/** Who speaks on the channel of a visit. */
+/** The sender on a visit's channel. */
 type Sender = { role: 'patient' | 'provider'; account: string }
 export type Permissions = { broadcast: Permission; presence: Permission; sender?: Sender | undefined }
 
@@ -11,12 +11,12 @@ export const nothing: Permissions = {
   presence: { read: false, write: false },
 }
 
-/** What the server asks on a client's behalf is not the user's own activity: it keeps no session alive. */
+/** Queries the server runs on a client's behalf are not user activity and don't keep a session alive. */
 export const passive = { 'request.passive': 'on' }
 
 /**
- * What the policies on realtime.messages let this caller do on a private channel. Throws when its session ended. Asked
- * again by the server itself (`askAs`), it takes no turn of the caller's.
+ * What the policies on realtime.messages allow this caller on a private channel. Throws if the session ended. When
+ * the server asks again on its own (`askAs`), it doesn't take one of the caller's turns.
  */
 export async function authorize(
   { requests }: Services,
@@ -32,14 +32,14 @@ export async function authorize(
   return { ...(rows?.[0]?.permissions as Permissions), sender }
 }
 
-/** What is said on the channel of a visit names who said it, whatever the sender wrote there. */
+/** Every message on a visit's channel gets its real sender, whatever the client wrote there. */
 export function stamp<T extends object>({ sender }: Permissions, said: T): T {
   return { ...said, ...sender }
 }
 
 /** Throws when the caller's session has ended. */
-export async function checkSession({ requests }: Services, caller: Caller): Promise<void> {
-  if (caller.role === 'authenticated') await runAs(requests, caller, [], passive)
+export async function checkSession({ requests }: Services, caller: Caller, run = runAs): Promise<void> {
+  if (caller.role === 'authenticated') await run(requests, caller, [], passive)
 }
 
 /** The message of a refusal that the database made on purpose (session ended, second factor missing), if it is one. */

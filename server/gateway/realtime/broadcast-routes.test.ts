@@ -24,7 +24,7 @@ test('a broadcast that is allowed is taken', async () => {
   expect(await send('/room:1/events/x?private=true', '{"a":1}')).toBe(202)
 })
 
-test('one that is too large, nested too deep or names an impossible topic is refused, and no failure', async () => {
+test('one that is too large, nested too deeply or names an impossible topic is refused, without a failure', async () => {
   expect(await send('', messages('room:1', 'x'.repeat(300_000)))).toBe(413)
   expect(await send('', messages('room:\0'))).toBe(422)
   expect(await send('/room:%00/events/x?private=true', '{}')).toBe(422)
@@ -36,7 +36,7 @@ test('a stranger is refused before the body is read', async () => {
   expect(await send('', 'x'.repeat(300_000), rest.services.keys.publishableKey)).toBe(403)
 })
 
-test('whoever asks for too much at once is told so', async () => {
+test('a caller with too many simultaneous requests is refused', async () => {
   const holder = await rest.sql.reserve()
   await holder`begin`
   await holder`lock table realtime.messages in access exclusive mode`
@@ -46,6 +46,6 @@ test('whoever asks for too much at once is told so', async () => {
   await holder`rollback`
   holder.release()
   await Promise.all(asked)
-  // On a busy machine some run out of time meanwhile.
+  // On a busy machine some time out.
   for (const status of answers) expect([202, 429, 504]).toContain(status)
 })

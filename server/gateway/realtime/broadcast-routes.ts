@@ -108,7 +108,7 @@ export function realtimeRoutes(services: Services): Hono {
 const privateOnly =
   'PrivateOnly: This project only allows private channels for broadcast: set `private: true`'
 
-/** Undefined for what is no JSON, and for what is nested so deep that writing it again would fail. */
+/** Undefined if it isn't JSON, or is nested so deeply that serializing it would fail. */
 function jsonIn(body: Buffer): unknown {
   const text = body.toString('utf8')
   if (nestingOf(text) > mostNesting) return undefined

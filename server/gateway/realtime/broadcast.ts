@@ -13,7 +13,10 @@ type Envelope = {
   self?: boolean
 }
 
-/** A client's broadcast. Without write permission it goes nowhere, and who asked for an answer is told. */
+/**
+ * A client's broadcast. Without write permission it isn't delivered, and a sender who asked for an acknowledgment is
+ * notified.
+ */
 export async function broadcast(realtime: Realtime, channel: Channel, frame: Frame): Promise<void> {
   const { ack, self } = channel.config.broadcast
   const sent = frame.broadcast
@@ -38,7 +41,7 @@ export async function broadcast(realtime: Realtime, channel: Channel, frame: Fra
   }
 }
 
-/** Whoever listens on the channel of a visit leaves out what has no stamp: what isn't a JSON object. */
+/** Listeners on a visit's channel ignore messages without a stamp, which is anything but a JSON object. */
 export function stampBody(
   permissions: Permissions,
   { encoding, body }: Pick<Broadcast, 'encoding' | 'body'>,

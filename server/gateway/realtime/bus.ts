@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import type { Pool } from '#server/db/pool.ts'
 import type { Services } from '#server/services.ts'
 
-/** The one connection by which this process hears of the others and of the database's changes. */
+/** The single connection on which this process receives messages of other processes and database changes. */
 export type Bus = {
   sql: Pool
   /** Its number among the living: the backend of its connection, which holds a lock under that number. */
@@ -14,7 +14,7 @@ export type Bus = {
 }
 
 export type BusHandlers = {
-  /** Runs at the first connection and after each loss, before anyone is told that the bus is ready. */
+  /** Runs at the first connection and after each loss, before the bus reports that it is ready. */
   onReady: (sql: Pool, awayMs: number) => Promise<void>
   onNotice: (channel: string, payload: string) => void
 }
@@ -27,6 +27,7 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
   let closed = false
   let connecting = false
   let process = 0
+  let losses = 0
   let up = false
   let lostAt = Date.now()
   let listening = Promise.withResolvers<void>()
@@ -38,7 +39,7 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
     idle_timeout: 0,
     max_lifetime: null,
     fetch_types: false,
-    // What travels here is gone after a crash anyway; waiting for the disk would only slow it.
+    // These messages don't survive a crash anyway; waiting for the disk would only slow them.
     connection: {
       ...sql.options.connection,
       application_name: 'saguaro-realtime',
@@ -46,8 +47,9 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
     },
     onnotify: handlers.onNotice,
     onclose: () => {
-      if (process !== 0) {
-        process = 0
+      losses += 1
+      process = 0
+      if (up) {
         up = false
         lostAt = Date.now()
         listening = Promise.withResolvers<void>()
@@ -65,6 +67,7 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
     connecting = true
     let failures = 0
     while (!closed) {
+      const lossesBefore = losses
       try {
         await connection.unsafe(
           'listen realtime_changes; listen realtime_messages; listen realtime_access; listen session_ended',
@@ -74,6 +77,8 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
             set_config('request.passive', 'on', false)`
         process = row?.pid ?? 0
         await handlers.onReady(connection, Date.now() - lostAt)
+        // The driver opens another connection on its own, which doesn't listen yet.
+        if (losses !== lossesBefore) continue
         up = true
         listening.resolve()
         break

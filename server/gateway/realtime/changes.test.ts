@@ -27,7 +27,7 @@ async function listen(token: string, subscription: Parameters<typeof changesOf>[
   return inbox
 }
 
-describe('what a subscriber is told', () => {
+describe('what a subscriber receives', () => {
   test.each(['1.0.0', '2.0.0'])('insert, update and delete of their own row, protocol %s', async (vsn) => {
     const inbox = await listen(rest.ana.token, { event: '*', table: 'seedlings' }, vsn)
     const id = await rest.sow(rest.ana, {
@@ -59,7 +59,7 @@ describe('what a subscriber is told', () => {
     expect(gone.old).toEqual({ id })
   })
 
-  test('the wire has the fields of Supabase, and the system message comes after the reply', async () => {
+  test("messages have Supabase's fields, and the system message comes after the reply", async () => {
     const client = await arrive(rest.ana.token)
     const frames = new Inbox<{ event: string; payload: Record<string, unknown> }>()
     client.realtime.stateChangeCallbacks.message.push(['0', frames.push])
@@ -120,7 +120,7 @@ describe('what a subscriber is told', () => {
     expect(await deletes.next()).toMatchObject({ eventType: 'DELETE', old: { id } })
   })
 
-  test('a row larger than a message may be comes without its large columns, and says so', async () => {
+  test('a row larger than a message arrives without its large columns, and says so', async () => {
     const inbox = await listen(rest.ana.token, { event: 'INSERT', table: 'seedlings' })
     const id = await rest.sow(rest.ana, { name: 'x'.repeat(1_100_000) })
     expect(await inbox.next()).toMatchObject({ new: { id }, errors: ['Error 413: Payload Too Large'] })
@@ -133,7 +133,7 @@ describe('what a subscriber is told', () => {
     for (let height = 1; height <= 450; height++) expect((await inbox.next()).new.height).toBe(height)
   })
 
-  test('what was delivered is not repeated when a later part of the same transaction fails', async () => {
+  test('delivered changes are not repeated when a later part of the same transaction fails', async () => {
     await rest.sql.unsafe(`
       create sequence public.asked;
       create function public.fail_once(height numeric) returns boolean language plpgsql security definer as $$
@@ -257,7 +257,7 @@ describe('filters', () => {
   })
 })
 
-describe('what a subscriber is not told', () => {
+describe('what a subscriber does not receive', () => {
   test('rows of others: insert, update and delete', async () => {
     const forAna = await listen(rest.ana.token, { event: '*', table: 'seedlings' })
     const forBen = await listen(rest.ben.token, { event: '*', table: 'seedlings' })
@@ -269,7 +269,7 @@ describe('what a subscriber is not told', () => {
     for (const event of ['INSERT', 'UPDATE', 'DELETE']) expect((await forBen.next()).eventType).toBe(event)
   })
 
-  test('a row that an update moves out of their sight, but the one who gains it is', async () => {
+  test('a row that an update moves out of their sight, but its new owner receives it', async () => {
     const forAna = await listen(rest.ana.token, { event: 'UPDATE', table: 'seedlings' })
     const forBen = await listen(rest.ben.token, { event: 'UPDATE', table: 'seedlings' })
     const [moved, marker] = [await rest.sow(rest.ana), await rest.sow(rest.ana)]
@@ -279,7 +279,7 @@ describe('what a subscriber is not told', () => {
     expect((await forBen.next()).new.id).toBe(moved)
   })
 
-  test('a row as it was in the hands of another, even when it is theirs by the time they are told', async () => {
+  test("a row as it was in another person's hands, even if it is theirs at delivery", async () => {
     const forAna = await listen(rest.ana.token, { event: '*', table: 'seedlings' })
     const forBen = await listen(rest.ben.token, { event: '*', table: 'seedlings' })
     await rest.sql.begin(async (tx) => {
@@ -291,12 +291,12 @@ describe('what a subscriber is not told', () => {
     expect(await forBen.next()).toMatchObject({ eventType: 'INSERT', new: { name: 'private' } })
   })
 
-  test('H4: anything at all, when nobody is signed in', async () => {
+  test('H4: anything at all, if not signed in', async () => {
     const stranger = listen(rest.services.keys.publishableKey, { event: '*', table: 'seedlings' })
     await expect(stranger).rejects.toThrow('Unauthorized: Sign in to join a channel')
   })
 
-  test('what was rolled back', async () => {
+  test('changes that were rolled back', async () => {
     const inbox = await listen(rest.ana.token, { event: '*', table: 'seedlings' })
     await rest.sql
       .begin(async (tx) => {

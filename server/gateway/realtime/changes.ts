@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from '#server/db/pool.ts'
 import { closeChannel } from './channel.ts'
 import { encodeWithPayload } from './protocol.ts'
-import { channelsOf, type Realtime, type Socket, type Subscription } from './types.ts'
+import { channelsOf, isJoined, type Realtime, type Socket, type Subscription } from './types.ts'
 import { type Change, findMatches, type Match, readAs, type Sight, viewerOf } from './visibility.ts'
 
 const pageRows = 200
@@ -10,10 +10,10 @@ const keptMs = 4 * 60_000
 
 const retryMs = 250
 
-/** Reads what has changed since it last looked, and tells those who asked for it and may see it. */
+/** Reads what has changed since the last time, and delivers it to subscribers who may see it. */
 export function openChanges(realtime: Realtime) {
   let seen: string | undefined
-  /** How far a reading of several pages has come: what was told is not told again when a later page fails. */
+  /** How far reading several pages has come: delivered changes aren't delivered again if a later page fails. */
   let partly: { upto: string; after: string } | undefined
   let reading = false
   let rung = false
@@ -71,7 +71,7 @@ export function openChanges(realtime: Realtime) {
   }
 }
 
-/** Its client connects again and reads what it shows anew. */
+/** Its client reconnects and reloads what it shows. */
 function startAfresh(socket: Socket): void {
   socket.close(1012, 'Changes may be missing')
 }
@@ -100,7 +100,10 @@ async function readPage(sql: Sql, from: string, upto: string | null, after: stri
   return { upto: rows[0]?.upto ?? from, changes: rows.filter(({ id }) => id !== null) }
 }
 
-/** Everything is asked before anything is sent, so that a failure repeats the whole page and nobody hears it twice. */
+/**
+ * All queries run before anything is sent, so that a failure can repeat the whole page without delivering anything
+ * twice.
+ */
 async function tell(realtime: Realtime, changes: Change[]): Promise<void> {
   const matches = await findMatches(realtime, changes)
   if (matches.length === 0) return
@@ -124,10 +127,16 @@ function withReadableFilters(match: Match, { columns }: Sight): Match {
   return { ...match, subscriptions: match.subscriptions.filter(isReadable) }
 }
 
-/** A token may be renewed while the policies are asked; if someone else signed in meanwhile, it is not for them. */
+/**
+ * A token may be renewed while the policies are checked; if someone else signed in during that time, the change isn't
+ * for them.
+ */
 function isStillTheSame({ channel, caller }: Match): boolean {
-  const isJoined = channel.socket.channels.get(channel.topic) === channel
-  return isJoined && channel.caller.role === caller.role && channel.caller.claims.sub === caller.claims.sub
+  return (
+    isJoined(channel) &&
+    channel.caller.role === caller.role &&
+    channel.caller.claims.sub === caller.claims.sub
+  )
 }
 
 function send({ limits }: Realtime, { channel, change, subscriptions }: Match, sight: Sight): void {
@@ -140,7 +149,7 @@ function send({ limits }: Realtime, { channel, change, subscriptions }: Match, s
   }
 }
 
-/** Subscriptions of one channel that want the same columns are told in one message. */
+/** Subscriptions of one channel that want the same columns get one message. */
 function bySelection(subscriptions: Subscription[]): Map<string, number[]> {
   const groups = new Map<string, number[]>()
   for (const { id, select } of subscriptions) {

@@ -1,10 +1,11 @@
 import { addressBlock } from '#server/db/address-block.ts'
+import { type Caller, runAs } from '#server/db/run-as.ts'
 import { callerOfToken, InvalidToken } from '../caller.ts'
-import { authorize, checkSession, nothing, refusalOf } from './authorize.ts'
+import { authorize, checkSession, nothing, type Permissions, refusalOf } from './authorize.ts'
 import { untrack } from './presence.ts'
 import { encodeFrame, type Frame, type Payload } from './protocol.ts'
 import { Refused, TooMany } from './refused.ts'
-import type { Channel, Realtime, Socket } from './types.ts'
+import { type Channel, isJoined, type Realtime, type Socket } from './types.ts'
 
 export function reply(socket: Socket, frame: Frame, status: 'ok' | 'error', response: Payload = {}): void {
   const { joinRef, ref, topic } = frame
@@ -44,20 +45,41 @@ export function leaveRoom(realtime: Realtime, channel: Channel): void {
   const room = realtime.rooms.get(channel.name)
   room?.delete(channel)
   if (room?.size === 0) realtime.rooms.delete(channel.name)
-  if (channel.socket.channels.get(channel.topic) === channel) channel.socket.channels.delete(channel.topic)
+  if (isJoined(channel)) channel.socket.channels.delete(channel.topic)
   clearTimeout(channel.expiry)
   countChannel(realtime, channel, undefined)
   if (channel.presence.meta) void untrack(realtime, channel)
 }
 
 export function closeChannel(realtime: Realtime, channel: Channel, error?: string): void {
-  if (channel.socket.channels.get(channel.topic) !== channel) return
+  if (!isJoined(channel)) return
   leaveRoom(realtime, channel)
   if (error) pushSystem(channel, 'error', 'system', error)
   push(channel, 'phx_close', {}, channel.joinRef)
 }
 
-/** Who the channel speaks for from now on, and until when; with it what it may do. Throws what to refuse with. */
+/** An answer counts only if nothing that affects access has happened since the query. */
+export async function askLatest<T>(realtime: Realtime, ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const { accessChanges } = realtime
+    const answer = await ask()
+    if (realtime.accessChanges === accessChanges) return answer
+  }
+}
+
+/** What the caller may do on the channel. Throws if their session has ended. */
+export async function permissionsOf(
+  { services }: Realtime,
+  { config, name }: Channel,
+  caller: Caller,
+  run: typeof runAs = runAs,
+): Promise<Permissions> {
+  if (config.private) return authorize(services, caller, name, run)
+  await checkSession(services, caller, run)
+  return nothing
+}
+
+/** Sets whose channel this is from now on, until when, and what it may do. Throws the refusal. */
 export async function becomeCaller(realtime: Realtime, channel: Channel, token: string): Promise<void> {
   try {
     const caller = await callerOfToken(realtime.services.keys, token)
@@ -65,12 +87,7 @@ export async function becomeCaller(realtime: Realtime, channel: Channel, token: 
     if (caller.role === 'anon') throw new Refused('Unauthorized: Sign in to join a channel')
     channel.socket.known()
     countUser(realtime, channel.socket, caller.claims.sub)
-    if (channel.config.private) {
-      channel.permissions = await authorize(realtime.services, caller, channel.name)
-    } else {
-      await checkSession(realtime.services, caller)
-      channel.permissions = nothing
-    }
+    channel.permissions = await askLatest(realtime, () => permissionsOf(realtime, channel, caller))
     channel.caller = caller
     channel.token = token
   } catch (error) {
@@ -86,7 +103,7 @@ export async function becomeCaller(realtime: Realtime, channel: Channel, token: 
   if (channel.countedFor !== undefined) countChannel(realtime, channel, channel.caller.claims.sub)
 }
 
-/** Counts a joined channel among those of its user; one that changes hands or leaves is given back. */
+/** Counts a joined channel among those of its user; one that changes hands or leaves is subtracted. */
 export function countChannel(
   { limits, userChannels }: Realtime,
   channel: Channel,
@@ -122,7 +139,7 @@ export async function changeToken(realtime: Realtime, channel: Channel, frame: F
   }
   try {
     await becomeCaller(realtime, channel, token)
-    watchExpiry(realtime, channel)
+    if (isJoined(channel)) watchExpiry(realtime, channel)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     closeChannel(realtime, channel, error.message)

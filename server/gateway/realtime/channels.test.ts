@@ -53,7 +53,7 @@ describe('broadcast', () => {
     expect((await ana.inbox.next()).event).toBe('back')
   })
 
-  test('also to oneself when asked for, and not to another room', async () => {
+  test('also to the sender on request, and not to another room', async () => {
     const ana = await enter(rest.ana.token, 'room:mirror', { broadcast: { self: true } })
     const ben = await enter(rest.ben.token, 'room:other', { broadcast: { self: true } })
     await say(ana.channel, 'one', {})
@@ -86,7 +86,7 @@ describe('broadcast', () => {
     expect((await ben.inbox.next()).event).toBe('last')
   })
 
-  test('by plain HTTP, from one who has not joined', async () => {
+  test('by plain HTTP, from a client that has not joined', async () => {
     const ben = await enter(rest.ben.token, 'room:http')
     const { client } = await person(rest, rest.ana.token)
     const channel = client.channel('room:http', { config: { private: true } })
@@ -118,7 +118,7 @@ describe('broadcast', () => {
 })
 
 describe('private channels', () => {
-  test('are refused to whom no policy lets read', async () => {
+  test('are refused without a policy that allows reading', async () => {
     const refusal = (topic: string) =>
       `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`
     await expect(enter(rest.ana.token, 'vault')).rejects.toThrow(refusal('vault'))
@@ -128,7 +128,7 @@ describe('private channels', () => {
     await expect(enter(`${rest.ana.token}x`, 'room:1')).rejects.toThrow('InvalidJWTToken: JWT invalid')
   })
 
-  test('to read is not to write: what is sent without permission reaches nobody', async () => {
+  test('reading is not writing: a message sent without permission reaches no one', async () => {
     const ana = await enter(rest.ana.token, 'room:hall', { broadcast: { ack: true, self: true } })
     const ben = await enter(rest.ben.token, 'room:hall')
     expect(await say(ana.channel, 'forbidden', {})).toBe('error')
@@ -186,7 +186,7 @@ describe('private channels', () => {
   })
 })
 
-/** Someone whose every turn at the database is taken, until the test says so. */
+/** A person whose database turns are all taken, until the test releases them. */
 async function keepBusy({ token }: { token: string }) {
   const { services } = rest
   const caller = await callerOfToken(services.keys, token)
@@ -206,7 +206,7 @@ async function keepBusy({ token }: { token: string }) {
 }
 
 describe('someone who asks the database for too much', () => {
-  test('keeps their channel when access changes, and holds up nobody', async () => {
+  test('keeps their channel when access changes, and delays no one', async () => {
     const ana = await enter(rest.ana.token, 'room:busy')
     const ben = await enter(rest.ben.token, 'room:busy')
     const finish = await keepBusy(rest.ana)
@@ -216,7 +216,7 @@ describe('someone who asks the database for too much', () => {
     await finish()
   })
 
-  test('is told of changes as before, and so is everybody else', async () => {
+  test('receives changes as before, and so does everyone else', async () => {
     const { client } = await person(rest, rest.ana.token)
     leave.push(() => client.removeAllChannels())
     const channel = client.channel('rows')

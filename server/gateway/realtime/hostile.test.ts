@@ -24,7 +24,7 @@ const joinWith = (token: string | undefined, count = 1, filter?: string) => ({
 const reasonOf = (frame: unknown[]) => (frame[4] as { response: { reason?: string } }).response.reason
 
 describe('H4: a stranger', () => {
-  test('joins nothing, and is cut off after ten tries', async () => {
+  test('joins nothing, and is cut off after ten attempts', async () => {
     const { say, inbox, closed } = await rawSocket(rest)
     for (let n = 0; n < 10; n++) say('1', String(n), `realtime:${n}`, 'phx_join', joinWith(undefined))
     for (let n = 0; n < 10; n++) {
@@ -60,7 +60,7 @@ describe('H4: a stranger', () => {
     await server.stop()
   })
 
-  test('keeps no socket open with pongs that answer nothing', async () => {
+  test('keeps no socket open with unsolicited pongs', async () => {
     const server = await startStrictServer(rest.services, { silenceMs: 90 })
     const { ws, closed } = await rawSocket(server, { autoPong: false })
     const sending = setInterval(() => ws.pong('here'), 10)
@@ -84,7 +84,7 @@ describe('H4: a stranger', () => {
   })
 })
 
-describe('H4: somebody signed in', () => {
+describe('H4: a signed-in person', () => {
   test('subscribes to at most ten things in one join', async () => {
     const { say, inbox, ws } = await rawSocket(rest)
     say('1', '1', 'realtime:ten', 'phx_join', joinWith(rest.ana.token, 10))
@@ -185,7 +185,7 @@ describe('H4: somebody signed in', () => {
     }
   })
 
-  test('what waits is forgotten when the socket closes', async () => {
+  test('waiting frames are discarded when the socket closes', async () => {
     const answered: string[] = []
     let release = () => {}
     const waiting = openWaitingFrames(

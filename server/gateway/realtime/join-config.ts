@@ -30,7 +30,7 @@ const joinPayload = z.object({
 })
 export type JoinConfig = z.infer<typeof joinPayload>['config']
 
-/** What a client asks for when it joins a channel. Unknown subscriptions are left aside, as Supabase does. */
+/** What a client asks for when it joins a channel. Unknown subscriptions are ignored, as Supabase does. */
 export function parseJoin(payload: unknown): { token: string | undefined; config: JoinConfig } | undefined {
   const parsed = joinPayload.safeParse(payload)
   if (!parsed.success) return undefined

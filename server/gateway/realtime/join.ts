@@ -18,12 +18,12 @@ import type { Frame } from './protocol.ts'
 import { reauthorize } from './reauthorize.ts'
 import { Refused, TooMany } from './refused.ts'
 import { understand } from './subscribe.ts'
-import type { Channel, Realtime, Socket } from './types.ts'
+import { type Channel, isJoined, type Realtime, type Socket } from './types.ts'
 
 const prefix = 'realtime:'
 const tooManyAtOnce = 'ChannelRateLimitReached: Too many requests at once. Please try again in a moment'
 
-/** Answers `phx_join`: who is asking, may they, what do they want to hear; then they are in. */
+/** Answers `phx_join`: identifies the caller, checks their rights, reads their subscriptions, and lets them in. */
 export async function join(realtime: Realtime, socket: Socket, frame: Frame): Promise<void> {
   try {
     const channel = openChannel(realtime, socket, frame)
@@ -36,7 +36,7 @@ export async function join(realtime: Realtime, socket: Socket, frame: Frame): Pr
     if (problem && config.postgres_changes_options.wait) throw new Refused(problem)
     enterRoom(realtime, channel)
     if (realtime.accessChanges !== accessChanges) await reauthorize(realtime, channel)
-    if (socket.channels.get(channel.topic) !== channel) throw new Refused(readRefusal(channel))
+    if (!isJoined(channel)) throw new Refused(readRefusal(channel))
     socket.refusals = 0
     reply(socket, frame, 'ok', {
       postgres_changes: config.postgres_changes.map((request, index) => ({ ...request, id: index + 1 })),

@@ -9,7 +9,7 @@ test('a counter refuses above the most and admits again when one is given back',
   expect(counter.take('ana', 2)).toBe(true)
 })
 
-test('a pace allows a second’s worth at once, then as time passes', () => {
+test('a pace allows a second’s worth immediately, then as time passes', () => {
   let now = 0
   const within = paceOf(10, { now: () => now })
   expect(Array.from({ length: 12 }, within).filter(Boolean)).toHaveLength(10)

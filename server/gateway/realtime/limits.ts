@@ -1,7 +1,10 @@
-/** What one client may ask of this process. Beyond it the client is refused or dropped, never the others slowed. */
+/**
+ * Limits for one client of this process. Beyond them that client is refused or dropped, and others aren't slowed
+ * down.
+ */
 export const defaultLimits = {
   frameBytes: 256 * 1024,
-  /** Before anybody has signed in on a socket, a frame is a join with its token and nothing larger. */
+  /** Before anyone has signed in on a socket, a frame can only be a join with its token. */
   firstFrameBytes: 32 * 1024,
   recordBytes: 1024 * 1024,
   channelsPerSocket: 100,
@@ -9,10 +12,10 @@ export const defaultLimits = {
   /** Different comparisons (table, column, operator) in all filters of one user: each costs a query a change. */
   comparisonsPerUser: 20,
   socketsPerAddress: 300,
-  /** Sockets of one address on which nobody has signed in yet. */
+  /** Sockets of one address on which no one has signed in yet. */
   unknownSocketsPerAddress: 50,
   socketsPerUser: 30,
-  /** New sockets and joins of one address: so many a second, and `burst` times as many at once. */
+  /** New sockets and joins of one address: a rate per second, with bursts of `burst` times as many. */
   socketsPerSecond: 30,
   joinsPerSecond: 40,
   burst: 5,
@@ -24,13 +27,13 @@ export const defaultLimits = {
   /** Broadcasts and presence of one user on all sockets: each is a query on the one connection that all share. */
   writesPerSecond: 50,
   bytesPerSecond: 512 * 1024,
-  /** What one socket has sent and waits for its answer. */
+  /** Frames of one socket that are waiting for their answer. */
   waitingFrames: 100,
   waitingFrameBytes: 1024 * 1024,
   /** Parts of one message, and chunks of the network that wait to become one: a client may send them byte by byte. */
   fragments: 256,
   bufferedChunks: 4096,
-  /** A ping is answered while no more than this waits to be sent. */
+  /** Pings are answered only while at most this much is waiting to be sent. */
   pongBytes: 64 * 1024,
   /** A client that reads slower than it is sent to is dropped when this much waits for it. */
   waitingBytes: 4 * 1024 * 1024,
@@ -59,7 +62,7 @@ export class UsageCounter {
   }
 }
 
-/** So many a second, with `burst` seconds' worth at once. */
+/** A rate per second, with bursts of `burst` seconds' worth. */
 export function paceOf(
   perSecond: number,
   { burst = 1, now = Date.now }: { burst?: number; now?: () => number } = {},
@@ -88,7 +91,7 @@ export class Paces {
     this.#burst = burst
   }
 
-  /** What costs more than is left takes nothing and is refused. */
+  /** A cost above what is left is refused and takes nothing. */
   within(name: string, cost = 1): boolean {
     this.#forget()
     const pace = this.#paces.get(name) ?? { within: paceOf(this.#perSecond, { burst: this.#burst }), at: 0 }

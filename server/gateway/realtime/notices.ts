@@ -9,8 +9,8 @@ type Notice =
   | { kind: 'presence'; topic: string; long?: number }
 
 /**
- * Hands on what the processes say to each other, a line of JSON and then the body, in the order it was said on each
- * topic. A change of access takes its place in that order, so that nothing said after it reaches somebody it shut out.
+ * Passes on messages between processes, a line of JSON followed by the body, in their order on each topic. A change
+ * of access keeps its place in that order, so that nothing sent after it reaches a person it excludes.
  */
 export function openNotices(realtime: Realtime) {
   const turns = new Map<string, Promise<void>>()

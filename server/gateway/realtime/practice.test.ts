@@ -41,7 +41,7 @@ const queryAs = (id: string, text: string, values: string[] = []) =>
       return [] as string[]
     })
 
-test('in the demo practice everyone is told of exactly the rows that a query shows them', async () => {
+test('in the demo practice everyone receives exactly the rows that a query shows them', async () => {
   let seen = 0
   for (const table of await published()) {
     const [key] = await server.sql<{ name: string }[]>`
@@ -104,14 +104,14 @@ test('M8: the two people of a visit signal to each other on its channel until it
   const closed = [patient, provider].map(({ closed }) => closed.next())
   await server.sql`update appointments set status = 'cancelled' where id = ${visit.id}`
   await Promise.all(closed)
-  // Said after the channel was closed, by a client that goes on.
+  // Sent after the channel was closed, by a client that continues.
   void patient.channel.send({ type: 'broadcast', event: 'offer', payload: { late: true } })
   await expect(joined((await open(visit.patient)).channel)).rejects.toThrow('Unauthorized')
   expect(provider.heard.size).toBe(0)
   await Promise.all([patient, provider, third].map(({ client }) => client.removeAllChannels()))
 })
 
-test('a patient is told of their own appointment, another patient is not', async () => {
+test('a patient receives their own appointment, another patient does not', async () => {
   const [visit] = await server.sql<{ id: string; patient: string }[]>`
     select id, patient_id as patient from appointments where status = 'scheduled' limit 1`
   const listen = async (userId: string, email: string) => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Inbox, joined, person, rawSocket } from './test-client.ts'
-import { type RestFixture, startRestServer } from './test-fixture.ts'
+import { type RestFixture, startRestServer, startStrictServer } from './test-fixture.ts'
 
 let rest: RestFixture
 const leave: (() => unknown)[] = []
@@ -31,7 +31,7 @@ async function enter(token: string, topic: string, key: string) {
   return { client, channel, inbox, people }
 }
 
-test('one who arrives sees who is there; those who are there see who comes, changes and goes', async () => {
+test('a person who arrives sees who is there; those who are there see arrivals, changes and departures', async () => {
   const ana = await enter(rest.ana.token, 'room:party', 'ana')
   expect((await ana.inbox.next()).event).toBe('sync')
   expect(await ana.channel.track({ mood: 'calm' })).toBe('ok')
@@ -88,7 +88,38 @@ test('a connection that breaks takes its presence with it', async () => {
   await watcher.inbox.until(({ event, key }) => event === 'leave' && key === 'ana')
 })
 
-test('without a key each connection gets one of its own', async () => {
+test('a person who disconnects while they are still receiving who else is here is not shown as present', async () => {
+  const server = await startStrictServer(rest.services, {})
+  leave.push(() => server.stop())
+  const topic = 'realtime:room:broken-off'
+  const socket = await rawSocket(server)
+  socket.say('1', '1', topic, 'phx_join', { config: { private: true }, access_token: rest.ana.token })
+  await socket.inbox.next()
+  const locked = await rest.sql.reserve()
+  const [own] = await locked<{ pid: number }[]>`select pg_backend_pid() as pid`
+  await locked`begin`
+  await locked`lock table realtime.presences in access exclusive mode`
+  socket.say('1', '2', topic, 'presence', { type: 'presence', event: 'track', payload: {} })
+  const waiting = () =>
+    rest.sql`select from pg_stat_activity where ${own?.pid ?? 0} = any(pg_blocking_pids(pid))
+      and query like '%presence_state%'`
+  await expect.poll(async () => (await waiting()).length).toBe(1)
+  socket.ws.terminate()
+  await expect.poll(() => server.sockets()).toBe(0)
+  await locked`commit`
+  locked.release()
+  const next = await rawSocket(server)
+  leave.push(() => next.ws.terminate())
+  const config = { private: true, presence: { enabled: true } }
+  // What the first one asks may be answered before the server goes on with who broke off.
+  for (const ref of ['1', '2']) {
+    next.say(ref, ref, topic, 'phx_join', { config, access_token: rest.ben.token })
+    const [, , , , state] = await next.inbox.until(([, , , event]) => event === 'presence_state')
+    expect(state).toEqual({})
+  }
+})
+
+test('without a key each connection gets its own', async () => {
   const ana = await enter(rest.ana.token, 'room:nameless', '')
   await ana.channel.track({})
   const { key } = await ana.inbox.until(({ event }) => event === 'join')

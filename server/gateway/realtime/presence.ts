@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { stamp } from './authorize.ts'
 import { encodeWithPayload, type Frame, type Payload } from './protocol.ts'
 import { Refused } from './refused.ts'
-import { type Channel, channelsOf, type Realtime } from './types.ts'
+import { type Channel, channelsOf, isJoined, type Realtime } from './types.ts'
 
 const request = z.object({
   event: z.enum(['track', 'untrack']),
@@ -18,6 +18,8 @@ export async function changePresence(realtime: Realtime, channel: Channel, frame
   if (!channel.presence.listens && channel.permissions.presence.read) {
     channel.presence.listens = true
     await sendState(realtime, channel)
+    // Who is gone by now would be shown for as long as this process runs.
+    if (!isJoined(channel)) return
   }
   const before = channel.presence.meta
   const meta = stamp(channel.permissions, tracked.payload)
@@ -52,7 +54,8 @@ export async function sendState({ bus }: Realtime, channel: Channel): Promise<vo
   const [row] = await bus.sql<
     { state: string }[]
   >`select realtime.presence_state(${channel.name})::text as state`
-  if (row) send(channel, 'presence_state', row.state)
+  if (row && isJoined(channel) && channel.permissions.presence.read)
+    send(channel, 'presence_state', row.state)
 }
 
 export function deliverDiff({ rooms }: Realtime, topic: string, diff: string): void {
@@ -61,7 +64,10 @@ export function deliverDiff({ rooms }: Realtime, topic: string, diff: string): v
   }
 }
 
-/** After a loss of the connection: those here are shown again, and everyone here is told who is present now. */
+/**
+ * After a loss of the connection: people on this process are shown again, and everyone here gets the current
+ * presence.
+ */
 export async function restorePresence(realtime: Realtime): Promise<void> {
   const here = [...channelsOf(realtime)]
   const tracked = here.filter((channel) => channel.presence.meta)

@@ -73,7 +73,7 @@ test('changes, broadcasts short and long, and presence pass between processes', 
 })
 
 // Another process has to start on a machine that may be busy.
-test('whoever was on a process that is killed is gone for the others', { timeout: 60_000 }, async () => {
+test('people on a killed process disappear for the others', { timeout: 60_000 }, async () => {
   const watcher = await enter(rest, rest.ana.token, 'room:crash', 'watcher')
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../testing/server-process.ts')], {
     env: {
@@ -131,7 +131,7 @@ test('presence survives a lost connection to the database', async () => {
   expect(Object.keys(late.channel.presenceState())).toEqual(['ana'])
 })
 
-test('every connection ended at once, as by a restart of the database: the subscribers are told what follows', async () => {
+test('after every connection ended together, as in a database restart, subscribers receive later changes', async () => {
   const inbox = await listen(rest, rest.ana.token)
   await rest.sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -39,7 +39,7 @@ describe('binary frames', () => {
     })
   })
 
-  test('a binary payload is passed on as it is', () => {
+  test('a binary payload is passed on unchanged', () => {
     const body = Buffer.from([0, 1, 2, 255])
     expect(decodeFrame('2.0.0', pushed(0, body), true).broadcast).toMatchObject({ encoding: 'binary', body })
     expect(encodeBroadcast('2.0.0', 'realtime:a', { event: 'b', encoding: 'binary', body })).toEqual(

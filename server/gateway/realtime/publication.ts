@@ -3,14 +3,14 @@ import type { Sql } from '#server/db/pool.ts'
 
 type Table = { schema: string; name: string; relation: string }
 
-/** The published tables, kept in memory: a join asks for them by name, and strangers could ask without end. */
+/** The published tables, kept in memory: a join asks for them by name, and strangers could repeat that endlessly. */
 export type Publication = {
   load: (sql: Sql, afterMs?: number) => Promise<void>
   /** The published tables of that schema and name, `*` for any. A name that is not known is looked up again. */
   tables: (sql: Sql, schema: string, name: string) => Promise<Table[]>
 }
 
-/** Tables are looked up again no more often than this; whoever asks for an unknown one waits for it. */
+/** Tables are looked up again no more often than this; a caller who asks for an unknown one waits. */
 const reloadMs = 1_000
 
 export function openPublication(): Publication {

@@ -1,24 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { askAs } from '#server/db/run-as.ts'
-import { authorize, refusalOf } from './authorize.ts'
-import { closeChannel, readRefusal } from './channel.ts'
+import { refusalOf } from './authorize.ts'
+import { askLatest, closeChannel, permissionsOf, readRefusal } from './channel.ts'
+import { endIdleSessions } from './sessions.ts'
 import { type Channel, channelsOf, type Realtime } from './types.ts'
 
-/** Asks the policies again what a private channel may do, and closes one that may no longer listen. */
+/** Checks again what a channel may do, and closes one that may no longer listen. */
 export async function reauthorize(realtime: Realtime, channel: Channel): Promise<void> {
-  if (!channel.config.private) return
   const { caller } = channel
   try {
-    const permissions = await askPatiently(() => authorize(realtime.services, caller, channel.name, askAs))
-    // A token that came meanwhile brought its own answer.
+    const permissions = await askLatest(realtime, () =>
+      askPatiently(() => permissionsOf(realtime, channel, caller, askAs)),
+    )
+    // A token that arrived in the meantime brought an equally new answer.
     if (channel.caller !== caller) return
     channel.permissions = permissions
-    if (!permissions.broadcast.read && !permissions.presence.read) {
+    if (channel.config.private && !permissions.broadcast.read && !permissions.presence.read) {
       closeChannel(realtime, channel, readRefusal(channel))
     }
   } catch (error) {
-    // Without an answer nobody listens on; the client joins again and is asked anew.
+    // Without an answer the channel is closed; the client joins again and is checked again.
     const reason = refusalOf(error) ?? 'Your access could not be checked'
     closeChannel(realtime, channel, `Unauthorized: ${reason}`)
   }
@@ -39,7 +41,7 @@ async function askPatiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One person may have joined with many sockets, and the pool is for everybody. */
+/** One person may have joined with many sockets, and everyone shares the pool. */
 const checksAtOnce = 4
 
 /** Something happened that decides who may be on the channels of this name. */
@@ -51,7 +53,10 @@ export async function reauthorizeName(realtime: Realtime, name: string): Promise
   await Promise.all(Array.from({ length: checksAtOnce }, work))
 }
 
-/** After a loss of the connection to the database: what was announced meanwhile was not heard. */
+/** After a loss of the connection to the database: announcements during that time were missed. */
 export async function reauthorizeAll(realtime: Realtime): Promise<void> {
-  for (const channel of [...channelsOf(realtime)]) await reauthorize(realtime, channel)
+  realtime.accessChanges += 1
+  await endIdleSessions(realtime)
+  for (const channel of [...channelsOf(realtime)])
+    if (channel.config.private) await reauthorize(realtime, channel)
 }

@@ -6,10 +6,12 @@ export class Refused extends Error {}
 /** Refused because there are too many of them, not because of who asks. */
 export class TooMany extends Refused {}
 
-/** Data exceptions: what PostgreSQL can't store as text or JSON, such as a null character. The client's to mend. */
+/**
+ * Data exceptions: what PostgreSQL can't store as text or JSON, such as a null character. The client must fix these.
+ */
 const badData = /^22/
 
-/** What somebody is told whose message failed. What is not their doing goes to the log. */
+/** The error for a sender whose message failed. Failures that aren't the sender's fault are logged. */
 export function whyRefused({ services }: Realtime, error: unknown, logged: string): string {
   if (error instanceof Refused) return error.message
   const { code = '' } = error as { code?: string }

@@ -26,7 +26,7 @@ async function listenRaw(token: string) {
   return { ...socket, joined: { event, payload } }
 }
 
-test('a socket is closed at once when its session is signed out', async () => {
+test('a socket is closed immediately when its session is signed out', async () => {
   const actor = await createActor(rest.services)
   const socket = await listenRaw(actor.token)
   await rest.sql`delete from auth.sessions where id = ${sessionOf(actor.token)}`
@@ -40,7 +40,7 @@ test('an ended session joins nothing', async () => {
   expect(joined.payload).toEqual({ status: 'error', response: { reason: 'Unauthorized: Session has ended' } })
 })
 
-test('a session left idle hears no change, and its channel is closed', async () => {
+test('an idle session receives no change, and its channel is closed', async () => {
   const actor = await createActor(rest.services)
   const socket = await listenRaw(actor.token)
   await rest.sql`update auth.sessions set last_used_at = now() - interval '1 day' where id = ${sessionOf(actor.token)}`
@@ -54,7 +54,7 @@ test('a session left idle hears no change, and its channel is closed', async () 
   expect((await socket.inbox.next())[3]).toBe('phx_close')
 })
 
-test('being told of changes keeps no session alive', async () => {
+test('receiving changes keeps no session alive', async () => {
   const actor = await createActor(rest.services)
   const usedAt = new Date(Date.now() - 5 * 60_000)
   await rest.sql`update auth.sessions set last_used_at = ${usedAt} where id = ${sessionOf(actor.token)}`
@@ -80,7 +80,7 @@ test('a token that expires closes the channel with the reason', async () => {
   expect((await socket.inbox.next())[3]).toBe('phx_close')
 })
 
-test('a renewed token on an open socket keeps the channel beyond the life of the first', async () => {
+test('a renewed token on an open socket keeps the channel longer than the first token', async () => {
   const actor = await createActor(rest.services)
   const claims = { sub: actor.id, aud: 'authenticated', session_id: sessionOf(actor.token) }
   const socket = await listenRaw(await rest.services.keys.sign(claims, 1))
@@ -92,7 +92,7 @@ test('a renewed token on an open socket keeps the channel beyond the life of the
   expect(JSON.stringify(told)).toContain(`"id":${id}`)
 })
 
-test('supabase-js: who signs in as someone else on an open channel hears their rows from then on', async () => {
+test('supabase-js: after signing in as another person on an open channel, their rows are received', async () => {
   const { client, useToken } = await person(rest, rest.ana.token)
   leave.push(() => client.removeAllChannels())
   const channel = client.channel('changing')
@@ -101,7 +101,7 @@ test('supabase-js: who signs in as someone else on an open channel hears their r
   await rest.sow(rest.ana, { name: 'first' })
   expect((await inbox.next()).new.name).toBe('first')
   await useToken(await tokenFor(rest.services, rest.ben.id, rest.ben.email))
-  // What is said on one topic is answered in order: once this is refused, the token before it was taken.
+  // Messages on one topic are answered in order: once this is refused, the previous token was accepted.
   expect(await channel.track({})).toBe('error')
   await rest.sow(rest.ana, { name: 'no longer' })
   await rest.sow(rest.ben, { name: 'second' })

@@ -1,13 +1,14 @@
 import { channelsOf, type Realtime } from './types.ts'
 
-/** A socket whose session ends is closed at once: it may not hear one more word. */
+/** A socket whose session ends is closed immediately, so that it receives nothing more. */
 export function endSession(realtime: Realtime, sessionId: string): void {
+  realtime.accessChanges += 1
   const ended = [...channelsOf(realtime)].filter(({ caller }) => caller.claims.session_id === sessionId)
   for (const socket of new Set(ended.map((channel) => channel.socket)))
     socket.close(4001, 'Session has ended')
 }
 
-/** Sessions also end by themselves, left idle or at their last hour; nobody announces that. */
+/** Sessions also expire, by idle time or maximum length, without an announcement. */
 export async function endIdleSessions(realtime: Realtime): Promise<void> {
   const owners = new Map<string, string>()
   for (const { caller } of channelsOf(realtime)) {

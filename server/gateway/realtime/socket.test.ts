@@ -16,7 +16,7 @@ const strictServer = (limits: Partial<Limits>) => startStrictServer(rest.service
 
 const privateJoin = (token: string) => ({ config: { private: true }, access_token: token })
 
-describe('who may connect', () => {
+describe('connecting', () => {
   const attempt = (query: string, path = '/realtime/v1/websocket') =>
     new Promise<number>((resolve) => {
       const ws = new WebSocket(`${rest.url.replace('http', 'ws')}${path}?${query}`)
@@ -128,7 +128,7 @@ describe('limits', () => {
     await server.stop()
   })
 
-  test('who already asks for too much at once is refused, keeps the socket, and can join afterward', async () => {
+  test('a client with too many requests is refused, keeps the socket, and can join afterward', async () => {
     const server = await strictServer({})
     const { ws, inbox, say } = await rawSocket(server)
     const asks = async (actor: Actor, ref: string) => {
@@ -178,7 +178,7 @@ describe('limits', () => {
     await server.stop()
   })
 
-  test('a session that ends by itself, left idle, ends its sockets too', async () => {
+  test('a session that expires by idle time also ends its sockets', async () => {
     const server = await strictServer({ idleSweepMs: 50 })
     const actor = await createActor(rest.services)
     const { closed, inbox, say } = await rawSocket(server)

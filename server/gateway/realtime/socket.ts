@@ -13,7 +13,7 @@ import { openWaitingFrames } from './waiting-frames.ts'
 
 export type Arrival = Pick<Socket, 'id' | 'version' | 'apikey' | 'address' | 'known' | 'blame'>
 
-/** How long a client that broke the rules has to say goodbye. */
+/** How long a client that broke the rules has to close the connection. */
 const goodbyeMs = 1_000
 
 /** Malformed, against the rules, too large. */
@@ -25,7 +25,7 @@ export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival)
   const withinPace = paceOf(limits.messagesPerSecond)
   const withinBytes = paceOf(limits.bytesPerSecond, { burst: limits.burst })
   let heardAt = Date.now()
-  /** What the last ping said, until it is answered. */
+  /** The payload of the last ping, until it is answered. */
   let asked: string | undefined
 
   const socket: Socket = {
@@ -47,7 +47,7 @@ export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival)
       ws.close(code, reason)
       if (broken.includes(code)) {
         arrival.blame()
-        // What it still sends is not even taken from the network.
+        // Further data isn't even read from the network.
         ws.pause()
       }
       waiting.clear()
@@ -71,7 +71,7 @@ export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival)
     }
   }, limits.silenceMs / 3).unref()
 
-  // Only an answer shows that somebody is there: pings and pongs of the client's own keep no idle socket open.
+  // Only an answer shows that the client is there: its own pings and pongs don't keep an idle socket open.
   ws.on('pong', (data: Buffer) => {
     if (!withinPace()) return socket.close(1008, 'Too many messages per second')
     if (asked === undefined || data.toString('utf8') !== asked) return
@@ -84,7 +84,7 @@ export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival)
     if (ws.bufferedAmount <= limits.pongBytes) ws.pong(data)
   })
   ws.on('message', (data: Buffer, isBinary) => {
-    // A client that is being closed may go on sending; nothing of that is read.
+    // A client that is being closed may keep sending; none of it is read.
     if (ws.readyState !== ws.OPEN) return
     heardAt = Date.now()
     if (!withinPace()) return socket.close(1008, 'Too many messages per second')

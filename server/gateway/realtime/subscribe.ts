@@ -6,8 +6,8 @@ import { type Channel, channelsOf, type Realtime, type Subscription } from './ty
 type Filter = { index: number; relation: string; column: string; comparison: string; values: string[] }
 
 /**
- * Turns the channel's `postgres_changes` requests into subscriptions, with one question to the database for all of
- * them. As with Supabase, one that cannot be served is explained in a message, and leaves the channel without any.
+ * Turns the channel's `postgres_changes` requests into subscriptions, with one query for all of them. As with
+ * Supabase, a request that can't be served is explained in a message, and leaves the channel without subscriptions.
  */
 export async function understand(realtime: Realtime, channel: Channel): Promise<string | undefined> {
   const { sql } = realtime.services
@@ -41,7 +41,7 @@ export async function understand(realtime: Realtime, channel: Channel): Promise<
   return undefined
 }
 
-/** Each comparison that nobody else makes costs everybody a query whenever a row changes. */
+/** Each unique comparison costs one query, for everyone, whenever a row changes. */
 function refuseTooManyComparisons(realtime: Realtime, channel: Channel, wanted: Subscription[]): void {
   const { sub } = channel.caller.claims
   const all = [...wanted]

@@ -4,7 +4,7 @@ import type { TestServer } from '#server/testing/server.ts'
 
 const patienceMs = 30_000
 
-/** What a listener received, in order; `next` waits for what has not come yet. */
+/** What a listener received, in order; `next` waits for what hasn't arrived yet. */
 export class Inbox<T> {
   #items: T[] = []
   #waiting: ((item: T) => void)[] = []
@@ -19,7 +19,7 @@ export class Inbox<T> {
     return this.#items.length
   }
 
-  /** Fails where somebody waits in vain, so that the failure names the line and not the whole test. */
+  /** Fails where a test waits in vain, so that the failure names the line and not the whole test. */
   next(): Promise<T> {
     const item = this.#items.shift()
     if (item !== undefined) return Promise.resolve(item)
@@ -102,7 +102,7 @@ export type Change = {
   errors: string[] | null
 }
 
-/** A client that says what it likes, for what supabase-js would never send. */
+/** A client that can send anything, including what supabase-js would never send. */
 export async function rawSocket(
   { url, services }: Pick<TestServer, 'url' | 'services'>,
   options: ClientOptions = {},

@@ -60,7 +60,7 @@ export async function startStrictServer(services: Services, limits: Partial<Limi
     await realtime.close()
     await new Promise((resolve) => server.close(resolve))
   }
-  return { url, services, server, stop }
+  return { url, services, server, sockets: realtime.sockets, stop }
 }
 
 export type RestFixture = Awaited<ReturnType<typeof startRestServer>>

@@ -14,14 +14,14 @@ export type Socket = {
   /** The request that opened it, which all log lines about it name. */
   id: string
   version: Version
-  /** The key it connected with, which stands in until it sends a user's token. */
+  /** The key it connected with, used until it sends a user's token. */
   apikey: string
-  /** Where it comes from, for the audit log. */
+  /** Its address, for the audit log. */
   address: string
   channels: Map<string, Channel>
   /** The user whose sockets it is counted among. */
   userId: string | undefined
-  /** Somebody has signed in on it: it no longer counts among the address's unknown sockets. */
+  /** Called when someone has signed in on it: it no longer counts as an unknown socket of the address. */
   known: () => void
   /** It broke the rules: its address opens fewer sockets for a while. */
   blame: () => void
@@ -46,7 +46,7 @@ export type Channel = {
   token: string
   caller: Caller
   permissions: Permissions
-  /** Whose channels it is counted among while it is joined. */
+  /** The user it is counted for while it is joined. */
   countedFor: string | undefined
   subscriptions: Subscription[]
   presence: { key: string; listens: boolean; meta: Payload | undefined }
@@ -64,17 +64,24 @@ export type Realtime = {
   users: UsageCounter
   /** How many channels each user has joined, on all sockets. */
   userChannels: UsageCounter
-  /** How fast each address joins. */
+  /** The rate at which each address joins. */
   joins: Paces
-  /** How fast each user writes to channels. */
+  /** The rate at which each user writes to channels. */
   writes: Paces
   publication: Publication
   /** Joined channels by name. */
   rooms: Map<string, Set<Channel>>
-  /** Counts notices of changed access, so that a join can tell whether one came while it asked. */
+  /**
+   * Counts changes of access, such as the end of a session, so that code can tell whether one happened during a
+   * query.
+   */
   accessChanges: number
 }
 
 export function* channelsOf({ sockets }: Pick<Realtime, 'sockets'>): Generator<Channel> {
   for (const socket of sockets) yield* socket.channels.values()
+}
+
+export function isJoined(channel: Channel): boolean {
+  return channel.socket.channels.get(channel.topic) === channel
 }

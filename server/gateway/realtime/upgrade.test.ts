@@ -40,7 +40,7 @@ const oddPaths = [
 ]
 
 describe('C1: a request line that is no URL', () => {
-  test.each(oddPaths)('an upgrade of %s is refused and the server goes on', async (path) => {
+  test.each(oddPaths)('an upgrade of %s is refused and the server continues', async (path) => {
     expect(await firstLine(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${upgrade}\r\n`)).toMatch(
       /^HTTP\/1\.1 4/,
     )
@@ -72,7 +72,7 @@ describe('C1: a request line that is no URL', () => {
 })
 
 describe('C1: a refused upgrade whose connection is reset', () => {
-  /** A realtime server of its own, so that the test can hand it a connection that breaks. */
+  /** A separate realtime server, so that the test can give it a connection that breaks. */
   const ownServer = () => startStrictServer(rest.services, {})
 
   const key = () => rest.services.keys.publishableKey
@@ -94,7 +94,7 @@ describe('C1: a refused upgrade whose connection is reset', () => {
     await stop()
   })
 
-  test('many real clients that reset at once leave the server up', async () => {
+  test('many real clients that reset together leave the server up', async () => {
     const { server, stop } = await ownServer()
     const { port } = server.address() as AddressInfo
     for (let n = 0; n < 150; n++) {

@@ -39,7 +39,7 @@ test('the policies are asked as PostgreSQL asks them: the same rows for every ro
   }
 })
 
-test('a table taken out of the publication is no longer watched', async () => {
+test('a table removed from the publication is no longer watched', async () => {
   const { sql } = rest
   await sql.unsafe(
     'create table public.shed (id int primary key); alter publication supabase_realtime add table shed',

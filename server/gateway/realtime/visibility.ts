@@ -18,7 +18,7 @@ export type Change = {
 }
 export type Match = {
   channel: Channel
-  /** Who the channel spoke for when it was asked. */
+  /** The channel's user at the time of the query. */
   viewer: string
   caller: Caller
   change: Change
@@ -36,7 +36,7 @@ export function viewerOf({ caller: { role, claims }, token }: Pick<Channel, 'cal
   return claims.session_id ? `${claims.session_id} ${claims.sub} ${claims.aal}` : token
 }
 
-/** Who asked for which of these changes: by table and event, then by filter. */
+/** The subscribers of each of these changes: by table and event, then by filter. */
 export async function findMatches(realtime: Realtime, changes: Change[]): Promise<Match[]> {
   const matches: Match[] = []
   for (const channel of channelsOf(realtime)) {
@@ -105,12 +105,15 @@ async function compare(realtime: Realtime, matches: Match[]) {
   }
 }
 
-/** Too much asked at once, canceled or timed out, or in the way of another transaction: it may work next time. */
+/** Temporary failures: too many requests, canceled or timed out, or a conflict with another transaction. */
 function isPassing(error: unknown): boolean {
   return /^(SM980|57014|40...|55P03)$/.test((error as { code?: string }).code ?? '')
 }
 
-/** A question that fails by itself stays unanswered: nobody is told. While the database is away, all wait for it. */
+/**
+ * A query that fails for its own reason is given up, and no one is notified. During a database outage, all of them
+ * wait.
+ */
 function giveUpOn({ services }: Realtime, error: unknown, message: string): void {
   if (isDatabaseAway(error)) throw error
   services.log.error({ code: (error as { code?: string }).code }, message)

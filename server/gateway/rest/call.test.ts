@@ -108,8 +108,8 @@ describe('results', () => {
   })
 })
 
-describe('who calls', () => {
-  test('is what the token says, never what the request says', async () => {
+describe('the caller', () => {
+  test('is the one in the token, never in the request', async () => {
     expect((await rest.db.rpc('who')).data).toEqual({ role: 'clinic_patient', uid: rest.ada.id })
     expect((await rest.as(rest.ben).rpc('who')).data).toEqual({ role: 'clinic_patient', uid: rest.ben.id })
     expect((await rest.anon.rpc('who')).data).toEqual({ role: 'anon', uid: null })
@@ -126,7 +126,7 @@ describe('who calls', () => {
     })
   })
 
-  test('a connection is nobody again after a request', async () => {
+  test("a connection has no caller's role after a request", async () => {
     const roles = await Promise.all(
       Array.from({ length: 40 }, (_, index) => (index % 2 ? rest.db : rest.anon).rpc('who')),
     )
@@ -244,7 +244,7 @@ test.each([
   expect(sent.headers.get('content-range')).toBe(range)
 })
 
-test('a function of one row that a filter takes away answers with null', async () => {
+test('a function of one row that a filter removes answers with null', async () => {
   const post = (accept: string) =>
     rest.send('/rpc/one_case?title=eq.nothing', { method: 'POST', body: '{"wanted":1}', headers: { accept } })
   expect(await post('application/json')).toMatchObject({ status: 200, body: null })

@@ -15,7 +15,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   rest.send(path, { method: 'POST', body: JSON.stringify(body), headers })
 
 describe('update', () => {
-  test('changes what the filters let through', async () => {
+  test('changes the rows that match the filters', async () => {
     await rest.db.from('tags').insert([
       { id: 20, name: 'a' },
       { id: 21, name: 'b' },
@@ -71,7 +71,7 @@ describe('update', () => {
 })
 
 describe('delete', () => {
-  test('removes what the filters let through', async () => {
+  test('removes the rows that match the filters', async () => {
     await rest.db.from('tags').insert([
       { id: 30, name: 'a' },
       { id: 31, name: 'b' },
@@ -86,7 +86,7 @@ describe('delete', () => {
   })
 })
 
-describe('what a write may demand', () => {
+describe('conditions of a write', () => {
   test('one row, or nothing is written', async () => {
     await rest.db.from('tags').insert([
       { id: 40, name: 'a' },

@@ -9,8 +9,8 @@ import { asksForHidden } from './resolve/tree.ts'
 import type { Schema } from './schema/schema.ts'
 
 /**
- * What to send to the database and how to answer from what it says. `audited` names the tables, or the function, that
- * may show what belongs to a patient.
+ * What to send to the database and how to build the answer. `audited` names the tables, or the function, that may
+ * return patients' rows.
  */
 export type Plan = {
   statements: Emitted[]

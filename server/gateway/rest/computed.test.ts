@@ -48,7 +48,7 @@ describe('a function of a row', () => {
     expect(all).not.toHaveProperty('label')
   })
 
-  test('is read inside what is embedded, from a function and from a write', async () => {
+  test('is read inside embedded resources, from a function and from a write', async () => {
     expect(await body('/doctors?select=cases!doctor_id(label)&id=eq.2')).toEqual([
       { cases: [{ label: '3 third' }] },
     ])
@@ -61,7 +61,7 @@ describe('a function of a row', () => {
     expect(changed).toEqual([{ label: '3 new' }])
   })
 
-  test('cannot be written, and whoever may not read the whole row cannot ask for it', async () => {
+  test('cannot be written, and callers who may not read the whole row cannot request it', async () => {
     const written = await rest.send('/cases', { method: 'POST', body: '{"label": "x"}' })
     expect(written.body).toMatchObject({ code: 'PGRST204' })
     expect(await body('/diaries?select=loud')).toMatchObject({ code: '42501' })
@@ -122,7 +122,7 @@ describe('a view', () => {
   })
 })
 
-test('a part of a partitioned table is not served by itself', async () => {
+test('a partition of a partitioned table is not served on its own', async () => {
   expect((await rest.send('/years')).status).toBe(200)
   expect(await body('/year_2030')).toMatchObject({ code: 'PGRST205' })
 })

@@ -88,7 +88,7 @@ const ask = (path = '/clinics?select=id&id=eq.1', init: RequestInit = {}) =>
   })
 const status = async () => (await ask()).status
 
-test('a database that is away is 503 with Retry-After at once, and is used again when it is back', async () => {
+test('an unreachable database is 503 with Retry-After immediately, and is used again when it is back', async () => {
   expect(await status()).toBe(200)
   await line.down()
   // Sooner than the five seconds that a new connection is waited for.
@@ -109,7 +109,7 @@ test('a database that is away is 503 with Retry-After at once, and is used again
   expect(await Promise.all(Array.from({ length: 20 }, status))).toEqual(Array(20).fill(200))
 })
 
-test('nobody is signed out while the database is away for longer than keys are remembered', async () => {
+test('no one is signed out while the database is down for longer than keys are cached', async () => {
   const headers = { authorization: `Bearer ${rest.ada.token}`, apikey: keys.publishableKey }
   const paths = [
     '/rest/v1/clinics?select=id',
@@ -140,7 +140,7 @@ test('nobody is signed out while the database is away for longer than keys are r
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>
 
-test('requests under way when the line is cut are answered, and every connection comes back', async () => {
+test('requests in progress during a lost connection are answered, and every connection is restored', async () => {
   const slow = Array.from({ length: 4 }, () => ask('/rpc/slow', { method: 'POST', body: '{"seconds": 3}' }))
   await expect
     .poll(async () => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => rest.stop())
 
-describe('what cannot be embedded', () => {
+describe('refused embeddings', () => {
   test('no relationship', async () => {
     expect(await rest.send('/clinics?select=tags(name)')).toMatchObject({
       status: 400,

@@ -244,7 +244,7 @@ describe('embedding', () => {
     ])
   })
 
-  test('policies and grants hold for what is embedded', async () => {
+  test('policies and grants apply to embedded resources', async () => {
     await rest.sql`insert into public.diaries (owner, entry) values (${rest.ben.id}, 'mine alone')`
     expect(await read('/diaries?select=id')).toEqual([])
     expect(await rest.send('/doctors?select=cases!doctor_id(id)', {}, '')).toMatchObject({

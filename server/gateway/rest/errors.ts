@@ -26,8 +26,8 @@ export class RestError extends Error {
 type More = { details?: unknown; headers?: Record<string, string> }
 
 /**
- * A name the request uses is not in the schema cache; the answer may change once the cache is read again. What was
- * probably meant is found only for callers who are told: comparing a name with all others takes time.
+ * A name the request uses is not in the schema cache; the answer may change once the cache is read again. A
+ * suggestion is computed only for callers who will see it, because comparing a name with all others takes time.
  */
 export class UnknownName extends RestError {
   readonly suggest: () => string | null
@@ -121,7 +121,7 @@ const dependsOnRows = /^(?:2[12]|38|39|54|57014|F0|P0|PGRST|SM981|XX)/
 /** Raised by our functions about the result of the statement, not about the request. */
 const raisedAboutRows = new Set(['PGRST', 'SM981'])
 
-/** The code of an error that comes from what the statement found in the rows, or from how long it looked for them. */
+/** The code of an error caused by the content of the rows, or by the time spent reading them. */
 export function failedByRows(thrown: unknown): string | undefined {
   const error = thrown as DatabaseError
   if (!error.severity || !error.code || !dependsOnRows.test(error.code)) return undefined
@@ -131,11 +131,14 @@ export function failedByRows(thrown: unknown): string | undefined {
 /** A value that does not fit a type is quoted in the message, and may come from a row rather than from the request. */
 const withoutValues = (message: string): string => message.replace(/:?\s*".*"/s, '')
 
-/** Where a function of ours writes for its caller, the detail would print the whole row, also what they may not read. */
+/**
+ * If one of our functions writes for its caller, the detail would print the whole row, including what they may not
+ * read.
+ */
 const showsRow = ({ detail = '' }: DatabaseError): boolean =>
   /^Failing row contains|conflicts with existing key/.test(detail)
 
-/** What the database refused, in PostgREST's words; undefined when it was not the database that failed. */
+/** What the database refused, in PostgREST's words; undefined if the database wasn't what failed. */
 export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | undefined {
   if (thrown instanceof NoFreeConnection) {
     const message = 'Timed out acquiring connection from connection pool.'

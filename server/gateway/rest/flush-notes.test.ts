@@ -25,7 +25,7 @@ async function isFlushed(place: string): Promise<boolean> {
   return row?.flushed
 }
 
-test('what was committed before a flush is on disk after it, also when another flush was already running', async () => {
+test('data committed before a flush is on disk after it, even if another flush was already running', async () => {
   const flush = openFlush(practice.sql)
   for (let round = 0; round < 20; round++) {
     const first = await commitUnflushed()
@@ -39,7 +39,7 @@ test('what was committed before a flush is on disk after it, also when another f
   }
 })
 
-test('a flush that fails tells those who wait for it, and the next one works again', async () => {
+test('a failing flush rejects its waiters, and the next one works again', async () => {
   let fails = true
   const broken = ((...args: Parameters<typeof practice.sql>) =>
     fails ? practice.sql`select 1 / 0` : practice.sql(...args)) as unknown as typeof practice.sql
@@ -51,7 +51,7 @@ test('a flush that fails tells those who wait for it, and the next one works aga
   await expect(flush()).resolves.toBeUndefined()
 })
 
-test('only reads of other people’s rows are noted', async () => {
+test('only reads of other people’s rows are logged', async () => {
   const { as, people, sql } = practice
   const newest = () => sql`select max(id)::int as id from public.audit_log`
   const before = await newest()
@@ -61,7 +61,7 @@ test('only reads of other people’s rows are noted', async () => {
   expect(await newest()).not.toEqual(before)
 })
 
-test('what a read noted is on disk when its answer arrives', async () => {
+test("a read's audit entry is on disk when its answer arrives", async () => {
   const { as, people, sql } = practice
   for (let round = 0; round < 30; round++) {
     const [before] = await sql`select pg_current_wal_insert_lsn()::text as place`

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from '#server/db/pool.ts'
 
-/** A flush costs a statement of its own. Under load those that end within this time share one. */
+/** Each flush costs a statement. Under load, reads that end within this time share one. */
 const pauseMs = 2
 
 /**
  * Resolves once everything that was committed before the call is on disk. PostgreSQL writes its log in order, so one
- * commit that waits for the disk takes all earlier ones with it: reads that end while a flush runs share the next one,
- * and none of them holds a connection meanwhile.
+ * commit that waits for the disk includes all earlier ones. Reads that end while a flush runs share the next one, and
+ * none of them holds a connection in the meantime.
  */
 export function openFlush(sql: Sql): () => Promise<void> {
   let running: Promise<void> | undefined
@@ -29,7 +29,7 @@ export function openFlush(sql: Sql): () => Promise<void> {
   return () => {
     if (next) return next
     if (!running) return start()
-    // What runs may have begun before this read was committed.
+    // The running flush may have started before this read was committed.
     next = running
       .catch(() => {})
       .then(() => wait(pauseMs))

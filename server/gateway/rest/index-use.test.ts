@@ -60,7 +60,7 @@ test.each([
 
 test('a page of a long list looks up what it embeds for its own rows only', async () => {
   const plan = await genericPlan('small', 'select=id,big(name)&order=big_id&limit=3')
-  // The lookup stands above the limit, not below it.
+  // The lookup is above the limit, not below it.
   expect(plan.indexOf('big_pkey')).toBeGreaterThan(0)
   expect(plan.indexOf('Nested Loop')).toBeLessThan(plan.indexOf('Limit'))
 })

@@ -15,7 +15,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   rest.send(path, { method: 'POST', body: JSON.stringify(body), headers })
 
 describe('insert', () => {
-  test('says nothing unless asked', async () => {
+  test('returns nothing unless requested', async () => {
     const sent = await post('/tags', { id: 3, name: 'new' })
     expect([sent.status, sent.text, sent.headers.get('content-range')]).toEqual([201, '', '*/*'])
     expect(await rest.sql`select name from public.tags where id = 3`).toEqual([{ name: 'new' }])
@@ -40,7 +40,7 @@ describe('insert', () => {
     })
   })
 
-  test('many at once, in order', async () => {
+  test('many together, in order', async () => {
     const { data, count } = await rest.db
       .from('tags')
       .insert(
@@ -251,7 +251,7 @@ describe('upsert', () => {
     expect(await rest.sql`select name from public.tags where id = 1`).toEqual([{ name: 'urgent' }])
   })
 
-  test('says what it applied', async () => {
+  test('reports what it applied', async () => {
     const sent = await post(
       '/tags',
       { id: 12, name: 'z' },

@@ -68,8 +68,8 @@ function charactersOf({ statements }: Plan): number {
 
 /**
  * Which statements are worth preparing. A prepared statement stays with its connection, so only a text that has
- * succeeded before is prepared, and only so many of them. The one that was not used for longest makes room: strange
- * requests can neither fill the database's memory nor keep others from being prepared.
+ * succeeded before is prepared, and only so many of them. The least recently used one makes room: unusual requests
+ * can neither fill the database's memory nor keep others from being prepared.
  */
 export class PreparedTexts {
   #prepared = new Set<string>()

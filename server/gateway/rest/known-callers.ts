@@ -7,8 +7,8 @@ const rememberedMs = 30_000
 const most = 5000
 
 /**
- * Verifying a signature costs more than most queries, so a token that was verified is remembered for a moment, never
- * beyond its own end. Whether its session still lives is asked of the database every time.
+ * Verifying a signature costs more than most queries, so a verified token is cached briefly, never beyond its
+ * expiration. The database checks every time whether its session is still alive.
  */
 export function openKnownCallers(services: Services): (headers: IncomingHttpHeaders) => Promise<Caller> {
   const known = new Map<string, { caller: Caller; until: number }>()

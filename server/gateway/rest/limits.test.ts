@@ -12,7 +12,7 @@ afterAll(() => rest.stop())
 const refused = async (path: string, init: RequestInit, status: number, body: object) =>
   expect(await rest.send(path, init)).toMatchObject({ status, body })
 
-describe('what is too much', () => {
+describe('limits', () => {
   test('rows, also embedded and counted', async () => {
     const { body } = await rest.send('/clinics?select=id&limit=100')
     expect(body).toHaveLength(2)
@@ -107,7 +107,7 @@ test.each([
 })
 
 describe('H2: one person cannot take all connections', () => {
-  test('others are answered while theirs wait, and too many at once are refused', async () => {
+  test('others are answered while that person waits, and too many requests together are refused', async () => {
     const patient = await startRest({ STATEMENT_SECONDS: '60' })
     const holder = await patient.sql.reserve()
     await holder`select pg_advisory_lock(1)`
@@ -118,7 +118,7 @@ describe('H2: one person cannot take all connections', () => {
     const asked = Array.from({ length: 60 }, async () => {
       answers.push(await patient.send('/rpc/held', { method: 'POST', body: '{}' }))
     })
-    // Three run, forty wait a moment, and the rest is refused at once.
+    // Three run, forty wait briefly, and the rest is refused immediately.
     await expect.poll(() => answers.length).toBeGreaterThanOrEqual(17)
     for (const { status, body, headers } of answers) {
       expect({ status, body }).toMatchObject({ status: 429, body: { code: 'SM980' } })
@@ -143,7 +143,7 @@ describe('H2: one person cannot take all connections', () => {
   })
 })
 
-describe('what is malformed', () => {
+describe('malformed requests', () => {
   test.each([
     ['no body', ''],
     ['not JSON', '{"id": '],
@@ -223,8 +223,8 @@ describe('what is malformed', () => {
   })
 })
 
-describe('what the database says', () => {
-  test('two rows with one key cannot be upserted at once', async () => {
+describe('database errors', () => {
+  test('two rows with one key cannot be upserted together', async () => {
     const init = {
       method: 'POST',
       body: '[{"id":900,"name":"a"},{"id":900,"name":"b"}]',
@@ -256,7 +256,7 @@ describe('what the database says', () => {
     })
   })
 
-  test('a database function may write the whole answer', async () => {
+  test('a database function may build the whole answer', async () => {
     await rest.sql.unsafe(`
       create function public.teapot() returns void language plpgsql as $$ begin
         raise sqlstate 'PGRST' using message = '{"code":"T1","message":"short","details":"and stout","hint":null}',
@@ -270,7 +270,7 @@ describe('what the database says', () => {
     expect(sent.headers.get('x-tea')).toBe('green')
   })
 
-  test('a new table is served as soon as it is asked for, without a word', async () => {
+  test('a new table is served as soon as it is requested, without a notification', async () => {
     await rest.sql`create table public.brand_new (id int)`
     await rest.sql`grant select on public.brand_new to authenticated`
     await expect
@@ -279,7 +279,7 @@ describe('what the database says', () => {
   })
 })
 
-test('a client that sends slowly keeps no database connection', async () => {
+test('a slow client keeps no database connection', async () => {
   const { hostname, port } = new URL(rest.url)
   const slow = Array.from({ length: 30 }, () => {
     const socket = connect(Number(port), hostname)
@@ -319,7 +319,7 @@ test('L2: no answer may be kept by a browser or a proxy', async () => {
     expect((await rest.send(path)).headers.get('cache-control'), path).toBe('no-store')
 })
 
-test('L12: whoever has no account gets no hints', async () => {
+test('L12: callers without an account get no hints', async () => {
   const key = rest.services.keys.publishableKey
   for (const path of ['/clinic', '/rpc/ad?a=1', '/clinics?select=doctor(id)']) {
     const { body, status } = await rest.send(path, {}, key)
@@ -360,7 +360,7 @@ describe('tokens', () => {
     )
   })
 
-  test('of a session that has ended are refused at once, though they were remembered', async () => {
+  test('of an ended session are refused immediately, although the token was cached', async () => {
     expect((await rest.send('/tags?limit=1', {}, rest.ben.token)).status).toBe(200)
     await rest.sql`delete from auth.sessions where user_id = ${rest.ben.id}`
     expect(await rest.send('/tags?limit=1', {}, rest.ben.token)).toMatchObject({

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rest.stop())
 
-/** What a connection pooler between server and database, or a careless function, can do to a connection. */
+/** Simulates what a connection pooler or a careless function can do to a connection. */
 const forget = () => Promise.all(Array.from({ length: 40 }, () => rest.db.rpc('forget')))
 
 test('a statement the database has forgotten is never run again outside its transaction', async () => {

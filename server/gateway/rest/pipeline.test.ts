@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Each step of `compile` may use the ones before it and what the schema is; never one that comes after. */
+/** Each step of `compile` may use the ones before it and the schema, never a later one. */
 const allowed: Record<string, string[]> = {
   parse: ['parse'],
   schema: ['schema'],

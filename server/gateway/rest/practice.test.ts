@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a patient sees their own appointments with the provider, and nobody else’s', async () => {
+test('a patient sees only their own appointments with the provider', async () => {
   const { data, error } = await server
     .client(pat.token)
     .from('appointments')

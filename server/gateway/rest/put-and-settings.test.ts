@@ -64,7 +64,7 @@ describe('PUT', () => {
     expect((await rest.send('/tags?id=in.(11,12)')).body).toEqual([])
   })
 
-  test('cannot write what the caller may not write', async () => {
+  test('cannot write columns the caller may not write', async () => {
     expect((await put('/locked?id=eq.1', { id: 1 })).body).toMatchObject({ code: '42501' })
     const { body } = await put(`/rpc/nothing`, {})
     expect(body).toMatchObject({ code: 'PGRST101' })
@@ -145,7 +145,7 @@ test('a read says where it can be had again', async () => {
   expect((await rest.send(`/clinics?id=in.(${many})`)).headers.get('content-location')).toBeNull()
 })
 
-test('Prefer: missing=default fills what a change leaves out', async () => {
+test('Prefer: missing=default fills columns a change leaves out', async () => {
   const prefer = 'missing=default, return=representation'
   await rest.send('/noted', { method: 'POST', body: '{"id": 7, "words": "x"}' })
   const answer = await rest.send('/noted?id=eq.7&columns=id,words', {

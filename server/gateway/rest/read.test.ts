@@ -157,7 +157,7 @@ describe('formats', () => {
     })
   })
 
-  test('nulls can be left out', async () => {
+  test('nulls can be stripped', async () => {
     const object = await rest.send('/clinics?id=eq.3', {
       headers: { accept: 'application/vnd.pgrst.object+json;nulls=stripped' },
     })
@@ -190,7 +190,7 @@ describe('counts of rows', () => {
     expect((await rest.db.from('cases').select('total:count').eq('id', 99)).data).toEqual([{ total: 0 }])
   })
 
-  test('count beside columns groups by them', async () => {
+  test('count next to columns groups by them', async () => {
     const { data } = await rest.db.from('cases').select('doctor_id,count').order('doctor_id')
     expect(data).toEqual([
       { doctor_id: 1, count: 2 },
@@ -209,7 +209,7 @@ describe('counts of rows', () => {
     ])
   })
 
-  test('a count beside an embedded resource is refused', async () => {
+  test('a count next to an embedded resource is refused', async () => {
     expect(await rest.send('/doctors?select=count,clinics(name)')).toMatchObject({
       status: 400,
       body: { code: 'PGRST127' },
@@ -217,7 +217,7 @@ describe('counts of rows', () => {
   })
 })
 
-test('an empty select asks for all columns', async () => {
+test('an empty select returns all columns', async () => {
   expect((await rest.send('/tags?select=&id=eq.1')).body).toEqual([{ id: 1, name: 'urgent' }])
 })
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RestRequest } from './parse/request.ts'
 
-/** What proves who calls stays out of the database's settings; `request.jwt.claims` says what was proven. */
+/** Credentials aren't passed to the database's settings; `request.jwt.claims` has the verified claims. */
 const credentials = new Set(['authorization', 'apikey', 'cookie'])
 
 /** What functions of the database can read about the request with `current_setting`. */

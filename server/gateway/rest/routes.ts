@@ -89,7 +89,7 @@ function openRest(services: Services) {
     }
   }
 
-  /** The same request on the columns everybody may read. Where it names another one, the first refusal stands. */
+  /** The same request on the columns everyone may read. If it names another one, the original refusal is kept. */
   function narrowPlan(request: RestRequest, schema: Schema, refusal: unknown): Plan {
     const narrow = narrowSchema(schema)
     try {
@@ -115,7 +115,7 @@ function openRest(services: Services) {
     return plan.answer(results)
   }
 
-  /** In a transaction of its own, for what failed was taken back, and with it what it would have noted. */
+  /** In a separate transaction, because the failed one was rolled back together with its audit entry. */
   async function noteFailure(
     { audited }: Plan,
     error: unknown,
@@ -170,7 +170,7 @@ function refusedIn(request: RestRequest | undefined, error: unknown) {
 
 type RestHead = Omit<RestRequest, 'payload'>
 
-/** All of a request but its body, which is read once it is known who sends it. */
+/** Everything of a request except its body, which is read once the caller is known. */
 function readHead(c: Context<Env>, mostBytes: number): RestHead {
   const { incoming } = c.env
   const header = (name: string) => incoming.headers[name] as string | undefined
@@ -221,11 +221,11 @@ function checkProfile(profile: string | undefined): void {
   })
 }
 
-/** With plain headers, which nothing reads before they are sent, an answer goes out as it is, in one write. */
+/** With plain headers, which nothing reads before they are sent, an answer goes out in one write. */
 const respond = ({ status, headers, body }: Answer): Response =>
   new Response(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-/** Whoever has no account is not told which tables and functions there are. */
+/** People without an account don't learn which tables and functions exist. */
 function withoutHint({ status, message, body, headers }: RestError): RestError {
   return new RestError(status, body.code, message, { headers })
 }

@@ -60,7 +60,7 @@ test('names of very different length are not compared letter by letter', () => {
   expect(closestName('clinic', ['clinics', 'cases'])).toBe('clinics')
 })
 
-test('a schema that is read again and has not changed stays the same, with every plan made for it', async () => {
+test('a reloaded schema without changes stays the same, with every plan made for it', async () => {
   const cache = openSchemaCache(rest.services)
   const schema = await cache.get()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 })

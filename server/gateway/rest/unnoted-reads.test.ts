@@ -31,7 +31,7 @@ async function send(person: Actor, path: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** What the log says since the test began about reads of this person. */
+/** Log entries since the test began about reads of this person. */
 async function readsOf({ id }: Actor) {
   const rows = await practice.sql<{ event_type: string; patient_id: string | null; details: object }[]>`
     select event_type, patient_id, details from public.audit_log
@@ -39,7 +39,7 @@ async function readsOf({ id }: Actor) {
   return [...rows]
 }
 
-describe('H1.1: an error tells nothing of a row, and the try is in the log', () => {
+describe('H1.1: an error reveals nothing of a row, and the attempt is in the log', () => {
   test('a provider casts a note to a number', async () => {
     const { treating } = practice.people
     const answer = await send(treating, '/progress_notes?select=content->>Plan::integer&limit=1')
@@ -129,7 +129,7 @@ test.each([
   expect(answer.text).toContain("A name can't start with @")
 })
 
-test('H1.2: an embedded resource that is empty hides nobody', async () => {
+test('H1.2: an empty embedded resource hides no one', async () => {
   const { treating, patient } = practice.people
   const path =
     '/progress_notes?select=id,patient:profiles(id)&profiles.id=eq.00000000-0000-0000-0000-000000000000'
@@ -163,7 +163,7 @@ test.each([
   },
 )
 
-describe('H1.4: whoever counts is in the log', () => {
+describe('H1.4: counting is in the log', () => {
   const filter = 'select=id&allergies=like.*sulfa*'
   test.each([
     ['HEAD', 'count=exact', filter],
@@ -184,7 +184,7 @@ describe('H1.4: whoever counts is in the log', () => {
     ])
   })
 
-  test('everyone whose rows were counted is named, where they are few', async () => {
+  test('everyone whose rows were counted is named, if they are few', async () => {
     const { admin, patient, otherPatient } = practice.people
     const { sql } = practice
     for (const { id } of [patient, otherPatient])
@@ -199,7 +199,7 @@ describe('H1.4: whoever counts is in the log', () => {
     expect(reads).toEqual(reads.map((read) => ({ ...read, event_type: 'safety_tasks.read', details })))
   })
 
-  test('a page shows one and the total tells of the others', async () => {
+  test('a page shows one patient and the total reveals the others', async () => {
     const { treating, patient } = practice.people
     await send(treating, '/appointments?select=id&limit=1', { headers: { prefer: 'count=exact' } })
     expect(await readsOf(treating)).toMatchObject([
@@ -208,7 +208,7 @@ describe('H1.4: whoever counts is in the log', () => {
     ])
   })
 
-  test('by what is embedded', async () => {
+  test('by embedded resources', async () => {
     const { treating, patient } = practice.people
     const path = '/providers?select=id,appointments!inner(id)&appointments.reason=not.is.null'
     await send(treating, path, { method: 'HEAD' })
@@ -227,7 +227,7 @@ describe('H1.4: whoever counts is in the log', () => {
     ])
   })
 
-  test('a count of nobody leaves no trace, and neither does a patient’s own', async () => {
+  test('an empty count leaves no trace, and neither does a patient’s own', async () => {
     const { treating, patient } = practice.people
     await send(treating, '/profiles?select=id&allergies=like.*latex*', { method: 'HEAD' })
     await send(patient, `/profiles?${filter}`, { method: 'HEAD', headers: { prefer: 'count=exact' } })
@@ -235,7 +235,7 @@ describe('H1.4: whoever counts is in the log', () => {
   })
 })
 
-test('reads that cannot be noted show nothing, and those beside them are shown', async () => {
+test('reads that cannot be logged return nothing, and those next to them do', async () => {
   const { sql, people } = practice
   await sql`alter table public.audit_log add constraint refuses check (event_type <> 'profiles.read') not valid`
   const [refused, shown] = await Promise.all([
@@ -248,7 +248,7 @@ test('reads that cannot be noted show nothing, and those beside them are shown',
   expect(shown?.status).toBe(200)
 })
 
-test('whose rows are shown together are noted one by one, with the session and the address they were asked from', async () => {
+test('people whose rows are shown together are logged one by one, with the session and the address of the request', async () => {
   const { admin, patient, otherPatient } = practice.people
   const people = [patient.id, otherPatient.id].sort()
   await send(admin, `/safety_tasks?select=id,patient_id&patient_id=in.(${people.join(',')})`)

@@ -12,7 +12,7 @@ async function isSetUp({ sql }: Services): Promise<boolean> {
   return Boolean(admin)
 }
 
-/** What the browser needs to make its client. Nothing here is secret. */
+/** What the browser needs to create its client. Nothing here is secret. */
 export async function browserConfig(services: Services, c: Context): Promise<Response> {
   const { config, keys, demo } = services
   c.header('cache-control', 'no-store')
@@ -31,7 +31,7 @@ export async function browserConfig(services: Services, c: Context): Promise<Res
   })
 }
 
-/** The address the browser itself used. It is told to nobody else, so its word is good enough. */
+/** The address the browser itself used. It is only sent back to that browser, so it can be trusted. */
 function originOf(c: Context, trustProxy: boolean): string {
   const { origin, host } = new URL(c.req.url)
   if (!trustProxy) return origin

@@ -22,7 +22,7 @@ const read = async (address: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-test('a developer finds the mail and can follow its link; its HTML is shut in', async () => {
+test('a developer finds the email and can follow its link; its HTML is sandboxed', async () => {
   expect((await read('/dev/mailbox')).text).toContain('No mail yet.')
   const id = await queueMail(server.sql, {
     to: 'ana@test.example',
@@ -64,7 +64,7 @@ test.each([
   await other.stop()
 })
 
-test('H5: a practice without SMTP keeps mail in the outbox and writes it nowhere', async () => {
+test('H5: a practice without SMTP keeps email in the outbox and writes it nowhere', async () => {
   const practice = await startTestServer()
   const id = await queueMail(practice.sql, { to: 'a@b.example', subject: 's', text: 't', kind: 'test' })
   const working = await startJobs(practice.services)

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 const loopbackAddress = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** The mails that were kept instead of sent, for a developer on this machine. Exists in the local demo only. */
+/** The emails that were stored instead of sent, for a developer on this machine. Exists in the local demo only. */
 export function devMailbox({ config, demo }: Services): Hono {
   const routes = new Hono()
   if (mailRoute(config, demo) !== 'local') return routes

@@ -23,14 +23,14 @@ const ask = async (url: string) => {
   return { status: answer.status, body: await answer.json() }
 }
 
-test('a healthy server says so', async () => {
+test('a healthy server reports that it is', async () => {
   expect(await ask(server.url)).toEqual({
     status: 200,
     body: { status: 'ok', parts: { database: 'ok', mail: 'ok', storage: 'ok' } },
   })
 })
 
-test('mail that waits too long is said, and does not take the server out of service', async () => {
+test('email that waits too long is reported, and does not take the server out of service', async () => {
   await server.sql`
     insert into private.mail_outbox (recipient, subject, body_text, kind, created_at)
     values ('a@b.example', 's', 't', 'k', now() - interval '1 hour')`
@@ -43,7 +43,7 @@ test('mail that waits too long is said, and does not take the server out of serv
   await server.sql`delete from private.mail_outbox`
 })
 
-test('H5: a practice without SMTP says that no mail goes out', async () => {
+test('H5: a practice without SMTP reports that no email is sent', async () => {
   const silent = await startTestServer()
   expect(await ask(silent.url)).toMatchObject({
     status: 200,
@@ -123,7 +123,7 @@ async function startTunnel(target: { host: string; port: number }) {
   }
 }
 
-test('while the database is away every part says so at once, and recovers by itself', async () => {
+test('during a database outage every part says so immediately, and recovers automatically', async () => {
   const address = new URL(server.services.config.DATABASE_URL ?? '')
   const tunnel = await startTunnel({ host: address.hostname, port: Number(address.port) })
   address.port = String(tunnel.port)

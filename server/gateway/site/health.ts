@@ -14,8 +14,8 @@ type Parts = Record<'database' | 'mail' | 'storage', Part>
 const keptMs = 1000
 
 /**
- * Whether this server can work. Without its database it can't. Files that can't be opened, or a mail that is late or has
- * nowhere to go, do not take it out of service: visits matter more, and the outbox loses nothing.
+ * Whether this server can work. Without its database it can't. Unreadable files, or email that is late or can't be
+ * sent, don't take it out of service: visits matter more, and the outbox loses nothing.
  */
 export function openHealth({ sql, config, demo, log }: Services, files: FileStore) {
   const askForMail = oneAtATime(
@@ -82,7 +82,7 @@ function oneAtATime<T>(ask: () => PromiseLike<T>): () => Promise<T> {
 
 type Soon<T> = { ok: true; value: T } | { ok: false; late: boolean }
 
-/** Whoever asks must not wait for a part that does not answer in time. */
+/** The caller must not wait for a part that doesn't answer in time. */
 async function soon<T>(work: PromiseLike<T>): Promise<Soon<T>> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<Soon<T>>((resolve) => {

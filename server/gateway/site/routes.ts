@@ -9,7 +9,7 @@ import { serveWeb } from './serve-web.ts'
 
 const builtWeb = path.join(import.meta.dirname, '../../../dist/web')
 
-/** What a browser or a monitor asks for at plain addresses. Mounted last: it answers whatever nobody else does. */
+/** Routes for browsers and monitors. Mounted last, because it answers everything that no other route does. */
 export function siteRoutes(services: Services, files: FileStore): Hono {
   const routes = new Hono()
   routes.get('/health', openHealth(services, files))

@@ -5,12 +5,12 @@ import type { Config } from '#server/config.ts'
 import { isAppRoute } from './app-routes.ts'
 
 const year = 365 * 24 * 60 * 60
-/** A worker obeys the policy of its own file: only the recognizer's may compile WebAssembly, and no page. */
+/** A worker follows the policy of its own file: only the recognizer's may compile WebAssembly, and no page. */
 const speechWorker = /^\/assets\/speech\.worker-[\w-]+\.js$/
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 const api = /^\/(auth|rest|storage|functions|realtime)\/v1(\/|$)/
 
-/** What a page fetches and nobody opens as one. */
+/** Files that a page fetches and that aren't opened as pages. */
 const part = /^\/assets\/[^/]+\.(js|css|woff2)$/
 
 type Header = readonly [name: string, value: string]
@@ -75,8 +75,8 @@ export function securityHeaders(config: Config) {
 }
 
 /**
- * Scripts come from our own files and nowhere else. Only the app and its workers may compile WebAssembly, for effects
- * in a visit; public pages may not.
+ * Scripts come only from our own files. Only the app and its workers may compile WebAssembly, for effects in a visit;
+ * public pages may not.
  */
 function pagePolicy(config: Config, c: Context, isHttps: boolean): string {
   const host = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : hostOf(c)
@@ -101,7 +101,7 @@ function pagePolicy(config: Config, c: Context, isHttps: boolean): string {
   return rules.join('; ')
 }
 
-/** A worker has the policy of its own file, and its files are among the assets. */
+/** A worker has the policy of its own file, and workers' files are among the assets. */
 function compiles(pathname: string): boolean {
   return isAppRoute(pathname) || pathname.startsWith('/assets/')
 }

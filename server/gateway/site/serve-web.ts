@@ -93,7 +93,7 @@ function headersOf({ language, path }: Translated, site: string): Record<string,
   }
 }
 
-/** A document is read in the browser: as Markdown some would save it instead. */
+/** A document is read in the browser: some browsers would download Markdown instead. */
 function contentType(file: string): string {
   if (file.endsWith('.md')) return 'text/plain; charset=utf-8'
   return getMimeType(file) ?? 'application/octet-stream'

@@ -151,7 +151,7 @@ describe('pages', () => {
     expect(answer.body).not.toContain('secret')
   })
 
-  test('without a build the server still says what it is', async () => {
+  test('without a build the server still responds', async () => {
     const bare = await startTestServer({ WEB_DIR: path.join(web, 'nothing-here') })
     const answer = await fetch(bare.url)
     const text = await answer.text()
@@ -214,7 +214,7 @@ describe('headers', () => {
       expect(await scripts(address)).toBe("script-src 'self' 'wasm-unsafe-eval'")
   })
 
-  test('behind https, browsers are told to stay there', async () => {
+  test('behind https, browsers must use https', async () => {
     const secure = await startTestServer({ PUBLIC_URL: 'https://mind.example', WEB_DIR: web })
     for (const address of ['/', '/health', '/rest/v1/none', '/functions/v1/none', '/storage/v1/none']) {
       const { headers } = await fetch(`${secure.url}${address}`)

@@ -11,7 +11,7 @@ const encodings = [
   { name: 'gzip', ending: '.gz' },
 ] as const
 
-/** The built web app on disk. Hidden files and the compressed copies have no address of their own. */
+/** The built web app on disk. Hidden files and the compressed copies have no address. */
 export function webFiles(root: string) {
   const tags = new Map<string, { mtimeMs: number; etag: string }>()
 

@@ -17,7 +17,7 @@ const newBucket = attributes.extend({
   type: z.literal('STANDARD').optional(),
 })
 
-/** As Supabase Storage names buckets: what is safe in an address, without a slash. */
+/** As Supabase Storage names buckets: characters that are safe in an address, without a slash. */
 const validName = /^[\w!.*'() &$@=;:+,?-]{1,100}$/
 
 // Only the server's own key may change buckets: the database grants no one else more than reading them.
@@ -36,7 +36,7 @@ export const createBucket: Handler = async (storage, caller, c) => {
   return c.json({ name })
 }
 
-/** What the body does not name stays as it is. */
+/** Fields that the body doesn't name are unchanged. */
 export const updateBucket: Handler = async (storage, caller, c) => {
   const given = attributes.parse(await readJson(storage, caller, c))
   const limit = sizeLimit(storage, given.file_size_limit)

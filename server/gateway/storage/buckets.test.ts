@@ -50,7 +50,7 @@ describe('the service key', () => {
     expect(await ask('POST', '/bucket', server.services.keys.secretKey, body)).toMatchObject({ code })
   })
 
-  test('is told of buckets that do not exist', async () => {
+  test('gets an error about buckets that do not exist', async () => {
     for (const [method, path] of [
       ['PUT', '/bucket/none'],
       ['POST', '/bucket/none/empty'],
@@ -140,7 +140,7 @@ describe('a list in pages', () => {
     expect(answer).toMatchObject({ code: 'InvalidRequest' })
   })
 
-  test('of files without metadata of their own has an empty object for it', async () => {
+  test('of files without metadata has an empty object for it', async () => {
     expect((await files().info(`${ana.id}/aa.png`)).data?.metadata).toEqual({})
   })
 })

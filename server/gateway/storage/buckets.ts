@@ -12,7 +12,7 @@ export type Bucket = {
 
 type Row = { public: boolean; size_limit: number | null; allowed_mime_types: string[] | null }
 
-/** The limits of a bucket, whoever asks: they bind the caller, so the caller need not be able to read them. */
+/** The limits of a bucket, for any caller: they apply to callers who can't read them too. */
 export async function bucketById({ services }: Storage, caller: Caller, id: string): Promise<Bucket> {
   const [row] = await inTurnOf(
     services.requests,

@@ -4,9 +4,9 @@ import { unsupportedType } from './errors.ts'
 const plainKinds = ['text/plain', 'text/csv', 'text/markdown']
 
 /**
- * What a file is, by its content: the name and the declared type can say anything. Text has no signature, so what
- * reads as text is text, of the declared plain kind or `text/plain`; HTML and SVG therefore never keep a type that
- * a browser would run. Bytes that nothing recognises are just bytes.
+ * What a file is, by its content: the name and the declared type can't be trusted. Text has no signature, so readable
+ * text is text, of the declared plain kind or `text/plain`; HTML and SVG therefore never keep a type that a browser
+ * would run. Unrecognized bytes are `application/octet-stream`.
  */
 export async function contentTypeOf(head: Uint8Array, declared: string): Promise<string> {
   const found = await fileTypeFromBuffer(head)

@@ -14,7 +14,9 @@ export const downloadPublic: Handler = async (storage, caller, c) => {
   return send(storage, c, row, `public, ${row.metadata.cacheControl}`)
 }
 
-/** Read as whoever signed the link: their session and their policies are asked again, and the download is noted. */
+/**
+ * Read as the person who signed the link: their session and policies are checked again, and the download is logged.
+ */
 export const downloadSigned: Handler = async (storage, { address }, c) => {
   const path = pathAfter(c.req.url, 'object/sign')
   const url = `${path.bucket}/${path.name}`

@@ -19,7 +19,7 @@ async function answerTo(code: string) {
   }
 }
 
-test('whoever uploads to a full disk is told that nothing was saved and to try again', async () => {
+test('an upload to a full disk answers that nothing was saved and to try again', async () => {
   expect(await answerTo('ENOSPC')).toMatchObject({ status: 503, retry: '2', code: 'disk_full' })
 })
 

@@ -78,7 +78,7 @@ export function answerError({ log }: Services, thrown: unknown, c: Context): Res
   if (databaseIsAway(thrown)) return databaseAway()
   const error = asStorageError(thrown)
   if (['POST', 'PUT', 'PATCH'].includes(c.req.method)) {
-    // What is left of a refused upload would otherwise be taken for the start of the next request.
+    // The rest of a refused upload would otherwise be taken for the start of the next request.
     c.header('connection', 'close')
     c.set('costlyRefusal', true)
   }
@@ -128,7 +128,7 @@ function asStorageError(thrown: unknown): StorageError {
 /** Whether the folder has no room for it. */
 export const isFull = (thrown: unknown): boolean => (thrown as { code?: string }).code === 'SM990'
 
-/** Whether another try would meet the same refusal. A session can be renewed, and a busy server has time later. */
+/** Whether another attempt would get the same refusal. A session can be renewed, and a busy server recovers. */
 export function isFinal(thrown: unknown): boolean {
   if (databaseIsAway(thrown)) return false
   if (thrown instanceof DamagedFile || (thrown as { code?: string }).code === 'ENOENT') return true

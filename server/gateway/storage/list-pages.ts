@@ -22,7 +22,7 @@ const request = z.object({
   with_delimiter: z.boolean().default(false),
   sortBy: sortBy.prefault({}),
 })
-/** Where a page ended, and in which order it was. */
+/** Where a page ended, and its order. */
 const place = z.object({ sortBy, folder: z.boolean(), value: z.string(), name: z.string() })
 type Place = z.infer<typeof place>
 
@@ -38,7 +38,9 @@ type Entry = {
   metadata: unknown
 }
 
-/** All files whose names begin with a prefix, in pages; with a delimiter, one level of them and the folders beside. */
+/**
+ * All files whose names begin with a prefix, in pages; with a delimiter, one level of them together with the folders.
+ */
 export const listPages: Handler = async (storage, caller, c) => {
   const bucket = await bucketById(storage, caller, c.req.param('bucket') ?? '')
   const asked = request.parse(await readJson(storage, caller, c))
@@ -73,7 +75,10 @@ export const listPages: Handler = async (storage, caller, c) => {
   })
 }
 
-/** Folders come before files. A page begins after the last entry of the one before, whatever was added meanwhile. */
+/**
+ * Folders come before files. A page begins after the last entry of the one before, even if entries were added in
+ * between.
+ */
 function pageText(delimited: boolean, { column, order }: Place['sortBy'], hasCursor: boolean): string {
   const direction = order === 'desc' ? '<' : '>'
   const after = hasCursor

@@ -15,7 +15,7 @@ const request = z.object({
   destinationBucket: z.string().nullish(),
 })
 
-/** Only the row changes: the file lies under its version, not under its name. */
+/** Only the row changes: the file is stored under its version, not under its name. */
 export const moveObject: Handler = async (storage, caller, c) => {
   const { source, to } = await sourceAndDestination(storage, caller, await readJson(storage, caller, c))
   await transactionAs(storage.services.requests, caller, async (tx) => {
@@ -49,7 +49,7 @@ export const copyObject: Handler = async (storage, caller, c) => {
   }
 }
 
-/** What the caller may see, and a place whose own limits it keeps. */
+/** A source the caller may see, and a destination whose limits the file meets. */
 async function sourceAndDestination(storage: Storage, caller: Caller, body: unknown) {
   const { bucketId, sourceKey, destinationKey, destinationBucket } = request.parse(body)
   const to = { bucket: destinationBucket ?? bucketId, name: destinationKey }
@@ -63,7 +63,7 @@ async function sourceAndDestination(storage: Storage, caller: Caller, body: unkn
   return { source, to }
 }
 
-/** The first folder of a name is the person it belongs to; what is in one record does not get into another's. */
+/** The first folder of a name is the person it belongs to; files can't move from one person's record to another's. */
 function refuseOtherFolder(caller: Caller, from: ObjectPath, to: ObjectPath): void {
   const folder = ({ bucket, name }: ObjectPath) => `${bucket}/${name.split('/', 1)[0]}`
   if (caller.role !== 'service_role' && folder(from) !== folder(to)) throw otherFolder()

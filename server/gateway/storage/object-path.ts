@@ -23,7 +23,7 @@ export function pathAfter(url: string, route: string): ObjectPath {
   return { bucket: decoded.slice(0, slash), name }
 }
 
-/** Names are keys in a table and never touch the disk; odd ones are refused all the same, before they surprise anyone. */
+/** Names are keys in a table and never touch the disk; unusual ones are still refused, to avoid surprises. */
 export function checkName(name: string): void {
   const segments = name.split('/')
   const hasOddSegment = segments.some((segment) => segment === '' || segment === '.' || segment === '..')

@@ -46,7 +46,7 @@ export async function findObject(
   return row
 }
 
-/** Notes whose documents were read. The name of a folder, with its slash, stands for the names of all in it. */
+/** Logs whose documents were read. A folder name with its slash means all files in it. */
 export async function noteReads(tx: Sql, caller: Caller, bucket: string, names: string[]): Promise<void> {
   if (caller.role !== 'authenticated' || names.length === 0) return
   await tx`select private.record_file_read(${bucket}, name) from unnest(${names}::text[]) name`
@@ -88,7 +88,7 @@ export type NewObject = {
   userMetadata: unknown
 }
 
-/** Inserts the row as whoever the transaction speaks for: policies say yes or no, for an upsert to both halves. */
+/** Inserts the row as the transaction's caller: policies decide, for an upsert on both halves. */
 export async function saveObject(tx: Sql, { bucket, name }: ObjectPath, object: NewObject): Promise<string> {
   const replace = object.upsert
     ? tx`on conflict (bucket_id, name) do update set

@@ -90,7 +90,7 @@ describe('at rest', () => {
     expect(await errorOf(name)).toMatchObject(damaged)
   })
 
-  test('whole chunks cannot be cut off, even if the row is made to agree', async () => {
+  test('complete chunks cannot be cut off, even if the row is changed to match', async () => {
     const { name, file } = await upload('shortened')
     await truncate(file, 64 + 2 * (chunk + 16))
     await server.sql`
@@ -216,7 +216,7 @@ describe('given out', () => {
     expect((await headersOf('form.pdf')).get('content-security-policy')).not.toContain('sandbox')
   })
 
-  test('looking without reading keeps no file open', async () => {
+  test('checking without reading keeps no file open', async () => {
     const { name } = await upload('head', pdf)
     const opened = async () => (await readdir('/proc/self/fd')).length
     const before = await opened()

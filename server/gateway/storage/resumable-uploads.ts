@@ -52,7 +52,7 @@ export async function arrived(
   return count === 1
 }
 
-/** Somebody's unfinished uploads into one person's folder, the oldest first. */
+/** A person's unfinished uploads into one person's folder, the oldest first. */
 export async function openInFolder(
   { services }: Storage,
   { path: { bucket, name }, owner }: Pick<NewUpload, 'path' | 'owner'>,
@@ -64,7 +64,7 @@ export async function openInFolder(
     order by created_at, id`
 }
 
-/** Of somebody with too many unfinished uploads the oldest give way. Names their pieces, for the caller to remove. */
+/** If a person has too many unfinished uploads, ends the oldest. Returns their pieces, for the caller to remove. */
 export async function endOldest({ services }: Storage, owner: string | null): Promise<string[]> {
   if (owner === null) return []
   const rows = await services.sql<{ pieces: Piece[] }[]>`
@@ -74,7 +74,7 @@ export async function endOldest({ services }: Storage, owner: string | null): Pr
   return rows.flatMap(({ pieces }) => pieces.map(({ version }) => version))
 }
 
-/** Each piece is a file of its own until the last one is here. */
+/** Each piece is a separate file until the last one has arrived. */
 export function hasTooManyPieces({ pieces }: ResumableUpload): boolean {
   return pieces.length >= mostPieces
 }
@@ -86,7 +86,7 @@ export async function endUpload({ services }: Storage, id: string): Promise<stri
   return (row?.pieces ?? []).map(({ version }) => version)
 }
 
-/** The same for one's own that has arrived, in the transaction of whoever uploads; false when it is over already. */
+/** The same for a finished upload, in the uploader's transaction; false if it has already ended. */
 export async function endOwnUpload(tx: Sql, id: string): Promise<boolean> {
   const [row] = await tx<{ ended: boolean }[]>`select storage.end_own_upload(${id}) as ended`
   return row?.ended === true

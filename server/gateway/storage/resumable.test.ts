@@ -78,7 +78,7 @@ const send = (actor: Actor, url: string, offset: number, body: Uint8Array<ArrayB
 const offsetOf = async (actor: Actor, url: string) =>
   Number((await fetch(url, { method: 'HEAD', headers: headersOf(actor) })).headers.get('upload-offset'))
 
-test('the usual client sends a file in pieces, it comes back whole, and no piece stays', async () => {
+test('the usual client sends a file in pieces, it comes back complete, and no piece remains', async () => {
   const name = `${ana.id}/whole.pdf`
   await tusUpload(ana, name, large)
   expect((await download(ana, name))?.equals(large)).toBe(true)
@@ -88,7 +88,7 @@ test('the usual client sends a file in pieces, it comes back whole, and no piece
   expect(files).toHaveLength(1)
 })
 
-test('what arrived before the connection broke is kept, and the rest goes on from there', async () => {
+test('data from before the connection broke is kept, and the rest continues from there', async () => {
   const name = `${ana.id}/broken.pdf`
   const url = await begin(ana, name, large.length)
   await new Promise<void>((resolve) => {
@@ -137,7 +137,7 @@ const ask = async (url: string) => {
   return { status, offset: headers.get('upload-offset') }
 }
 
-test('an upload that arrived before the server stopped is stored before its offset is told', async () => {
+test('an upload that arrived before the server stopped is stored before its offset is reported', async () => {
   const name = `${ana.id}/stopped.pdf`
   const url = await stopBeforeTheEnd(name, large)
   const answers = await Promise.all([ask(url), ask(url)])
@@ -146,7 +146,7 @@ test('an upload that arrived before the server stopped is stored before its offs
   expect(await server.sql`select from storage.resumable_uploads where name = ${name}`).toHaveLength(0)
 })
 
-test('an upload that can’t be stored right now is kept, and stored at the next try', async () => {
+test('an upload that can’t be stored right now is kept, and stored at the next attempt', async () => {
   const name = `${ana.id}/later.pdf`
   const url = await stopBeforeTheEnd(name, large)
   await server.sql.unsafe(`
@@ -165,7 +165,7 @@ test('an upload that may never be stored is over once that is known', async () =
   expect(await ask(url)).toMatchObject({ status: 404 })
 })
 
-test("somebody else's upload does not exist", async () => {
+test("another person's upload does not exist", async () => {
   const url = await begin(ana, `${ana.id}/mine.pdf`, 1_000)
   expect((await fetch(url, { method: 'HEAD', headers: headersOf(ben) })).status).toBe(404)
   expect((await send(ben, url, 0, large.subarray(0, 10))).status).toBe(404)
@@ -174,7 +174,7 @@ test("somebody else's upload does not exist", async () => {
   expect((await fetch(url, { method: 'HEAD', headers: headersOf(ana) })).status).toBe(404)
 })
 
-test('P2: nobody fills the disk with uploads they never finish', async () => {
+test('P2: no one fills the disk with uploads they never finish', async () => {
   const folder = path.join(server.services.config.DATA_DIR, 'storage')
   const stored = async () =>
     (await readdir(folder, { recursive: true })).filter((file) => file.includes('/')).length
@@ -201,7 +201,7 @@ test('P2: an upload in very many pieces is refused', async () => {
   await server.sql`delete from storage.resumable_uploads where owner = ${ben.id}`
 })
 
-test('what may not be stored is refused before a byte is sent, or once it is seen what it is', async () => {
+test('a forbidden file is refused before a byte is sent, or once its type is known', async () => {
   const refusal = async (upload: Promise<unknown>) => {
     const { originalResponse } = (await upload.catch((thrown) => thrown)) as DetailedError
     return { status: originalResponse?.getStatus(), body: originalResponse?.getBody() ?? '' }
@@ -226,7 +226,7 @@ const fill = ({ id }: Actor, size: number) => server.sql`
   insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
   values ('patient-documents', ${`${id}/old.pdf`}, ${id}, ${id}, 'none', ${server.sql.json({ size })})`
 
-test('what is unfinished takes room in the folder, and the oldest gives way', async () => {
+test('unfinished uploads take space in the folder, and the oldest is ended', async () => {
   const cleo = await createActor(server.services)
   await fill(cleo, 170 * mb)
   const urls: string[] = []
@@ -252,7 +252,7 @@ test('an upload that does not fit into the folder is refused before a byte is se
   expect(await refused.json()).toMatchObject({ code: 'SM990' })
 })
 
-test('of pieces sent at once for one place, most are refused before they are stored', async () => {
+test('of pieces sent together for one place, most are refused before they are stored', async () => {
   const finn = await createActor(server.services)
   const url = await begin(finn, `${finn.id}/at-once.pdf`, 1_000)
   const over = Promise.withResolvers<void>()

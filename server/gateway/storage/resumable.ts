@@ -21,7 +21,7 @@ import type { Handler, Storage } from './storage.ts'
 import { checkAllowed, keep, uploadTurns } from './upload.ts'
 import { atMost, bodyOf, peek } from './upload-body.ts'
 
-/** tus 1.0 with creation and termination, as Supabase Storage speaks it: an upload that broke off goes on. */
+/** tus 1.0 with creation and termination, as in Supabase Storage: an interrupted upload can continue. */
 const tus = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
 export const createResumable: Handler = async (storage, caller, c) => {
@@ -50,8 +50,8 @@ export const createResumable: Handler = async (storage, caller, c) => {
 }
 
 /**
- * What is unfinished takes room too. Where it doesn't fit, the person's oldest unfinished uploads give way: they were
- * probably abandoned.
+ * Unfinished uploads take space too. If there isn't enough, the person's oldest unfinished uploads are ended: they
+ * were probably abandoned.
  */
 async function makeRoom(
   storage: Storage,
@@ -71,7 +71,7 @@ async function makeRoom(
   }
 }
 
-/** A client takes an offset at the end for success, so it is told only once the object is there. */
+/** A client takes an offset at the end for success, so that is reported only once the object exists. */
 export const resumableOffset: Handler = async (storage, caller, c) => {
   const { id, received, length } = await ownUpload(storage, caller, c)
   if (received === length) await finish(storage, caller, id)
@@ -111,7 +111,7 @@ async function ownUpload(storage: Storage, caller: Caller, c: Context): Promise<
 
 const writing = new Map<string, number>()
 
-/** The second is for a client that goes on while its broken connection hasn't been noticed yet. */
+/** The second is for a client that continues before its broken connection has been noticed. */
 const mostWriting = 2
 
 /** Each is written in full before it is known which of them counts. */
@@ -128,7 +128,7 @@ async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What came before the connection broke is kept: the next try goes on from there. */
+/** Data from before the connection broke is kept: the next attempt continues there. */
 async function* untilItBreaks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body

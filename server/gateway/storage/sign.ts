@@ -19,7 +19,7 @@ export const signUrl: Handler = async (storage, caller, c) => {
   return c.json({ signedURL: await linkTo(storage, caller, `${path.bucket}/${row.name}`, input.expiresIn) })
 }
 
-/** Signs what the caller may see; the others come back with the reason in their place. */
+/** Signs the files the caller may see; the others are returned with a reason. */
 export const signUrls: Handler = async (storage, caller, c) => {
   const bucket = await bucketById(storage, caller, c.req.param('bucket') ?? '')
   const input = many.parse(await readJson(storage, caller, c))

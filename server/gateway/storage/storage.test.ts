@@ -51,7 +51,7 @@ describe('a file whose row', () => {
 })
 
 describe('a patient and their documents', () => {
-  test('what is uploaded comes back byte for byte, with its real type', async () => {
+  test('an upload is returned byte for byte, with its real type', async () => {
     const name = `${ana.id}/insurance card.pdf`
     const up = await documents(ana).upload(name, new Blob([pdf]), { metadata: { page: 1 } })
     expect(up).toMatchObject({ error: null, data: { path: name, fullPath: `patient-documents/${name}` } })
@@ -82,7 +82,7 @@ describe('a patient and their documents', () => {
     expect(data).toMatchObject({ contentType: 'image/jpeg', size: jpeg.length })
   })
 
-  test('a file of many chunks survives, whole and in ranges', async () => {
+  test('a file of many chunks survives, complete and in ranges', async () => {
     const large = Buffer.concat([pdf, Buffer.alloc(300_000, 'saguaro ')])
     const name = `${ana.id}/large.pdf`
     expect((await documents(ana).upload(name, new Blob([large]))).error).toBeNull()
@@ -114,7 +114,7 @@ describe('a patient and their documents', () => {
     expect(error).toMatchObject({ statusCode: '409', message: 'The resource already exists' })
   })
 
-  test('another patient, and nobody at all, cannot read, list, sign, write or remove', async () => {
+  test('another patient, and an anonymous caller, cannot read, list, sign, write or remove', async () => {
     const name = `${ana.id}/private.pdf`
     await documents(ana).upload(name, new Blob([pdf]))
     for (const other of [documents(ben), documents()]) {
@@ -163,7 +163,7 @@ describe('a patient and their documents', () => {
     })
   })
 
-  test('removing answers with what was removed, and the file is gone from the disk', async () => {
+  test('removing returns what was removed, and the file is gone from the disk', async () => {
     const name = `${ana.id}/to remove.pdf`
     await documents(ana).upload(name, new Blob([pdf]))
     const before = (await filesOnDisk()).length
@@ -313,7 +313,7 @@ describe('limits', () => {
 })
 
 describe('a provider and their photo', () => {
-  test('anyone sees it; replacing it keeps one file', async () => {
+  test('anyone can see it; replacing it keeps one file', async () => {
     const name = `${doctor.id}/portrait`
     expect((await photos(doctor).upload(name, new Blob([png]), { cacheControl: '600' })).error).toBeNull()
     const files = (await filesOnDisk()).length

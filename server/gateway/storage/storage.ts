@@ -3,14 +3,14 @@ import type { FileStore } from '#server/db/files/file-store.ts'
 import type { Caller } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 
-/** What every storage request works with. */
+/** The context of every storage request. */
 export type Storage = {
   services: Services
   files: FileStore
   urls: { sign: SignUrl; verify: VerifyUrl }
 }
 
-/** What a link is for, who signed it, and a number of its own. The signer's session is checked at each use. */
+/** What a link is for, who signed it, and a unique number. The signer's session is checked at each use. */
 export type SignedFor = {
   use: 'read' | 'upload'
   url: string

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readUpload } from './upload-body.ts'
 
-/** An upload whose connection breaks when the test says so. */
+/** An upload whose connection the test can break. */
 function breakingUpload() {
   let breakOff = (_error: Error) => {}
   const body = new ReadableStream({

@@ -25,7 +25,7 @@ export async function readUpload(request: Request): Promise<UploadBody> {
   }
 }
 
-/** A client that hangs up before anything is read must not end the process: whoever reads is told then. */
+/** A client that hangs up before anything is read must not end the process: the reader gets the error then. */
 export function bodyOf(request: Request): Readable {
   const body = request.body ? Readable.fromWeb(request.body as never) : Readable.from([])
   return body.on('error', () => {})
@@ -39,7 +39,7 @@ function filePart(body: Readable, contentType: string): Promise<UploadBody> {
     parser.on('field', (name, value) => {
       fields[name] = value
     })
-    // The parser complains once more after it was destroyed; with nobody listening that would end the process.
+    // The parser emits one more error after it was destroyed; without a listener that would end the process.
     parser.on('error', () => {})
     parser.on('file', (_name, file, _fileName, _encoding, type) => {
       file.on('error', () => {})

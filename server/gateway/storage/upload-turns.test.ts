@@ -52,7 +52,7 @@ test('one person sends four files at a time; the next waits, and that of another
   expect((await fifth).error).toBeNull()
 })
 
-test('whoever has too many files waiting is refused with SM980, and may send again once they arrived', async () => {
+test('a person with too many files waiting is refused with SM980, and may send again once they arrived', async () => {
   const held = holdUploads(ana, 100)
   await expect.poll(held.begun).toBe(4)
   expect((await upload(ana)).error).toMatchObject({ statusCode: '429' })

@@ -14,7 +14,7 @@ const uploadUrlSeconds = 10 * 60
 /** What a form adds around its file: boundaries, part headers, a few fields. */
 const formBytes = 128 * 1024
 
-/** How many files one person sends at once; further ones wait, and are not read meanwhile. */
+/** How many files one person can send at the same time; further ones wait unread. */
 export const uploadTurns = openTurns({ running: 4, waiting: 40, waitMs: 20_000 })
 
 type Upload = { path: ObjectPath; caller: Caller; owner: string | null; upsert: boolean }
@@ -36,7 +36,7 @@ export const signUpload: Handler = async (storage, caller, c) => {
   return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
 }
 
-/** Stores as whoever signed the link, once, and never over another file. */
+/** Stores the file as the person who signed the link, once, and never over another file. */
 export const uploadToSignedUrl: Handler = async (storage, { address }, c) => {
   const path = pathAfter(c.req.url, 'object/upload/sign')
   const url = `${path.bucket}/${path.name}`
@@ -65,8 +65,8 @@ async function store(
 }
 
 /**
- * File first, row second: a row never points to a file that is not whole, and a file without a row is swept. What else
- * happens with the row is done `alongside`, in its transaction.
+ * File first, row second: a row never points to an incomplete file, and a file without a row is removed later.
+ * `alongside` runs in the row's transaction.
  */
 export function keep(
   storage: Storage,
@@ -113,7 +113,7 @@ function refuseDeclaredSize(limits: Bucket, request: Request): void {
 
 const undo = Symbol('undo')
 
-/** Tries the row and takes it back, so that nobody can fill the disk with files they may not store. */
+/** Inserts the row and rolls back, so that no one can fill the disk with files they may not store. */
 export async function checkAllowed({ services }: Storage, upload: Upload, size = 0): Promise<void> {
   await transactionAs(services.requests, upload.caller, async (tx) => {
     await saveObject(tx, upload.path, { ...upload, version: null, metadata: { size }, userMetadata: null })

@@ -32,7 +32,7 @@ const visit: Visit = {
 
 const kinds: PatientMail[] = ['booked', 'moved', 'cancelled', 'missed', 'day', 'hour']
 
-test.each(kinds)('whoever schedules for a patient is not written to as the patient (%s)', (kind) => {
+test.each(kinds)('people who schedule for a patient are not addressed as the patient (%s)', (kind) => {
   const [patient, parent, tutor] = toPatientSide(visit, kind, 'https://saguaro.example')
   expect(patient?.subject).toMatch(/your? /i)
   for (const said of [parent?.subject, parent?.text]) expect(said).not.toMatch(/your visit|missed you/i)
@@ -43,12 +43,12 @@ test.each(kinds)('whoever schedules for a patient is not written to as the patie
   }
 })
 
-test('who may answer the forms of a visit is asked to, until they are sent', () => {
+test("people who may answer a visit's forms are asked to, until they are sent", () => {
   const texts = (kind: PatientMail, formsDone: boolean) =>
     toPatientSide({ ...visit, formsDone }, kind, 'https://saguaro.example').map(({ text }) => text)
   for (const kind of ['booked', 'moved', 'day'] as const) {
     const [patient, parent, tutor] = texts(kind, false)
-    expect(patient).toContain('fill in the forms')
+    expect(patient).toContain('fill out the forms')
     expect(parent).not.toContain('forms')
     expect(tutor).toContain('complete los formularios')
     expect(texts(kind, true).join()).not.toMatch(/forms|formularios/)

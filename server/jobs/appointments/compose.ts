@@ -19,7 +19,8 @@ export type AppointmentMail = {
 
 /**
  * To the patient and to those who schedule for them: each in their language, at the time on the patient's clock, with
- * the zone's name. Only who may join is asked to: the patient, or whoever joins for one without an account.
+ * the zone's name. Only people who may join are asked to: the patient, or the person who joins for a patient without
+ * an account.
  */
 export function toPatientSide(
   visit: Visit,
@@ -106,7 +107,7 @@ function asksForForms(kind: PatientMail): boolean {
   return kind === 'booked' || kind === 'moved' || kind === 'day'
 }
 
-/** What the patient's own calendar must follow. */
+/** Changes that the patient's own calendar must follow. */
 function movesCalendar(kind: PatientMail): kind is Exclude<EventKind, 'missed'> {
   return kind === 'booked' || kind === 'moved' || kind === 'cancelled'
 }

@@ -2,7 +2,10 @@ import { type Language, languageOf } from '#core/language.ts'
 import { providerName } from '#core/provider-name.ts'
 import type { Sql } from '#server/db/pool.ts'
 
-/** What a mail about a visit may know. Neither the reason nor the kind of visit: mail crosses servers we do not know. */
+/**
+ * What an email about a visit may contain. Neither the reason nor the type of visit, because email crosses servers we
+ * don't know.
+ */
 export type Visit = {
   id: string
   status: string
@@ -18,7 +21,7 @@ export type Visit = {
   provider: { id: string; email: string; name: string; timeZone: string }
 }
 
-/** The visits with the people who should hear of them, as they stand in this transaction. */
+/** The visits with the people to notify, as of this transaction. */
 export async function loadVisits(tx: Sql, ids: readonly string[]): Promise<Map<string, Visit>> {
   const rows = await tx`
     select a.id, a.status, a.appointment_date, a.ends_at, a.duration_minutes, a.updated_at,

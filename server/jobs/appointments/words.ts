@@ -14,7 +14,7 @@ type Texts = Record<'subjects' | 'headings' | 'paragraphs', Record<PatientMail, 
 }
 
 type Words = Texts & {
-  /** To whoever schedules for the patient. A subject names nobody: it shows on locked screens. */
+  /** For people who schedule for the patient. A subject names no one, because it shows on locked screens. */
   helping: Texts
   forWhom: string
   when: string
@@ -55,17 +55,17 @@ export const words: Record<Language, Words> = {
     },
     paragraphs: {
       booked:
-        'Your visit is by video. You can join 15 minutes early. The attached file adds it to your calendar.',
+        'Your visit is by video. You can join 15 minutes early. Open the attached file to add the visit to your calendar.',
       moved: 'The attached file updates your calendar.',
       cancelled:
         "The attached file removes it from your calendar. You can book another time whenever you're ready.",
       missed: `We hope you're okay. You can book another time whenever you're ready. If you need help right now, ${reach988Or911.en}.`,
       day: 'Your visit is by video. You can join 15 minutes early.',
       hour: 'You can join 15 minutes early. Find a quiet place and charge your device.',
-      uncertain: `Your provider may not be able to see you at this visit. Call us at ${practice.phone.label} to confirm it and any later visits with them, or to see another provider.`,
+      uncertain: `Your provider may not be able to see you for this visit. Call us at ${practice.phone.label} to confirm it and any later visits with them, or to see another provider.`,
       begun: 'Your provider is ready. You can join now.',
     },
-    forms: 'Before your visit, fill in the forms. You’ll find them on your home page after you sign in.',
+    forms: 'Before your visit, fill out the forms. You’ll find them on your home page after you sign in.',
     helping: {
       subjects: {
         booked: 'A visit you help with is booked',
@@ -92,13 +92,13 @@ export const words: Record<Language, Words> = {
           'The visit is by video and opens 15 minutes early. The attached file adds it to your calendar.',
         moved: 'The attached file updates your calendar.',
         cancelled: 'The attached file removes it from your calendar. You can book another time.',
-        missed: `We missed them at this visit. You can book another time. If they need help right now, ${reach988Or911.en}.`,
+        missed: `They missed this visit. You can book another time. If they need help right now, ${reach988Or911.en}.`,
         day: 'The visit is by video and opens 15 minutes early.',
-        hour: 'The visit opens 15 minutes early. A quiet place and a charged device will help.',
-        uncertain: `The provider may not be able to hold this visit. Call us at ${practice.phone.label} to confirm it and any later visits with them, or to choose another provider.`,
+        hour: 'The visit opens 15 minutes early. Find a quiet place and charge the device.',
+        uncertain: `The provider may not be able to keep this visit. Call us at ${practice.phone.label} to confirm it and any later visits with them, or to choose another provider.`,
         begun: 'The provider is ready. You can join now.',
       },
-      forms: 'Before the visit, fill in the forms. You’ll find them with the visit after you sign in.',
+      forms: 'Before the visit, fill out the forms. You’ll find them with the visit after you sign in.',
     },
     forWhom: 'For',
     when: 'When',
@@ -174,7 +174,7 @@ export const words: Record<Language, Words> = {
         cancelled: 'El archivo adjunto la quita de su calendario. Puede reservar otro horario.',
         missed: `No pudimos ver a esta persona en la cita. Puede reservar otro horario. Si necesita ayuda ahora mismo, ${reach988Or911.es}.`,
         day: 'La cita es por video y se abre 15 minutos antes.',
-        hour: 'La cita se abre 15 minutos antes. Conviene un lugar tranquilo y un dispositivo cargado.',
+        hour: 'La cita se abre 15 minutos antes. Busque un lugar tranquilo y cargue el dispositivo.',
         uncertain: `Es posible que el profesional no pueda atender esta cita. Llámenos al ${practice.phone.label} para confirmar esta y las próximas citas con ese profesional, o para elegir a otro.`,
         begun: 'El profesional ya espera. Puede entrar ahora.',
       },

@@ -3,7 +3,7 @@ import { localEngine } from '#server/engines/mail/local.ts'
 import { openLog } from '#server/log.ts'
 import { sendDueMail } from '../send-mail.ts'
 
-/** Sends one mail and dies at once, before it can be marked as sent. Run by the test as a process of its own. */
+/** Sends one email and dies immediately, before it can be marked as sent. The test runs it as a separate process. */
 const [url = '', folder = ''] = process.argv.slice(2)
 const engine = localEngine(folder)
 await sendDueMail({

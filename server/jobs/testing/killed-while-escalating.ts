@@ -1,6 +1,6 @@
 import { openPool } from '#server/db/pool.ts'
 
-/** Escalates in a transaction and dies before it commits. Run by the test as a process of its own. */
+/** Escalates in a transaction and dies before it commits. The test runs it as a separate process. */
 const [url = '', at = ''] = process.argv.slice(2)
 const sql = openPool(url, { max: 1 })
 await sql.begin(async (tx) => {

@@ -34,7 +34,7 @@ describe('PgBouncer in transaction mode', () => {
         '[pgbouncer]',
         `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
         `auth_type = scram-sha-256\nauth_file = ${folder}/users.txt`,
-        // Two connections for everybody: nobody can rely on meeting the same one twice.
+        // Two connections for everyone: no one can rely on getting the same one twice.
         'pool_mode = transaction\ndefault_pool_size = 2\nmax_client_conn = 200',
       ].join('\n'),
     )
@@ -79,7 +79,7 @@ describe('PgBouncer in transaction mode', () => {
       id,
       role: id === patient.id ? 'clinic_patient' : 'clinic_staff',
     }))
-    // As many at once as one person may keep waiting, many times over.
+    // As many simultaneous requests as one person may have waiting, many times over.
     for (let round = 0; round < 25; round++) {
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, n) =>

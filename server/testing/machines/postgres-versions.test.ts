@@ -13,7 +13,7 @@ import { needs } from './needs.ts'
 import { documentedSql, findPostgres, startPostgres, temporaryFolder } from './programs.ts'
 
 const installed = await findPostgres()
-/** Debian has it, so it can be asked for. */
+/** Debian has it, so it can be required. */
 const oldest = 15
 const password = randomBytes(12).toString('hex')
 

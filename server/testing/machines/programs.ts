@@ -14,8 +14,8 @@ export function findProgram(...places: string[]): string | undefined {
 }
 
 /**
- * The programs of each PostgreSQL on this machine by major version: Debian's, those that TEST_POSTGRES names, and, where
- * nothing may be passed over, the one that comes with the product.
+ * The programs of each PostgreSQL on this machine by major version: Debian's, those that TEST_POSTGRES names, and, if
+ * nothing may be skipped, the one that comes with the product.
  */
 export async function findPostgres(): Promise<Map<number, string>> {
   const debian = '/usr/lib/postgresql'
@@ -117,7 +117,7 @@ export async function startPostgres(bin: string) {
   }
 }
 
-/** The SQL that the deployment guide gives the database's administrator, so that what is written is what is tested. */
+/** The SQL that the deployment guide gives the database's administrator, so that the tests run what is documented. */
 export function documentedSql(heading: string, password: string): string[] {
   const guide = readFileSync(new URL('../../../docs/deploy.md', import.meta.url), 'utf8')
   const block = new RegExp(`-- ${heading}\\n([^\`]*)\`\`\``).exec(guide)?.[1]

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 type Said = { payload: { words: string } }
 
-/** One of the two in a visit, through the load balancer; says which process their socket went to. */
+/** One of the two in a visit, through the load balancer; returns which process their socket went to. */
 async function join(actor: Actor, visit: string) {
   const client = createClient(proxy.url, practice.keys.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -64,7 +64,7 @@ async function join(actor: Actor, visit: string) {
   return { client, channel, heard, messages, port: proxy.given[before] ?? 0 }
 }
 
-test('two people of a visit on two processes hear each other, and one process killed loses nothing', async () => {
+test('two people of a visit on two processes reach each other, and one process killed loses nothing', async () => {
   const { people } = practice
   const patient = await join(people.patient, visit)
   const provider = await join(people.treating, visit)
@@ -99,7 +99,7 @@ test('two people of a visit on two processes hear each other, and one process ki
   for (let count = 0; count < 5; count += 1) written.push(await write(`during ${count}`))
   await gone
 
-  // The patient's browser finds another process by itself, and the two go on.
+  // The patient's browser finds another process on its own, and the two continue.
   const answered = new Promise<void>((resolve) => {
     void (async () => {
       await patient.heard.until(({ payload }) => payload.words === 'still there?')
@@ -132,7 +132,7 @@ test('two people of a visit on two processes hear each other, and one process ki
 test('when the process that notifies is killed, another takes over and nothing is missed', async () => {
   const { people } = practice
   const provider = await join(people.treating, visit)
-  // Whoever leads is made to look dead, as a killed process does.
+  // Makes the leading process look dead, like a killed one.
   await practice.sql`update realtime.publisher set process = ${randomUUID()}, until = now() + interval '2 seconds'`
   const [row] = await practice.sql<{ id: string }[]>`
     insert into public.patient_provider_messages (patient_id, provider_id, sender_id, message)

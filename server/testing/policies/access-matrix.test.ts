@@ -26,7 +26,7 @@ test('every table of the API has a line, and no line is about a table that is go
   )
 })
 
-test('every line has a row in the rows to try it on', () => {
+test('every line has a fixture row to try it on', () => {
   expect(Object.keys(rows).sort()).toEqual(accessMatrix.map(nameOf).sort())
 })
 

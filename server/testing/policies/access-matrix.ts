@@ -1,11 +1,11 @@
 /**
- * Who may do what with whose row. This is the whole expectation: the test tries each cell over REST and realtime,
+ * Who may do what with whose row. This is the complete expectation: the test tries each cell over REST and realtime,
  * docs/access-matrix.md is written from it, and a table without a line fails.
  *
  * Each line is one kind of row, made for the patient and the provider who treats them. A table's several lines
  * are rows in several states.
  *
- *   r  reads it          l  hears live when it changes
+ *   r  reads it          l  receives its changes live
  *   c  creates one like it, about the same people
  *   u  changes it (within the rules of its columns)
  *   d  removes it

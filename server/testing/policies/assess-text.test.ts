@@ -35,8 +35,8 @@ interface Compared {
 const oneIn = 37
 
 /**
- * Both engines take milliseconds for each line, so a run reads one line in 37 and compares, of these, twenty of each
- * level, tier and category and one in four besides. `EVERY_LINE=1` compares all of them: run it after changing the rules.
+ * Both engines take milliseconds for each line, so a run reads one line in 37 and compares twenty of each level, tier
+ * and category plus one in four of the rest. `EVERY_LINE=1` compares all of them: run it after changing the rules.
  */
 function linesToCompare(lines: readonly string[]): Compared[] {
   const all = Boolean(process.env.EVERY_LINE)

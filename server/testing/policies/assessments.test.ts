@@ -49,7 +49,7 @@ const assign = (who: Who, columns: object = {}) =>
 const assignments = (who: Who) => practice.as(practice.people[who]).from('assessment_assignments')
 const gad7 = { instrument: 'gad7', answers: [1, 1, 1, 1, 1, 1, 1], score: 7, severity: 'Mild' }
 
-describe('a result is stored only when its score is what the answers give', () => {
+describe('a result is stored only if its score matches the answers', () => {
   test.each([
     ['audit', [4, 3, 2, 1, 1, 1, 2, 2, 4, 0], 20, 19],
     ['audit', [0, null, null, null, null, null, null, null, 2, 4], 6, 0],
@@ -153,7 +153,7 @@ describe('the database scores as core/assessments does', () => {
     expect((await take({ instrument, answers, score })).error?.code).toBe('23514')
   })
 
-  test('the range is worked out from the score, whatever word comes with it', async () => {
+  test('the range is computed from the score, whatever the client sends', async () => {
     for (const severity of ['Severe', 'Mild', undefined]) await done(take({ ...gad7, severity }))
     expect([...(await practice.sql`select distinct severity from public.assessment_results`)]).toEqual([
       { severity: 'Mild' },
@@ -211,7 +211,7 @@ describe('AIMS is rated by a clinician', () => {
   })
 })
 
-describe('what a patient writes with an assessment', () => {
+describe("a patient's comment on an assessment", () => {
   const tasks = () => practice.sql`select source, summary from public.safety_tasks`
 
   test('opens a safety task when it speaks of danger, in either language', async () => {
@@ -257,7 +257,7 @@ describe('what a patient writes with an assessment', () => {
     expect(told[0]?.link).toBe(`/admin/patients/${practice.people.patient.id}/assessments`)
   })
 
-  test('is brought to them too where the provider who is named no longer treats the patient', async () => {
+  test('is also shown to them if the named provider no longer treats the patient', async () => {
     const { people, sql } = practice
     await clearVisits(practice)
     await sql`
@@ -362,7 +362,7 @@ describe('what a patient writes with an assessment', () => {
     expect(await toldTo(people.treating)).toEqual([history])
   })
 
-  test('in a record request is brought to the supervising physicians, who read it, and the provider is told whom to ask', async () => {
+  test('in a record request is shown to the supervising physicians, who read it, and the provider is told whom to ask', async () => {
     const { sql, people } = practice
     const { patient, treating, admin } = people
     const ask = () =>
@@ -423,7 +423,7 @@ describe('what a patient writes with an assessment', () => {
   })
 })
 
-test('the provider and the supervisor hear of a dangerous answer within a second', async () => {
+test('the provider and the supervising physician are notified of a dangerous answer within a second', async () => {
   const { people } = practice
   const listeners = await Promise.all([
     listenToChanges(practice, people.treating),
@@ -439,7 +439,7 @@ test('the provider and the supervisor hear of a dangerous answer within a second
 })
 
 describe('an assignment', () => {
-  test('tells the patient, is answered by taking the assessment, and tells the provider', async () => {
+  test('notifies the patient, is answered by taking the assessment, and notifies the provider', async () => {
     const { people, sql } = practice
     await done(assign('treating', { due_on: '2036-01-31', note: 'Before our visit, please' }))
     await done(take({ instrument: 'mood', answers: [3], score: 3 }))
@@ -489,7 +489,7 @@ describe('an assignment', () => {
     )
   })
 
-  test('is refused where nobody could fill it in: the patient and no one for them signs in', async () => {
+  test('is refused if no one could fill it out: neither the patient nor a representative signs in', async () => {
     const { people, sql } = practice
     await sql`update auth.users set email = null where id = ${people.patient.id}`
     await expectRefusal(assign('treating'), 'SM678')
@@ -520,7 +520,7 @@ describe('an assignment', () => {
     await expectRefusal(take(sheet), 'SM675')
   })
 
-  test('is withdrawn by anyone who treats the patient, and by nobody else', async () => {
+  test('is withdrawn only by those who treat the patient', async () => {
     const { people, sql } = practice
     await done(assign('treating'))
     const withdraw = (who: Who) =>
@@ -543,7 +543,7 @@ describe('an assignment', () => {
     await expectRefusal(withdraw('treating'), 'SM702')
   })
 
-  test('is answered by nobody but the result', async () => {
+  test('is completed only by the result', async () => {
     await done(assign('treating'))
     await expectRefusal(
       assignments('treating')
@@ -554,7 +554,7 @@ describe('an assignment', () => {
   })
 })
 
-test('a saved analysis stands as it was saved, in the chart of a patient one treats', async () => {
+test("a saved analysis stays as it was saved, in the chart of a patient under the provider's care", async () => {
   const { as, people } = practice
   const save = (who: 'treating' | 'otherProvider') =>
     as(people[who])

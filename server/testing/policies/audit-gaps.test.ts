@@ -15,7 +15,7 @@ const notedAfter = async (id: number) => [
 ]
 
 describe('M3: the supervising physician', () => {
-  test('leaves a trace by asking who has which role', async () => {
+  test('leaves a trace when asking who has which role', async () => {
     const { admin, patient } = practice.people
     const start = await lastId()
     const rows = await done(practice.as(admin).from('user_roles').select('user_id').eq('role', 'patient'))
@@ -68,7 +68,7 @@ describe('L3: opening a chart', () => {
     expect(await notedAfter(start)).toEqual([])
   })
 
-  test('of nobody is refused and leaves no row', async () => {
+  test('of an unknown patient is refused and leaves no row', async () => {
     const { otherProvider, admin } = practice.people
     const start = await lastId()
     const open = (patient: string) => done(practice.as(otherProvider).rpc('open_chart', { patient }))
@@ -77,7 +77,7 @@ describe('L3: opening a chart', () => {
     expect(await notedAfter(start)).toEqual([])
   })
 
-  test('is noted when it is refused, and no faster than a person can', async () => {
+  test('is logged when it is refused, and no faster than a person can', async () => {
     const { otherProvider, patient } = practice.people
     const start = await lastId()
     const open = () => practice.as(otherProvider).rpc('open_chart', { patient: patient.id })
@@ -96,7 +96,7 @@ describe('refused access of staff is in the log', () => {
         where id > ${start} and event_type = 'access.refused' order by id`
     ).map((row) => ({ ...row }))
 
-  test('by table over REST, once in a while, and without what was sent', async () => {
+  test('by table over REST, only occasionally, and without the data sent', async () => {
     const { otherProvider, patient } = practice.people
     const start = await lastId()
     const write = () =>

@@ -15,7 +15,7 @@ const logOf = async (row: string) => [
 ]
 
 describe('the audit log', () => {
-  test('says who did what to whose row, and which columns changed, never what they say', async () => {
+  test('records who did what to whose row, and which columns changed, never their content', async () => {
     const { as, people } = practice
     const [booked] = await done(
       as(people.patient).from('appointments').insert(bookingOf(practice)).select('id'),
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     })
   })
 
-  test('says who was given which role', async () => {
+  test('records who was given which role', async () => {
     const { people, sql } = practice
     await sql`insert into public.user_roles (user_id, role) values (${people.treating.id}, 'admin')`
     await sql`delete from public.user_roles where user_id = ${people.treating.id} and role = 'admin'`
@@ -71,7 +71,7 @@ describe('the audit log', () => {
     expect(await logOf(people.patient.id)).toHaveLength(before)
   })
 
-  test('M3: is read by the supervisor through audit_entries alone, and by a patient as far as it is about them', async () => {
+  test('M3: is read only by the supervising physician through audit_entries, and by a patient where it is about them', async () => {
     const { as, people } = practice
     expect(await done(as(people.admin).rpc('audit_entries', { page_size: 1 }))).toHaveLength(1)
     for (const who of ['treating', 'unverified', 'otherProvider', 'admin', 'adminWithReason'] as const) {
@@ -91,7 +91,7 @@ describe('a read of another person’s data', () => {
   const lastId = async () =>
     Number((await practice.sql`select coalesce(max(id), 0) as id from public.audit_log`)[0]?.id)
 
-  test('is noted once for each patient, with all that was read of them', async () => {
+  test('is logged once for each patient, with everything read of them', async () => {
     const { as, people } = practice
     const before = await lastId()
     const query = as(people.treating).from('appointments').select('id, status, patient:profiles(first_name)')
@@ -102,7 +102,7 @@ describe('a read of another person’s data', () => {
     ])
   })
 
-  test('is noted of everybody whom a policy lets in, whatever their roles say', async () => {
+  test('is logged for everyone whom a policy lets in, whatever their roles', async () => {
     const { as, people, sql } = practice
     const before = await lastId()
     await sql`update public.user_roles set role = 'patient' where user_id = ${people.treating.id}`
@@ -111,7 +111,7 @@ describe('a read of another person’s data', () => {
     expect(await readsOf(people.treating, before)).toHaveLength(1)
   })
 
-  test('is noted also where the patient hides inside something harmless', async () => {
+  test('is logged even if the patient is hidden inside something harmless', async () => {
     const { as, people } = practice
     const before = await lastId()
     await done(as(people.treating).from('providers').select('last_name, appointments(reason)').limit(5))
@@ -120,7 +120,7 @@ describe('a read of another person’s data', () => {
     ])
   })
 
-  test('is not noted of one’s own data, of what stayed empty, or of what holds no patient', async () => {
+  test("is not logged for the caller's own data, empty answers, or rows without a patient", async () => {
     const { as, people } = practice
     const before = await lastId()
     await done(as(people.patient).from('appointments').select())
@@ -144,7 +144,7 @@ describe('a read of another person’s data', () => {
   })
 })
 
-describe('nobody rewrites it', () => {
+describe('no one can rewrite it', () => {
   test.each(['patient', 'treating', 'admin'] as const)('not %s', async (who) => {
     const log = () => practice.as(practice.people[who]).from('audit_log')
     const denied = tableDenied('audit_log')

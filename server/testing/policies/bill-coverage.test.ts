@@ -70,7 +70,7 @@ test('a claim keeps the plan of its visit when the patient changes plans', async
   })
 })
 
-test('what was entered for one plan is not on a claim to another', async () => {
+test('data entered for one plan is not on a claim to another', async () => {
   await done(enter('G-7'))
   await insure('Cigna', 'C-2')
   const next = await bookVisit(practice, { patient, at: phoenix(days, '12:00'), status: 'completed' })
@@ -81,7 +81,7 @@ test('what was entered for one plan is not on a claim to another', async () => {
   expect((await claim()).coverage).toMatchObject({ group_number: 'C-9' })
 })
 
-test('what a claim says is corrected until a payer has it, and by nobody else', async () => {
+test("a claim's data can be corrected until a payer has it, and by no one else", async () => {
   await done(enter('G-7', 'Aetna Better Health', 'A-2'))
   expect(await claim()).toMatchObject({ patient: { insurance_policy_number: 'A-2' } })
   const [profile] =
@@ -97,7 +97,7 @@ test('what a claim says is corrected until a payer has it, and by nobody else', 
   await expectRefusal(enter('G-8'), 'SM811')
 })
 
-test('a bill from before keeps the plan it was submitted with', async () => {
+test('an earlier bill keeps the plan it was submitted with', async () => {
   await practice.sql`update public.billing_records set coverage = null where id = ${bill}`
   await insure('Humana', 'H-3')
   expect(await claim()).toMatchObject({ patient: { insurance_provider: 'Humana' } })
@@ -113,14 +113,14 @@ test('a visit the patient pays for is not submitted to insurance', async () => {
   expect(await done(move('pending', 'submitted'))).toMatchObject({ status: 'submitted' })
 })
 
-test('what a patient paid does not close a bill before its claim was sent', async () => {
+test("a patient's payments do not close a bill before its claim was sent", async () => {
   await done(pay(200))
   expect(await stored()).toMatchObject({ status: 'pending', paid: 200 })
   await done(biller().rpc('change_visit_payment', { visit, payment: 'credit_card' }))
   expect(await stored()).toMatchObject({ status: 'paid', paid: 200 })
 })
 
-test('an insurer pays what was paid before, and the patient is notified of the refund', async () => {
+test('an insurer pays what the patient already paid, and the patient is notified of the refund', async () => {
   const before = await told('bill_refund')
   await done(pay(80))
   await done(move('pending', 'submitted'))
@@ -132,7 +132,7 @@ test('an insurer pays what was paid before, and the patient is notified of the r
   expect(await done(biller().rpc('refund_overpayment', { bill, reason: 'Sent back' }))).toBe(30)
 })
 
-test('a denied bill is written off with a reason, and what was paid stays what was paid', async () => {
+test('a denied bill is written off with a reason, and paid amounts stay paid', async () => {
   const before = await told('bill_denied')
   await done(pay(30))
   await done(move('pending', 'submitted'))
@@ -165,7 +165,7 @@ const released = async () =>
         and file_url like ${`%superbill-${bill}-%`}`
   ).map(({ id }) => id)
 
-test('a superbill is taken back when a newer one is released, and when its bill is void', async () => {
+test('a superbill is withdrawn when a newer one is released, and when its bill is void', async () => {
   const [first, second] = [await superbill(), await superbill()]
   await done(biller().rpc('release_superbill', { document: first }))
   expect(await released()).toEqual([first])
@@ -225,7 +225,7 @@ test('each of several codes has its charge, and together they are the total', as
   expect(await claim()).toMatchObject({ bill: { charges: null } })
 })
 
-test('charges nobody entered can still be entered once the bill is submitted, and are final then', async () => {
+test('missing charges can still be entered once the bill is submitted, and are final then', async () => {
   const complete = (more: object = {}) =>
     biller().rpc('complete_claim', { bill, charges: { 99214: 120, 90836: 80 }, ...more })
   await done(move('pending', 'submitted'))
@@ -245,7 +245,7 @@ test('a claim that was denied names the payer’s number when it is sent again',
   expect(await claim()).toMatchObject({ bill: { payer_claim_number: 'ICN-77', status: 'submitted' } })
 })
 
-test('a payer’s claim number that was entered by mistake can be taken back', async () => {
+test('a payer’s claim number that was entered by mistake can be removed', async () => {
   await done(move('pending', 'submitted'))
   await done(move('submitted', 'denied', 'Wrong modifier'))
   const enter = (payer_claim_number: string) =>

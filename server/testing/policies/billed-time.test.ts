@@ -35,7 +35,7 @@ test('P9: a refusal never prints the row it is about', async () => {
 
 test('a bill has the date its provider’s clock shows, not the server’s', async () => {
   const { sql } = practice
-  // Where it is another day than by the server's clock.
+  // A zone where the date differs from the server's.
   const zone = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Etc/GMT-14'
   const [before] = await sql`select p.id, p.time_zone from public.providers p
     join public.appointments a on a.provider_id = p.id where a.id = ${visit}`
@@ -49,7 +49,7 @@ test('a bill has the date its provider’s clock shows, not the server’s', asy
 })
 
 describe('the time of a bill', () => {
-  test('is the booked one until the provider chooses, with the measured one beside it', async () => {
+  test('is the booked one until the provider chooses, with the measured one next to it', async () => {
     const row = await done(
       practice.as(practice.people.treating).from('billing_records').select().eq('id', bill).single(),
     )
@@ -90,7 +90,7 @@ describe('the time of a bill', () => {
     })
   })
 
-  test('and its mode no longer change once the bill is submitted', async () => {
+  test('and its mode can no longer change once the bill is submitted', async () => {
     expect(await done(correct('treating', { mode: 'audio' }))).toMatchObject({
       service_mode: 'audio',
       session_duration_minutes: 30,
@@ -105,7 +105,7 @@ describe('the time of a bill', () => {
   })
 })
 
-test('marking a bill submitted twice answers the same as once, and notes it once', async () => {
+test('marking a bill submitted twice has the same effect as once, and is logged once', async () => {
   await done(correct('treating', { basis: 'booked' }))
   const both = await Promise.all([
     move('treating', 'pending', 'submitted'),
@@ -161,7 +161,7 @@ describe('codes of a signed note', () => {
     return row?.id ?? ''
   }
 
-  test('are amended by an addendum, never by a note of its own', async () => {
+  test('are amended by an addendum, never by a separate note', async () => {
     const { as, people } = practice
     const amendment = {
       patient_id: people.patient.id,

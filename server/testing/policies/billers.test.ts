@@ -121,7 +121,7 @@ describe('a biller', () => {
   })
 })
 
-test('nobody else opens a claim this way', async () => {
+test('no one else opens a claim this way', async () => {
   const { patient, treating, admin, frontDesk } = practice.people
   for (const person of [patient, treating, admin, frontDesk]) {
     await expectRefusal(practice.as(person).rpc('claim_of_bill', { bill }), 'SM821')

@@ -53,7 +53,7 @@ const allowed = [
 ]
 
 describe('a bill', () => {
-  // Where a bill that was marked paid goes depends on where it came from.
+  // The next status of a bill that was marked paid depends on its previous one.
   test.each(statuses.filter((status) => status !== 'paid'))(
     'that is %s goes where it may go and nowhere else',
     async (from) => {
@@ -93,7 +93,7 @@ describe('a bill', () => {
     )
   })
 
-  test('keeps every move: who, when, why', async () => {
+  test('records every change: who, when, why', async () => {
     const { as, people } = practice
     await done(move('treating', 'pending', 'submitted'))
     await done(move('treating', 'submitted', 'denied', 'Prior authorization missing'))
@@ -159,7 +159,7 @@ describe('a bill', () => {
     await expectRefusal(move('treating', 'submitted', 'pending'), 'SM801')
   })
 
-  test('that was moved meanwhile is not moved over', async () => {
+  test('a status changed in the meantime is not overwritten', async () => {
     await done(move('treating', 'pending', 'submitted'))
     await expectRefusal(move('treating', 'pending', 'paid'), 'SM803')
   })
@@ -174,7 +174,7 @@ describe('a bill', () => {
     expect(row?.status).toBe('pending')
   })
 
-  test('has a history that nobody writes by hand', async () => {
+  test('has a history that no one can write directly', async () => {
     const row = {
       billing_record_id: bill,
       provider_id: practice.people.treating.providerId,
@@ -200,8 +200,26 @@ describe('totals', () => {
     await sql`update public.billing_records set billing_date = '2026-03-02'`
     await done(move('treating', 'pending', 'paid'))
     const rows = [
-      { period: '2026-03-01', status: 'paid', bills: 1, minutes: 30, paid: 0, adjusted: 100, amount: 100 },
-      { period: '2026-03-01', status: 'pending', bills: 1, minutes: 60, paid: 0, adjusted: 0, amount: 200 },
+      {
+        period: '2026-03-01',
+        status: 'paid',
+        bills: 1,
+        minutes: 30,
+        paid: 0,
+        adjusted: 100,
+        amount: 100,
+        refund_due: 0,
+      },
+      {
+        period: '2026-03-01',
+        status: 'pending',
+        bills: 1,
+        minutes: 60,
+        paid: 0,
+        adjusted: 0,
+        amount: 200,
+        refund_due: 0,
+      },
     ]
     expect(await done(totals('treating', 'month'))).toEqual(rows)
     expect(await done(totals('admin', 'month'))).toEqual(rows)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => practice.close())
 
-test('a patient reads their own bills, and so does a proxy with billing alone; nobody else does', async () => {
+test('a patient reads their own bills, and so does a proxy with billing only; no one else does', async () => {
   const patient = await createPatient(practice, 'Nora', 'Bell')
   const visit = await bookVisit(practice, { patient, at: phoenix(-2, '10:00'), status: 'completed' })
   const bills = (who: Actor) => done(practice.as(who).rpc('bills_of', { patient: patient.id }))

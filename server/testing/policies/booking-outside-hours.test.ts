@@ -63,7 +63,7 @@ test.each(['patient', 'unverified', 'admin'] as const)('%s cannot book outside h
   await expectRefusal(book(who), 'SM814')
 })
 
-test('a provider moves their own visit outside their hours, and nobody else’s', async () => {
+test('a provider moves only their own visit outside their hours', async () => {
   const { as, people } = practice
   const visit = await bookVisit(practice, { at: phoenix(7, '10:00') })
   const move = (who: 'patient' | 'treating' | 'otherProvider') =>

@@ -37,7 +37,7 @@ describe('booked_times', () => {
     expect(times.has(unverified.providerId)).toBe(false)
   })
 
-  test('answers for a month at most, and to nobody who is not signed in', async () => {
+  test('answers for at most a month, and not to anonymous callers', async () => {
     const { as, people, anonymous } = practice
     await expectRefusal(
       as(people.patient).rpc('booked_times', { ...asked, to: phoenix(40, '00:00') }),
@@ -52,7 +52,7 @@ describe('booked_times', () => {
   })
 })
 
-test('whoever looks at a provider’s times hears that the provider stops, and when they are back', async () => {
+test('a person viewing a provider’s times is notified when the provider stops, and when they are back', async () => {
   const { sql, as, people } = practice
   const provider = await createProvider(practice)
   const heardAt = async () => {

@@ -102,7 +102,7 @@ describe('a patient', () => {
     )
   })
 
-  test('does not take a time that overlaps another visit of the provider, or one of their own', async () => {
+  test('cannot book a time that overlaps another visit of the provider, or one of their own', async () => {
     const { people } = practice
     await done(book('patient'))
     await expectRefusal(
@@ -157,7 +157,7 @@ describe('a patient', () => {
     )
   })
 
-  test('does not stretch a visit beyond what was offered', async () => {
+  test('cannot make a visit longer than what was offered', async () => {
     const visit = await bookVisit(practice, { minutes: 60 })
     await expectRefusal(
       practice
@@ -201,12 +201,12 @@ describe('a patient', () => {
 })
 
 describe('a verified provider', () => {
-  test('books a patient of theirs again', async () => {
+  test('books one of their patients again', async () => {
     await bookVisit(practice)
     expect(await done(book('treating', { appointment_date: phoenix(14, '10:00') }))).toHaveLength(1)
   })
 
-  test('does not book somebody they have never seen to get at their record', async () => {
+  test('cannot book a person they have never seen to get access to their record', async () => {
     const { as, people } = practice
     await expectRefusal(book('treating'), ...rowRefused('appointments'))
     expect(await done(as(people.treating).from('profiles').select('id'))).toEqual([])
@@ -234,7 +234,7 @@ describe('a verified provider', () => {
   })
 })
 
-test('the supervisor, who reads every visit, books none', async () => {
+test('the supervising physician, who reads every visit, cannot book any', async () => {
   await expectRefusal(book('admin'), ...rowRefused('appointments'))
 })
 

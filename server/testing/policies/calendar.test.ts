@@ -19,7 +19,7 @@ const booked = (who: 'otherPatient' | 'treating' = 'otherPatient', days: [number
   })
 
 describe('booked_slots', () => {
-  test('tells times and nothing else', async () => {
+  test('returns times and nothing else', async () => {
     await bookVisit(practice, { at: phoenix(7, '10:00'), minutes: 60 })
     await bookVisit(practice, { at: phoenix(7, '14:00'), minutes: 30, status: 'no_show' })
     await bookVisit(practice, { at: phoenix(7, '15:00'), status: 'cancelled' })
@@ -45,7 +45,7 @@ describe('booked_slots', () => {
     expect(await done(booked())).toHaveLength(1)
   })
 
-  test('refuses a question about more than 62 days, and tells nothing of a provider who cannot be booked', async () => {
+  test('refuses a range of more than 62 days, and returns nothing about a provider who cannot be booked', async () => {
     await bookVisit(practice)
     expect(await done(booked('otherPatient', [0, 62]))).toHaveLength(1)
     await expectRefusal(booked('otherPatient', [0, 63]), 'SM951', 'Ask for at most 62 days at a time.')

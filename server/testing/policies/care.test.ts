@@ -21,7 +21,7 @@ beforeEach(async () => {
   await sql`delete from public.safety_tasks`
 })
 
-/** Who is whose patient, asked of the calendar and the tasks themselves. */
+/** Who treats whom, computed from the calendar and the tasks themselves. */
 const asWritten = () => sql`
   select provider_id, patient_id, bool_or(is_visit) as has_visit from (
     select provider_id, patient_id, true as is_visit from public.appointments where status <> 'cancelled'
@@ -58,7 +58,7 @@ function numbersFrom(seed: number) {
 let minutes = 0
 const anyTime = () => new Date(Date.UTC(2030, 0, 1) + 60_000 * 30 * minutes++).toISOString()
 
-/** One write of any kind that can make somebody a patient of somebody, or end it. */
+/** One write of any kind that can start or end a care relationship. */
 async function writeSomething(tx: Sql, random: (below: number) => number) {
   const provider = providers[random(3)]?.providerId ?? ''
   const patient = patients[random(3)]?.id ?? ''
@@ -87,7 +87,7 @@ async function writeSomething(tx: Sql, random: (below: number) => number) {
 }
 
 test.each([1, 2, 3])(
-  'whatever is written, everybody is the patient of who treats them (%i)',
+  'after any write, everyone is the patient of those who treat them (%i)',
   async (seed) => {
     const random = numbersFrom(seed)
     for (let round = 0; round < 40; round++) {
@@ -109,7 +109,7 @@ test('what is rolled back leaves nothing', async () => {
   expect([...(await asKept())]).toEqual([])
 })
 
-test('many write at once, none waits for another for ever', async () => {
+test('many write together, none waits forever for another', async () => {
   const writers = Array.from({ length: 8 }, async (_, writer) => {
     const random = numbersFrom(100 + writer)
     for (let round = 0; round < 40; round++) await writeSomething(sql, random)
@@ -125,7 +125,7 @@ test('an emptied calendar leaves those with an open task', async () => {
   await expectAllAgree()
 })
 
-test('a row that the calendar does not bear out shows nobody', async () => {
+test('a row that the calendar does not support gives no access', async () => {
   const [provider, patient] = [providers[0] as Provider, patients[0] as Actor]
   await sql`insert into private.care values (${provider.providerId}, ${patient.id}, true)`
   const client = practice.as(provider)

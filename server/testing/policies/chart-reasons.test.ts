@@ -51,7 +51,7 @@ describe('a chart', () => {
     expect(await done(profiles(other))).toEqual([])
   })
 
-  test('closes after an hour, and at once with the role', async () => {
+  test('closes after an hour, and immediately with the role', async () => {
     await done(give(admin))
     await practice.sql`update private.chart_accesses set expires_at = now() - interval '1 second'`
     expect(await done(profiles(admin))).toEqual([])
@@ -62,7 +62,7 @@ describe('a chart', () => {
     await practice.sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`
   })
 
-  test('is opened with the reason in the audit log, with who, whose and from where', async () => {
+  test('is opened with the reason in the audit log, with actor, patient and address', async () => {
     await done(give(admin, { reason: `  ${reason}\n\n` }))
     expect(await done(practice.as(admin).rpc('open_chart', { patient: practice.people.patient.id }))).toBe(
       true,
@@ -96,7 +96,7 @@ describe('a chart', () => {
     expect(await files()).toBe(2)
   })
 
-  test('tells the supervisor whose it is and until when it is open', async () => {
+  test('shows the supervising physician whose it is and until when it is open', async () => {
     const entry = () => practice.as(admin).rpc('chart_entry', { patient: practice.people.patient.id })
     expect(await done(entry())).toMatchObject([{ name: 'Paula Owner', open_until: null }])
     const until = await done(give(admin))
@@ -117,7 +117,7 @@ describe('a reason', () => {
     expect(await done(profiles(admin))).toEqual([])
   })
 
-  test('opens nothing for anybody but the supervisor', async () => {
+  test('opens only for the supervising physician', async () => {
     const { otherProvider, otherPatient, treating, unverified, patient } = practice.people
     for (const who of [otherProvider, otherPatient, treating, unverified]) {
       const refusal = ['SM303'] as const
@@ -128,8 +128,8 @@ describe('a reason', () => {
   })
 })
 
-describe('what the supervisor’s duties need without a chart', () => {
-  test('every patient is listed, searched and paged, and each read is noted', async () => {
+describe('what the supervising physician’s duties need without a chart', () => {
+  test('every patient is listed, searched and paged, and each read is logged', async () => {
     const list = async (args: object = {}) => done(practice.as(admin).rpc('practice_patients', args))
     const all = await list()
     expect(all.map(({ last_name }) => last_name)).toEqual(['Other', 'Owner'])
@@ -148,7 +148,7 @@ describe('what the supervisor’s duties need without a chart', () => {
     expect(noted).toEqual({ event_type: 'profiles.read', actor_id: admin.id, list: 'practice_patients' })
   })
 
-  test('visits are listed by provider, status, time and name, without why anybody comes', async () => {
+  test('visits are listed by provider, status, time and name, without the reason for the visit', async () => {
     const { otherPatient, otherProvider, treating } = practice.people
     await practice.sql`update public.appointments set reason = 'Panic at night'`
     await bookVisit(practice, { patient: otherPatient, provider: otherProvider, at: phoenix(40, '10:00') })
@@ -166,7 +166,7 @@ describe('what the supervisor’s duties need without a chart', () => {
     expect(await list({ search: 'oscar' })).toEqual([all[1]])
   })
 
-  test('a safety task says whom to call', async () => {
+  test('a safety task shows whom to call', async () => {
     const answers = [0, 0, 0, 0, 0, 0, 0, 0, 1]
     const result = { patient_id: practice.people.patient.id, instrument: 'phq9', answers, score: 1 }
     await done(practice.as(practice.people.patient).from('assessment_results').insert(result))
@@ -187,7 +187,7 @@ describe('a visit cancelled by the practice', () => {
   const cancel = (who: Actor, id: string, text = why) =>
     practice.as(who).rpc('cancel_practice_visit', { appointment: id, reason: text })
 
-  test('is told to both in words that name the practice', async () => {
+  test('is announced to both in words that name the practice', async () => {
     const visit = await bookVisit(practice, { at: phoenix(50, '10:00') })
     await done(cancel(admin, visit))
     const [row] = await practice.sql`

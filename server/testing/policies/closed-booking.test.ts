@@ -52,7 +52,7 @@ describe('a provider who closed booking', () => {
     )
   })
 
-  test('shows hours and booked times to whoever has a visit to move, and to nobody else', async () => {
+  test('shows hours and booked times only to those who have a visit to move', async () => {
     const provider_id = practice.people.treating.providerId
     const times = (who: Parameters<typeof as>[0]) =>
       Promise.all([
@@ -68,7 +68,7 @@ describe('a provider who closed booking', () => {
     expect(await times('otherPatient')).toEqual([[], []])
   })
 
-  test('is named by the front desk as one who still sees patients', async () => {
+  test('is listed by the front desk as one who still sees patients', async () => {
     await booked()
     const { providerId } = practice.people.treating
     const providers = await done(as('frontDesk').rpc('front_desk_providers'))

@@ -67,7 +67,7 @@ const leave = () =>
 const seenBy = async (who: Who) => (await done(notesOf(who).select('id, status'))) as object[]
 
 describe('a signed note in the wrong chart', () => {
-  test('is marked as entered in error by its author, with what was added to it', async () => {
+  test('is marked as entered in error by its author, with its addenda', async () => {
     const id = await sign()
     const addendum = await sign({ addendum_to: id, amends_codes: true })
     await done(
@@ -86,7 +86,7 @@ describe('a signed note in the wrong chart', () => {
     ])
   })
 
-  test('stays for its author, as it is', async () => {
+  test('stays unchanged for its author', async () => {
     const id = await sign()
     await close('treating', id)
     expect(await seenBy('treating')).toEqual([{ id, status: 'closed' }])
@@ -136,7 +136,7 @@ describe('a signed note in the wrong chart', () => {
   })
 })
 
-test('colleagues are told when what they wrote in a note is closed, signed or not', async () => {
+test('colleagues are notified when their text in a note is closed, signed or not', async () => {
   const { people, sql } = practice
   await bookVisit(practice, { provider: people.otherProvider, at: phoenix(-6, '10:00'), status: 'completed' })
   await sql`delete from public.notifications`
@@ -248,7 +248,7 @@ describe('the co-signature of a closed note', () => {
     await practice.sql`delete from public.staff_tasks`
   })
 
-  test('is no longer asked for, and what was sent back stays with its reason', async () => {
+  test('is no longer pending, and one that was sent back stays with its reason', async () => {
     const { treating } = practice.people
     const id = await sign()
     const addendum = await sign({ addendum_to: id, appointment_id: null })
@@ -266,7 +266,7 @@ describe('the co-signature of a closed note', () => {
     await expectRefusal(practice.as(treating).rpc('reopen_note', { note: id }), 'SM870')
   })
 
-  test('asks for no other co-signer, and stays with who sent it back', async () => {
+  test('needs no other co-signer, and stays with the person who sent it back', async () => {
     const { sql, people } = practice
     const admin = practice.as(people.admin)
     const appoint = (next?: string) =>

@@ -89,7 +89,7 @@ describe('M5: of a provider, a patient', () => {
     expect(Object.keys(await seen(people.admin))).toContain('decision_reason')
   })
 
-  test('hears no more live than they can read', async () => {
+  test('receives no more live than they can read', async () => {
     const { people, sql } = practice
     const { heard, close } = await listenToChanges(practice, people.patient)
     await sql`update public.providers set bio = 'Back in June' where id = ${people.treating.providerId}`
@@ -102,7 +102,7 @@ describe('M5: of a provider, a patient', () => {
     await close()
   })
 
-  test('reads the name of who checked their own document, and of nobody else’s', async () => {
+  test('reads the name of the person who verified their own document only', async () => {
     const { as, people, sql } = practice
     await sql`
       insert into public.patient_documents (patient_id, file_name, file_url, document_type, uploaded_by, verified, verified_by, verified_at)
@@ -113,14 +113,14 @@ describe('M5: of a provider, a patient', () => {
     expect(await done(as(people.otherPatient).rpc('document_verifiers'))).toEqual([])
   })
 
-  test('who signs up as a provider sees no colleague', async () => {
+  test('a person who signs up as a provider sees no colleague', async () => {
     const { as, people } = practice
     const rows = await done(as(people.unverified).from('providers').select('id'))
     expect(rows).toEqual([{ id: people.unverified.providerId }])
   })
 })
 
-test('M5: a patient reads what was done with their record, not from which address or session', async () => {
+test('M5: a patient reads what was done with their record, but not from which address or session', async () => {
   const { as, people } = practice
   await done(as(people.treating).from('appointments').select('id'))
   for (const column of ['ip_address', 'actor_session'])
@@ -130,7 +130,7 @@ test('M5: a patient reads what was done with their record, not from which addres
   expect(Object.keys(rows[0] ?? {})).not.toContain('ip_address')
 })
 
-describe('of what the practice works with, a patient', () => {
+describe("of the practice's working data, a patient", () => {
   test.each([
     ['progress_notes', 'review'],
     ['progress_notes', 'transcript'],

@@ -42,7 +42,7 @@ const hasRecordingConsent = async () => {
   return row?.has
 }
 
-test('a draft becomes the next version in both languages at once, and is gone', async () => {
+test('a draft becomes the next version in both languages together, and is gone', async () => {
   await done(drafts().insert({ kind: 'recording', ...words }))
   await done(drafts().update({ english: ' I agree to newer words. ' }).eq('kind', 'recording'))
   expect(await done(publish())).toBe(2)
@@ -62,13 +62,13 @@ test('a draft becomes the next version in both languages at once, and is gone', 
   })
 })
 
-test('what is published is never edited, by nobody', async () => {
+test('no one can edit a published version', async () => {
   await expect(practice.sql`update public.consent_texts set body = 'Anything'`).rejects.toMatchObject({
     code: 'SM351',
   })
 })
 
-test('a draft with a language missing, or that says nothing new, is not published and not lost', async () => {
+test('a draft with a language missing, or without a change, is not published and not lost', async () => {
   await done(drafts().insert({ kind: 'recording', english: 'New', spanish: '  ' }))
   await expectRefusal(publish(), 'SM354')
   const current = await practice.sql`
@@ -92,7 +92,7 @@ test('new English is not published with the Spanish of the last version, unless 
   expect(await done(publish())).toBe(3)
 })
 
-test('what a patient signed stays with its version and counts, unless they must be asked again', async () => {
+test("a patient's signature stays with its version and counts, unless they must be asked again", async () => {
   await answerAll()
   await done(drafts().insert({ kind: 'recording', ...words }))
   await done(publish())
@@ -117,7 +117,7 @@ test('what a patient signed stays with its version and counts, unless they must 
   expect(await hasRecordingConsent()).toBe(true)
 })
 
-test('a visit that has begun goes on with the words it began with', async () => {
+test('a visit in progress continues with the version it started with', async () => {
   await answerAll()
   await practice.sql`update public.appointments set status = 'in_progress' where id = ${visit}`
   await done(drafts().insert({ kind: 'recording', ...words, ask_again: true }))

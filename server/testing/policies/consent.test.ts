@@ -127,7 +127,7 @@ describe('a consent', () => {
     }
   })
 
-  test('is about a visit of their own', async () => {
+  test('is about one of their own visits', async () => {
     const { as, people } = practice
     await expectRefusal(
       as(people.otherPatient)
@@ -137,7 +137,7 @@ describe('a consent', () => {
     )
   })
 
-  test('keeps what was answered: only withdrawing changes it, and nobody deletes it', async () => {
+  test('keeps its answer: only withdrawing changes it, and no one deletes it', async () => {
     const { as, people } = practice
     const [given] = await answer('recording', false)
     const own = () => as(people.patient).from('consents')
@@ -166,7 +166,7 @@ describe('a consent', () => {
     )
   })
 
-  test('refers to words that nobody rewrites', async () => {
+  test('refers to text that no one can rewrite', async () => {
     const { as, people } = practice
     for (const who of ['patient', 'treating', 'admin'] as const) {
       const words = as(people[who]).from('consent_texts')
@@ -181,7 +181,7 @@ describe('a consent', () => {
 describe('a transcript', () => {
   beforeEach(() => answer('ai_analysis', true))
 
-  test("takes the patient's own words while the visit lasts, and no longer", async () => {
+  test("accepts the patient's own lines only during the visit", async () => {
     expect(await done(transcribe('patient'))).toHaveLength(1)
     await expectRefusal(transcribe('patient', 'provider'), ...rowRefused('session_transcripts'))
     await practice.sql`update public.appointments set status = 'completed' where id = ${visit}`
@@ -248,13 +248,13 @@ describe('a transcript', () => {
     expect(await correct(own?.id, 'other')).toMatchObject({ speaker: 'other', speaker_relation: null })
   })
 
-  test('takes nothing from anybody else', async () => {
+  test('accepts nothing from anyone else', async () => {
     for (const who of ['otherPatient', 'otherProvider'] as const) {
       await expectRefusal(transcribe(who), ...rowRefused('session_transcripts'))
     }
   })
 
-  test('that is corrected keeps what was heard first, whatever comes after', async () => {
+  test('a corrected one keeps the original, whatever comes after', async () => {
     const [line] = await done(transcribe('patient'))
     const lines = () => practice.as(practice.people.treating).from('session_transcripts')
     const correct = (columns: { text?: string; speaker?: string }) =>

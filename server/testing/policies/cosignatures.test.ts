@@ -58,7 +58,7 @@ const sendBack = (who: Clinician, id: string, reason: string) =>
 const waitingFor = async (who: Clinician) =>
   (await done(practice.as(practice.people[who]).rpc('notes_to_cosign'))).filter(({ is_mine }) => !is_mine)
 
-test('a supervisor still reads whose note it is after co-signing it, and nobody else does', async () => {
+test('only the supervisor still sees whose note it is after co-signing it', async () => {
   const { people } = practice
   const id = await signed()
   const name = (who: 'otherProvider' | 'treating' | 'patient' | 'admin') =>
@@ -119,7 +119,7 @@ test('a note sent back with a reason waits again once its author has signed an a
   expect((await cosign('otherProvider', id))[0]).toMatchObject({ status: 'cosigned' })
 })
 
-test('the author changes a note that was sent back and signs it again; what was signed stays in the history', async () => {
+test('the author changes a note that was sent back and signs it again; the signed version stays in the history', async () => {
   const { people, sql } = practice
   const notes = () => practice.as(people.treating).from('progress_notes')
   const reopen = (who: Clinician, id: string) => practice.as(people[who]).rpc('reopen_note', { note: id })
@@ -164,7 +164,7 @@ test('an addendum signed while its note is being changed leaves the request to t
   await prove('treating')
   await practice.sqlAs(people.treating)`select * from private.sign_note(${id}::uuid, 1)`
   expect(await waitingFor('otherProvider')).toMatchObject([{ note_id: id, status: 'waiting' }])
-  // What was stuck before can be signed too.
+  // A note that was stuck before can be signed too.
   await done(sendBack('otherProvider', id, 'Once more.'))
   await done(practice.as(people.treating).rpc('reopen_note', { note: id }))
   await practice.sql`update public.note_cosignatures set status = 'waiting', decided_at = null where note_id = ${id}`
@@ -173,7 +173,7 @@ test('an addendum signed while its note is being changed leaves the request to t
   expect(await waitingFor('otherProvider')).toMatchObject([{ note_id: id, status: 'waiting' }])
 })
 
-test('an addendum to a co-signed or waiting note is co-signed by itself', async () => {
+test('an addendum to a co-signed or waiting note is co-signed separately', async () => {
   const { people } = practice
   const id = await signed()
   const first = await signed({ addendum_to: id, appointment_id: null, content: { Addendum: 'Also tired.' } })
@@ -199,7 +199,7 @@ test('an addendum to a co-signed or waiting note is co-signed by itself', async 
   expect(await waitingFor('otherProvider')).toEqual([])
 })
 
-test('a note the patient could once read is not reopened after its release was taken back', async () => {
+test('a note the patient could once read is not reopened after its release was withdrawn', async () => {
   const treating = practice.as(practice.people.treating)
   const id = await signed()
   const release = (released_at: string | null) =>
@@ -222,7 +222,7 @@ test('a note the patient can read, or with another draft of its visit, is not re
   await expectRefusal(reopen(id), 'SM871')
 })
 
-test('nobody but the named supervisor co-signs or sends back, and a draft asks nobody', async () => {
+test('only the named supervisor co-signs or sends back, and a draft needs no co-signature', async () => {
   await write()
   expect(await waitingFor('otherProvider')).toEqual([])
   await practice.sql`delete from public.progress_notes where status = 'draft'`
@@ -232,7 +232,7 @@ test('nobody but the named supervisor co-signs or sends back, and a draft asks n
   await expectRefusal(sendBack('treating', id, 'x'), 'SM421')
 })
 
-test('a provider without a supervisor signs alone, and a new supervisor takes over what waits', async () => {
+test('a provider without a supervisor signs alone, and a new supervisor takes over waiting notes', async () => {
   const { sql, people } = practice
   const first = await signed()
   await done(
@@ -253,7 +253,7 @@ test('a provider without a supervisor signs alone, and a new supervisor takes ov
   ])
 })
 
-test('a new supervisor is told what waits, and what another sent back still says who did', async () => {
+test('a new supervisor is notified of waiting notes, and one that another sent back still says who did', async () => {
   const { sql, people } = practice
   await signed()
   visit = await bookVisit(practice, { at: phoenix(-6, '10:00'), status: 'completed' })
@@ -309,7 +309,7 @@ test('a co-signer is replaced in one step: a refused one leaves the one before',
   expect(await current()).toEqual([])
 })
 
-test('co-signing does not end while notes wait for someone who cannot see patients any more', async () => {
+test('co-signing does not end while notes wait for a supervisor who can no longer see patients', async () => {
   const { sql, people } = practice
   await signed()
   const end = () =>

@@ -1,7 +1,7 @@
 import { accessMatrix, actors, actorTitles } from './access-matrix.ts'
 import { representativeMatrix, representatives, representativeTitles } from './representative-matrix.ts'
 
-/** docs/access-matrix.md: the expectations of access-matrix.ts for people who do not read code. */
+/** docs/access-matrix.md: the expectations of access-matrix.ts for people who don't read code. */
 export function describeAccess(): string {
   const tables = [...new Set(accessMatrix.map(({ table }) => table))]
   const row = (cells: string[]) => `| ${cells.join(' | ')} |`
@@ -37,12 +37,18 @@ const inWords = (letters: string) => [...letters].map((letter) => words[letter])
 
 const introduction = `# Who may do what
 
-Written by \`npm run docs:access\` from \`server/testing/policies/access-matrix.ts\`; do not edit. The tests try every cell
-against the running server, over REST and over realtime.
+\`npm run docs:access\` writes this page from \`server/testing/policies/access-matrix.ts\`; don't edit it. The tests try
+every cell against the running server, over REST and over realtime.
 
-The rows are about one patient and the provider who treats them. "Creates" means a row like it about the same
-people, "changes" means within the rules of its columns (a provider changes clinical fields of a profile only, a
-patient only cancels, moves or rates a visit, and so on), and "hears live" means that a change of the row reaches
-an open page. A guardian or proxy acts for that patient; the titles say how old the patient is then. A guardian
-reads what the rule for the patient's age allows, plus what the patient or the provider shared with them. The server itself writes what nobody here creates: roles, bills, notifications, safety tasks and the
-audit log.`
+The rows are about one patient and the provider who treats them. A guardian or proxy acts for that patient; the titles
+say how old the patient is then.
+
+- **reads**: sees the row. A guardian reads what the rule for the patient's age allows, plus what the patient or the
+  provider shared with them.
+- **hears live**: an open page receives changes of the row.
+- **creates**: adds a row like it, about the same people.
+- **changes**: within the rules of its columns. For example, a provider changes only clinical fields of a profile, and a
+  patient only cancels, moves or rates a visit.
+- **removes**: deletes the row.
+
+The server itself writes what no one here creates: roles, bills, notifications, safety tasks and the audit log.`

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => practice.close())
 
-test('notes that began as a draft are counted as they come and go', async () => {
+test('notes that started as a draft are counted as they are created and removed', async () => {
   const { sql } = practice
   const [{ providerId: provider }, { providerId: other }] = [
     await createProvider(practice),

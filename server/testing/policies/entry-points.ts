@@ -90,7 +90,7 @@ export function broadcastCalls(topic: string): Call[] {
   ]
 }
 
-/** What only the server's own key may do, whoever the person is. */
+/** What only the server's own key may do, for any person. */
 export function adminCalls(id: string): Call[] {
   const admin = '/auth/v1/admin'
   return [
@@ -107,7 +107,7 @@ export function adminCalls(id: string): Call[] {
   ]
 }
 
-/** What a session that still lives may do before its second step is exactly this: take it, or leave. */
+/** All that a live session may do before its second step: complete it, or sign out. */
 export function accountCalls(id: string): Call[] {
   return [
     { method: 'GET', path: '/auth/v1/user' },

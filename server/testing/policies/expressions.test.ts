@@ -38,7 +38,7 @@ function answer(given: Record<string, boolean>) {
 const two = { recording: true, ai_analysis: true, notice: true }
 const three = { ...two, emotion_detection: true }
 
-describe('where the practice has not switched estimates on', () => {
+describe('if the practice has not turned estimates on', () => {
   test('a patient is asked for two consents, and may not give the third', async () => {
     expect(await asked()).toEqual(['recording', 'ai_analysis'])
     await expectRefusal(answer(three), 'SM790')
@@ -58,7 +58,7 @@ describe('where the practice has not switched estimates on', () => {
   })
 })
 
-describe('where the practice has switched them on', () => {
+describe('if the practice has turned them on', () => {
   beforeEach(async () => {
     await done(switchOn())
   })
@@ -86,21 +86,21 @@ describe('where the practice has switched them on', () => {
     })
   })
 
-  test('nobody else can: neither the patient nor another provider nor the supervising physician', async () => {
+  test('no one else can: neither the patient nor another provider nor the supervising physician', async () => {
     await done(answer(three))
     await start()
     for (const who of ['patient', 'otherPatient', 'otherProvider', 'unverified', 'admin'] as const)
       await expectRefusal(begin(who), 'SM791')
   })
 
-  test('a withdrawn consent ends them at once', async () => {
+  test('a withdrawn consent ends them immediately', async () => {
     await done(answer(three))
     await start()
     await done(as('patient').rpc('withdraw_consent', { appointment_id: visit, kind: 'emotion_detection' }))
     await expectRefusal(begin(), 'SM793')
   })
 
-  test('switched off during a visit, a consent no longer counts', async () => {
+  test('turned off during a visit, a consent no longer counts', async () => {
     await done(answer(three))
     await start()
     expect(allowedBy(await consents()).emotion_detection).toBe(true)

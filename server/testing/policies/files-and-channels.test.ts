@@ -37,7 +37,7 @@ describe("a file in a patient's folder", () => {
       values (${bucket}, ${name}, ${practice.people[who].id}) returning id`
   const file = () => `${practice.people.patient.id}/labs.pdf`
 
-  test('is read by the patient, who treats them and the supervisor who gave a reason', async () => {
+  test('is read by the patient, those who treat them and a supervising physician who gave a reason', async () => {
     await bookVisit(practice)
     await upload('patient', file())
     const readers = await whoMay(async (who) => {
@@ -101,7 +101,7 @@ describe("a file in a patient's folder", () => {
     ).toEqual([])
   })
 
-  test('L4: a photo is put up by its verified provider alone, and listed by nobody else', async () => {
+  test('L4: a photo is uploaded only by its verified provider, and listed by no one else', async () => {
     const { people } = practice
     const photo = `${people.treating.id}/me.png`
     for (const who of everybody.filter((name) => name !== 'treating')) {

@@ -46,7 +46,7 @@ describe('a provider finds their patients', () => {
     expect(await names(mode, term)).toEqual(found)
   })
 
-  test('and nobody else’s', async () => {
+  test('and no one else’s', async () => {
     const { otherProvider, admin } = practice.people
     expect(await names('name', 'oscar')).toEqual([])
     expect(await names('name', 'oscar', otherProvider)).toEqual(['Other'])
@@ -78,7 +78,7 @@ test('it is not for patients, for a licence not verified, or for the anonymous',
   )
 })
 
-test('each search is in the audit log: who, how and whom, never what was typed', async () => {
+test('each search is in the audit log: who searched, how and whom they found, never the input', async () => {
   const { treating, patient } = practice.people
   const count = async () => {
     const [row] = await practice.sql`

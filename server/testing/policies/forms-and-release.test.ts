@@ -43,7 +43,7 @@ async function chartDocument(): Promise<{ id: string; file_url: string }> {
 }
 
 describe('a form', () => {
-  test('is signed together with its document, and then stands', async () => {
+  test("is signed together with its document, and can't change after that", async () => {
     const id = await draft()
     const sign = (document_id?: string) =>
       asTreating()
@@ -60,7 +60,7 @@ describe('a form', () => {
     expect(await done(asTreating().from('patient_forms').select('id').eq('id', id))).toHaveLength(1)
   })
 
-  test('that says nothing is not signed', async () => {
+  test('an empty one is not signed', async () => {
     const id = await draft({ content: ' ' })
     const { error } = await asTreating()
       .from('patient_forms')
@@ -132,7 +132,7 @@ describe('a document that is not released', () => {
     expect((await asPatient().storage.from('patient-documents').download(file_url)).error).not.toBeNull()
   })
 
-  test('is what a patient adds never: their own are theirs at once', async () => {
+  test("never applies to a patient's own documents, which they see immediately", async () => {
     const { people } = practice
     const row = await done(
       asPatient()

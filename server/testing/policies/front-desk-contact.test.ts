@@ -79,7 +79,7 @@ describe('the front desk', () => {
     })
   })
 
-  test('who saves without a change disturbs nobody', async () => {
+  test('saving without a change notifies no one', async () => {
     const before = (await told()).length
     expect((await change({})).error).toBeNull()
     expect(await told()).toHaveLength(before)
@@ -104,7 +104,7 @@ describe('the front desk', () => {
     await expectRefusal(change(wrong), code)
   })
 
-  test('cannot empty what a registration needs', async () => {
+  test('cannot clear fields that a registration needs', async () => {
     expect((await change({ phone: '' })).error?.code).toBe('23514')
   })
 
@@ -117,7 +117,7 @@ describe('the front desk', () => {
     await practice.sql`update public.profiles set date_of_birth = '1990-02-03' where id = ${patient.id}`
   })
 
-  test('changes no other column, whichever way it tries', async () => {
+  test('changes no other column, by any route', async () => {
     const { frontDesk } = practice.people
     const rename = practice.sql.begin(async (tx) => {
       await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: frontDesk.id })}, true)`
@@ -130,7 +130,7 @@ describe('the front desk', () => {
   })
 })
 
-test('nobody else corrects details this way', async () => {
+test('no one else corrects details this way', async () => {
   const { biller, treating, admin } = practice.people
   for (const who of [biller, treating, admin, patient])
     await expectRefusal(practice.as(who).rpc('front_desk_change_contact', await contact()), 'SM820')

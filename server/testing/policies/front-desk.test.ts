@@ -26,7 +26,7 @@ const book = (starts_at: string, provider = practice.people.treating.providerId)
 const day = (days: number) => ({ from: phoenix(days, '00:00'), to: phoenix(days + 1, '00:00') })
 
 describe('the front desk', () => {
-  test('sees who comes when and what is outstanding, and none of the words of a visit', async () => {
+  test('sees who comes when and what is outstanding, and no text of a visit', async () => {
     const { patient, treating } = practice.people
     const [seen] = await done(desk().rpc('front_desk_visits', day(3)))
     expect(seen).toMatchObject({
@@ -42,7 +42,7 @@ describe('the front desk', () => {
     expect(JSON.stringify(record)).not.toMatch(/hopeless|Summary|allergies|medication/)
   })
 
-  test('is told by name, number or phone who a caller is, and nobody without a search', async () => {
+  test('finds a caller by name, number or phone, and no one without a search', async () => {
     const found = await done(desk().rpc('front_desk_patients', { search: 'owner' }))
     expect(found).toMatchObject([{ id: practice.people.patient.id, why_not_bookable: null }])
     expect(await done(desk().rpc('front_desk_patients', { search: '5550142 owner' }))).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('the front desk', () => {
     expect(new Set(away)).toEqual(new Set([true]))
   })
 
-  test('is told why somebody cannot be booked for', async () => {
+  test('learns why a person cannot be booked for', async () => {
     const { sql } = practice
     const person = async (first: string, flags: object = {}) => {
       const { id } = await createPatient(practice, first, 'Statefield')
@@ -216,7 +216,7 @@ describe('the front desk', () => {
     expect(row?.checked_in_at).toBeNull()
   })
 
-  test('a visit that is moved to another time is no longer checked in', async () => {
+  test('a visit moved to another time is no longer checked in', async () => {
     const { sql, people } = practice
     const booked = await done(book(phoenix(8, '09:00')))
     const checkIn = () =>
@@ -291,7 +291,7 @@ describe('the front desk', () => {
   })
 })
 
-test('nobody else uses what is for the front desk', async () => {
+test("no one else can use the front desk's functions", async () => {
   const { patient, treating, admin, biller } = practice.people
   for (const person of [patient, treating, admin, biller]) {
     const as = practice.as(person)
@@ -327,7 +327,7 @@ describe('a booking by the front desk', () => {
     expect(row?.patient_state).toBe('AZ')
   })
 
-  test('whose answer was lost can be sent again, and is one visit', async () => {
+  test('a booking whose response was lost can be sent again, and is one visit', async () => {
     const booking = randomUUID()
     expect(await done(bookFor('AZ', booking))).toBe(booking)
     expect(await done(bookFor('AZ', booking))).toBe(booking)

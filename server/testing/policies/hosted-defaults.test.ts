@@ -13,7 +13,7 @@ const ours = {
   history: 'schema_migrations',
 }
 
-/** What a Supabase project grants on whatever its owner creates in public, before anybody asked for it. */
+/** The default grants of a Supabase project on everything its owner creates in public. */
 const hostedDefaults = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
@@ -50,7 +50,7 @@ test('on hosted Supabase, too, people have the rights that the migrations grant 
   expect(await rightsIn(hosted)).toEqual(rights)
 })
 
-test("on hosted Supabase, too, no function runs with its owner's rights for everybody", async () => {
+test("on hosted Supabase, too, no function runs with its owner's rights for everyone", async () => {
   const open = await hosted.sql`
     select p.oid::regprocedure::text as name from pg_proc p
     where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)

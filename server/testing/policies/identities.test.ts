@@ -45,7 +45,7 @@ describe('the database and the forms agree', () => {
     expect(rows.filter(({ value, has }) => has !== hasLetter(value)).map(({ value }) => value)).toEqual([])
   })
 
-  test('on what stands in for a name', async () => {
+  test('placeholders for names', async () => {
     const typed = [
       'test',
       'Test 2',
@@ -122,12 +122,12 @@ describe('a patient', () => {
     await expectRefusal(change(columns), code)
   })
 
-  test('named Null keeps that name, and a contact may be none', async () => {
+  test('a person named Null keeps that name, and a contact may be missing', async () => {
     const [row] = await done(change({ first_name: 'Null', last_name: 'Na', emergency_contact_name: 'None' }))
     expect(row).toMatchObject({ first_name: 'Null', last_name: 'Na', emergency_contact_name: 'None' })
   })
 
-  test('whose old data breaks a rule can still change something else', async () => {
+  test('a person whose old data breaks a rule can still change something else', async () => {
     await practice.sql`
       update public.profiles set first_name = '42', phone = '555', state = 'NY', zip_code = '85001', city = 'City 1'
       where id = ${patient.id}`
@@ -154,7 +154,7 @@ describe('a patient', () => {
   })
 })
 
-test('a sign-up is not refused for a placeholder or a name without letters, an impossible birth date or half a number: they are left out', async () => {
+test('a sign-up is not refused for a placeholder or a name without letters, an impossible birth date or an incomplete number: they are left out', async () => {
   const client = practice.anonymous()
   const { data } = await client.auth.signUp({
     email: 'ivy@test.example',

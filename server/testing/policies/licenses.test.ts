@@ -37,7 +37,7 @@ describe('51 jurisdictions, each with four sets of licenses', () => {
     if (data) await practice.sql`delete from public.appointments where id = ${data.id}`
     return error?.code ?? 'booked'
   }
-  /** Booking in each takes seconds, so each set tries its quarter of the states, and those the sets differ in. */
+  /** Booking in each takes seconds, so each set tries a quarter of the states, and those in which the sets differ. */
   const each = async (quarter: number, expected: (state: string) => string) => {
     const tried = jurisdictions.filter((state, at) => at % 4 === quarter || licensed.includes(state))
     const found: Record<string, string> = {}
@@ -116,11 +116,11 @@ describe('booking', () => {
     await done(change({ appointment_date: phoenix(7, '14:00') }))
   })
 
-  test('a patient names no reason of their own', async () => {
+  test('a patient cannot give an exception reason', async () => {
     await expectRefusal(book('patient', { patient_state: 'NV', license_reason: 'I travel' }), 'SM703')
   })
 
-  test('a clinician is held to the same rule, and goes on with a written reason that is audited', async () => {
+  test('a clinician is held to the same rule, and continues with a written reason that is audited', async () => {
     await bookVisit(practice, { at: phoenix(3, '10:00') })
     await expectRefusal(book('treating', { patient_state: 'NV' }), 'SM712')
     await expectRefusal(book('treating', { patient_state: 'NV', license_reason: ' ' }), 'SM712')
@@ -184,7 +184,7 @@ describe('joining', () => {
     expect(await ice(visit)).toBe('allowed')
   })
 
-  test('where a patient was at the old time of a moved visit no longer counts, also once it was started without them', async () => {
+  test("the patient's location at the old time of a moved visit no longer counts, even if it was started without them", async () => {
     const { sql } = practice
     const visit = await soon()
     await done(tell(visit))
@@ -200,7 +200,7 @@ describe('joining', () => {
     expect(await mayJoin('patient', visit)).toBe(true)
   })
 
-  test('a visit goes on past midnight of the last day of the license', async () => {
+  test("a visit continues past midnight of the license's last day", async () => {
     const { sql } = practice
     const visit = await soon()
     await done(tell(visit))
@@ -228,7 +228,7 @@ describe('joining', () => {
     expect(said?.place).toBe('Arizona (address not given)')
   })
 
-  test('in a state without a license nobody is let in until the clinician writes a reason for that state', async () => {
+  test('in a state without a license no one is let in until the clinician writes a reason for that state', async () => {
     const visit = await soon()
     const start = () =>
       as('treating').from('appointments').update({ status: 'in_progress' }).eq('id', visit).select('id')
@@ -256,7 +256,7 @@ describe('joining', () => {
     expect(await ice(visit)).toBe('SM712')
   })
 
-  test('nobody says where somebody else is, and nobody before the visit is open', async () => {
+  test("no one gives another person's location, and no one before the visit is open", async () => {
     const later = await bookVisit(practice, { at: phoenix(7, '10:00') })
     await expectRefusal(tell(later), 'SM210')
     const visit = await soon()
@@ -314,7 +314,7 @@ describe('joining', () => {
     ])
   })
 
-  test('a patient who can’t be seen where they are can give the visit up, and nobody else so late', async () => {
+  test('only a patient who can’t be seen at their location can cancel the visit so late', async () => {
     const cancel = (visit: string) =>
       as('patient')
         .from('appointments')
@@ -373,7 +373,7 @@ describe('joining', () => {
   })
 })
 
-describe('who the person on video is', () => {
+describe('the identity of the person on video', () => {
   test('is confirmed by the clinician of the visit, on video, once', async () => {
     const visit = await bookVisit(practice, { at: minutesFromNow(5) })
     const confirm = (who: keyof OpenPractice['people']) =>
@@ -415,7 +415,7 @@ describe('licenses', () => {
     await done(book('patient', { patient_state: 'NM' }))
   })
 
-  test('a license without number or date, or one that expired, is not verified', async () => {
+  test('a license without number or date, or an expired one, is not verified', async () => {
     await expectRefusal(verify((await done(add({ state: 'NM', number: null }))).id), 'SM705')
     await expectRefusal(verify((await done(add({ state: 'UT', expires_on: null }))).id), 'SM705')
     const old = { license_id: (await done(add({ state: 'NV', expires_on: '2020-01-31' }))).id }
@@ -438,7 +438,7 @@ describe('licenses', () => {
     await expectRefusal(book('patient'), 'SM712')
   })
 
-  test('a renewed license counts through the day that was verified until somebody decides, and the supervisor is told', async () => {
+  test('a renewed license counts through its verified date until there is a decision, and the supervising physician is notified', async () => {
     const { sql, people } = practice
     const [license] = await done(mine())
     await sql`update public.provider_licenses set expires_on = current_date + 20 where id = ${license?.id ?? ''}`
@@ -494,7 +494,7 @@ describe('licenses', () => {
     await sql`delete from public.provider_licenses where provider_id = ${provider_id}`
   })
 
-  test('a declined license says why and no longer counts', async () => {
+  test('a declined license shows why and no longer counts', async () => {
     const [license] = await done(mine())
     const decline = (reason: string, who: keyof OpenPractice['people'] = 'admin') =>
       as(who).rpc('decline_license', { license_id: license?.id ?? '', reason })
@@ -525,7 +525,7 @@ describe('licenses', () => {
     },
   )
 
-  test('a license that waits to be verified again leaves its visits to the front desk, and patients are told once it is declined', async () => {
+  test('a license that waits to be verified again leaves its visits to the front desk, and patients are notified once it is declined', async () => {
     const { sql, people } = practice
     await sql`delete from public.staff_tasks`
     await sql`delete from private.provider_decisions`
@@ -544,7 +544,7 @@ describe('licenses', () => {
     expect(await sql`select title, owner_id from public.staff_tasks`).toEqual([task])
   })
 
-  test('a patient who moves is told of visits whose provider isn’t licensed there, and so is the front desk', async () => {
+  test('a patient who moves is notified of visits whose provider isn’t licensed there, and so is the front desk', async () => {
     const { sql, people } = practice
     await sql`delete from public.staff_tasks`
     await sql`delete from public.notifications`
@@ -581,7 +581,7 @@ describe('licenses', () => {
     expect(
       await sql`
         select title from public.notifications where user_id = ${people.frontDesk.id} order by created_at`,
-    ).toEqual([{ title: 'You were given a task' }, { title: 'One of your tasks has changed' }])
+    ).toEqual([{ title: 'A task was assigned to you' }, { title: 'One of your tasks has changed' }])
     await moveTo('OH', '43004')
     expect(await told()).toHaveLength(1)
     expect(await sql`select from public.staff_tasks where done_at is null`).toHaveLength(1)
@@ -619,7 +619,7 @@ describe('licenses', () => {
     },
   )
 
-  test('a second move is told of too: the open task names the state they moved to last, and its owner is notified', async () => {
+  test('a second move is announced too: the open task names the latest state, and its owner is notified', async () => {
     const { sql, people } = practice
     await sql`delete from public.staff_tasks`
     await sql`delete from public.notifications`
@@ -643,7 +643,7 @@ describe('licenses', () => {
       await sql`
         select title, link from public.notifications where user_id = ${people.frontDesk.id} order by created_at`,
     ).toEqual([
-      { title: 'You were given a task', link: '/front-desk/tasks' },
+      { title: 'A task was assigned to you', link: '/front-desk/tasks' },
       { title: 'One of your tasks has changed', link: '/front-desk/tasks' },
     ])
     await sql`update public.notifications set read_at = now()`
@@ -674,7 +674,7 @@ describe('licenses', () => {
     await sql`update public.appointments set patient_state = 'OH' where id = ${visit}`
     expect(await seen()).toEqual(uncertain)
     expect(await done(as('otherPatient').rpc('uncertain_visits'))).toEqual([])
-    // One that waits to be verified is mentioned only shortly before the visit.
+    // A license waiting for verification is mentioned only shortly before the visit.
     await sql`
       insert into public.provider_licenses (provider_id, state, number, expires_on)
       values (${people.treating.providerId}, 'OH', 'OH-1', current_date + 400)`
@@ -722,7 +722,7 @@ describe('licenses', () => {
     expect(row?.license_states).toEqual({ arizona: true, georgia: true, illinois: false, new_mexico: true })
   })
 
-  test('whoever registers brings their licenses, none of them verified', async () => {
+  test('people who register bring their licenses, none of them verified', async () => {
     const licenses = [
       { state: 'AZ', number: 'NP-1', expires_on: '2036-03-31' },
       { state: 'NM', number: ' ', expires_on: '2036-02-31', verified_at: '2026-01-01' },
@@ -745,7 +745,7 @@ describe('licenses', () => {
     ])
   })
 
-  test('who waits for a state is told once a provider there is verified', async () => {
+  test('a patient waiting for a state is notified once a provider there is verified', async () => {
     const patient = await createPatient(practice)
     const join = practice.as(patient).from('state_waitlist').insert({ patient_id: patient.id, state: 'CO' })
     await done(join.select('id'))

@@ -3,7 +3,7 @@ import type { OpenPractice } from './practice.ts'
 
 type Wanted = { table?: string; filter?: string }
 
-/** Subscribes somebody to every change of every published table, or of these, the way supabase-js would. */
+/** Subscribes a person to every change of every published table, or of these, the way supabase-js would. */
 export async function listenToChanges(
   { as, anonymous }: Pick<OpenPractice, 'as' | 'anonymous'>,
   person?: Actor,

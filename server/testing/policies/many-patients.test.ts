@@ -49,7 +49,7 @@ afterAll(() => server.stop())
 
 type Counters = { relname: string; whole: number; by_index: number }
 
-/** How many rows one statement of somebody's read from each table: walking it whole, and by an index. */
+/** How many rows one statement of a person read from each table, by full scan and by index. */
 async function readBy(statement: string, who: Actor = provider) {
   const { requests, keys } = server.services
   return transactionAs(requests, await callerOfToken(keys, who.token), async (tx) => {

@@ -79,7 +79,7 @@ describe('lists that exist become rows and read the same afterward', () => {
     expect(await sql`select private.import_medication_lists()::int as imported`).toEqual([{ imported: 0 }])
   })
 
-  test('columns hold what the entry says', async () => {
+  test('columns match the entry', async () => {
     await server.setList([
       {
         ...verified,
@@ -114,7 +114,7 @@ describe('lists that exist become rows and read the same afterward', () => {
 describe("a patient's write in the old shape", () => {
   beforeEach(() => server.setList([verified, vitamin]))
 
-  test('is a proposal beside what a clinician confirmed, and they see what they wrote', async () => {
+  test('is a proposal next to what a clinician confirmed, and they see what they wrote', async () => {
     const edited = [{ ...sertraline, dosage: '75 mg' }, vitamin, 'Melatonin']
     const saved = await done(server.writeAsPatient({ current_medications: edited }))
     const { safetyCheck: _, ...shown } = { ...sertraline, dosage: '75 mg', safetyCheck: null }
@@ -152,7 +152,7 @@ describe("a patient's write in the old shape", () => {
     expect((await server.courseOf('Sertraline')).proposal).toBeNull()
   })
 
-  test('notes and a refill request are no proposal', async () => {
+  test('notes and a refill request are not proposals', async () => {
     const asked = { ...verified, notes: 'In the morning', cardStatus: 'pending' }
     await done(server.writeAsPatient({ current_medications: [asked, vitamin] }))
     expect(await server.courseOf('Sertraline')).toMatchObject({
@@ -221,7 +221,7 @@ describe("a provider's write in the old shape", () => {
     expect(await server.events()).toEqual([])
   })
 
-  test('cannot rewrite the check of what was confirmed, and another dose needs the check again', async () => {
+  test('cannot rewrite the check of a confirmed entry, and another dose needs the check again', async () => {
     const forged = {
       ...verified,
       safetyCheck: { checked: 'checked', alerts: ['none'] },
@@ -236,7 +236,7 @@ describe("a provider's write in the old shape", () => {
     expect(await server.courseOf('Sertraline')).toMatchObject({ dose: '50 mg', proposal: 'change' })
   })
 
-  test('stops a course at once', async () => {
+  test('stops a course immediately', async () => {
     await done(
       server.writeAsProvider({ current_medications: [{ ...verified, status: 'discontinued' }, vitamin] }),
     )

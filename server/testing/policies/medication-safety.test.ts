@@ -54,13 +54,13 @@ test.each([
   ])
 })
 
-test('a refill of what nobody verified is not approved, but may be denied', async () => {
+test('a refill of an unverified medication is not approved, but may be denied', async () => {
   await done(store('patient', { current_medications: [{ ...listed, cardStatus: 'pending' }] }))
   await expectRefusal(storeList({ ...listed, cardStatus: 'active', refillsRemaining: 3 }), 'SM503')
   await done(storeList({ ...listed, cardStatus: 'active' }))
 })
 
-test('stopping is kept, whoever stops', async () => {
+test('a stop by the provider and a stop by the patient are recorded', async () => {
   await done(storeList({ ...listed, status: 'discontinued', cardStatus: 'completed' }))
   await done(storeList({ ...listed, status: 'ongoing' }))
   await done(store('patient', { current_medications: [{ ...listed, status: 'discontinued' }] }))
@@ -70,7 +70,7 @@ test('stopping is kept, whoever stops', async () => {
   ])
 })
 
-test('nobody writes the record by hand', async () => {
+test('no one writes the record directly', async () => {
   for (const who of ['patient', 'treating', 'admin'] as const) {
     const row = { patient_id: practice.people.patient.id, medication_id: 'm1', action: 'verified' }
     await expectRefusal(

@@ -57,7 +57,7 @@ describe('a patient', () => {
     expect(saved?.current_medications).toEqual(list)
   })
 
-  test('asks for a refill of a verified medication and notes how it goes', async () => {
+  test('requests a refill of a verified medication and adds a note', async () => {
     const asked = {
       ...checked,
       status: 'pending',
@@ -67,7 +67,7 @@ describe('a patient', () => {
     expect(await done(ofPatient({ current_medications: [asked, unchecked] }).by('patient'))).toHaveLength(1)
   })
 
-  test('moves a verified medication into the history, and takes back its verification', async () => {
+  test('moves a verified medication to the history, and withdraws its verification', async () => {
     const saved = await done(
       ofPatient({ current_medications: [unchecked], medication_history: [checked] }).by('patient'),
     )

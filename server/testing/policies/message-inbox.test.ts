@@ -31,7 +31,7 @@ const store = (
 const inboxOf = (who: keyof OpenPractice['people'], page = {}) =>
   done(practice.as(practice.people[who]).rpc('message_inbox', page))
 
-test('has one line for each patient, the latest first, with what is unread and who may be in danger', async () => {
+test('has one line for each patient, the latest first, with unread messages and safety concerns', async () => {
   const { patient, otherPatient, treating } = practice.people
   await store(patient, treating, patient, 'First', 30)
   await store(patient, treating, patient, 'I want to die', 20)
@@ -62,7 +62,7 @@ test('comes a page at a time', async () => {
   ])
 })
 
-test("is nobody else's: another provider, an unverified one, a patient and the supervisor see none of it", async () => {
+test('is closed to others: another provider, an unverified one, a patient and the supervising physician see none of it', async () => {
   const { patient, treating } = practice.people
   await store(patient, treating, patient, 'Hello', 1)
   for (const who of ['otherProvider', 'unverified', 'patient', 'admin'] as const) {
@@ -70,7 +70,7 @@ test("is nobody else's: another provider, an unverified one, a patient and the s
   }
 })
 
-test('names nobody who is no longer under the provider’s care, and is closed to them', async () => {
+test('names no one who is no longer under the provider’s care, and is closed to them', async () => {
   const { patient, treating } = practice.people
   await store(patient, treating, patient, 'Hello', 1)
   await practice.sql`update public.appointments set status = 'cancelled' where patient_id = ${patient.id}`
@@ -80,7 +80,7 @@ test('names nobody who is no longer under the provider’s care, and is closed t
   ])
 })
 
-test('counts what a guardian wrote as unread, and not as the provider’s own', async () => {
+test("counts a guardian's messages as unread, and not as the provider’s own", async () => {
   const { patient, treating } = practice.people
   await store(patient, treating, treating, 'How is she?', 10)
   const guardian = await createRepresentative(practice, patient, { basis: 'court_order' })
@@ -100,11 +100,11 @@ const writeAs = (guardian: Actor) =>
     }),
   )
 
-test('a message is marked read by whom it was written to', async () => {
+test('a message is marked read by its recipient', async () => {
   const { patient, treating } = practice.people
   const guardian = await createRepresentative(practice, patient, { basis: 'court_order' })
   const second = await createRepresentative(practice, patient, { basis: 'court_order' })
-  // Without a sign-in of the patient, whoever may read the conversation marks the provider's messages.
+  // If the patient has no sign-in, people who may read the conversation mark the provider's messages as read.
   await practice.sql`update auth.users set email = null where id = ${patient.id}`
   await writeAs(guardian)
   await store(patient, treating, treating, 'Good to hear', 1)
@@ -138,18 +138,20 @@ test('a message is marked read by whom it was written to', async () => {
   expect(await markRead(treating)).toEqual(['She sleeps better'])
 })
 
-test('who writes for a patient finds the providers of their visits, whatever is written in those', async () => {
+test("a person who reads or writes messages for a patient finds the providers of their visits, but not the visits' text", async () => {
   const { patient, treating, otherPatient } = practice.people
   await practice.sql`
     update public.appointments set reason = 'Trouble at home', booked_by = ${patient.id} where patient_id = ${patient.id}`
   const writer = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['messages'] })
+  const reader = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['read_messages'] })
   const scheduler = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['schedule'] })
   const providersOf = (who: Actor) => done(practice.as(who).rpc('providers_of', { patient: patient.id }))
-  expect(await providersOf(writer)).toMatchObject([{ id: treating.providerId, is_active: true }])
+  for (const who of [writer, reader])
+    expect(await providersOf(who)).toMatchObject([{ id: treating.providerId, is_active: true }])
   for (const who of [scheduler, otherPatient, treating]) expect(await providersOf(who)).toEqual([])
   const notes = await practice.sql`
     select actor_id, patient_id from public.audit_log where details ->> 'list' = 'providers_of'`
-  expect(notes).toEqual([{ actor_id: writer.id, patient_id: patient.id }])
+  expect(notes).toEqual([writer, reader].map(({ id }) => ({ actor_id: id, patient_id: patient.id })))
 })
 
 test('a patient who has written and whose only visit is canceled keeps the conversation for 30 days', async () => {
@@ -269,7 +271,7 @@ test('a conversation in which only the provider wrote ends with the canceled vis
   expect(await practice.sql`select from private.kept_conversations`).toEqual([])
 })
 
-test('an inbox that is read again and again is noted once in a quarter of an hour', async () => {
+test('an inbox that is polled is logged once in 15 minutes', async () => {
   const { patient, treating } = practice.people
   await store(patient, treating, patient, 'First', 30)
   const noted = async () =>

@@ -47,7 +47,7 @@ describe('messages', () => {
     await expectRefusal(send('treating'), ...refused)
   })
 
-  test('do not go to a patient who closed their account and has nobody to read for them', async () => {
+  test('do not go to a patient who closed their account and has no one to read for them', async () => {
     await bookVisit(practice)
     const { patient } = practice.people
     await practice.sql`update public.profiles set closed_at = now() where id = ${patient.id}`
@@ -127,7 +127,7 @@ describe('documents', () => {
     (await done(documentsOf(who).insert(form(columns)).select('id')))[0]?.id ?? ''
   const onlyAProvider = ['SM601'] as const
 
-  test('a patient adds, corrects and removes one of theirs, and does not verify it', async () => {
+  test('a patient adds, corrects and removes one of their own, and cannot verify it', async () => {
     const id = await add('patient')
     expect(
       await done(documentsOf('patient').update({ file_name: 'b.pdf' }).eq('id', id).select('id')),
@@ -166,7 +166,7 @@ describe('documents', () => {
     expect(await done(documentsOf('patient').delete().eq('id', id).select('id'))).toEqual([])
   })
 
-  test('what a provider put into the chart, the patient does not alter', async () => {
+  test('a patient cannot alter what a provider added to the chart', async () => {
     await bookVisit(practice)
     const id = await add('treating', { file_name: 'work-excuse.pdf' })
     const forged = { file_url: `${practice.people.patient.id}/forged.pdf` }
@@ -187,7 +187,7 @@ describe('documents', () => {
     )
   })
 
-  test('nobody adds one whose file never arrived, or points one at such a file', async () => {
+  test('no one adds one whose file never arrived, or points one at such a file', async () => {
     await bookVisit(practice)
     const missing = { file_url: `${practice.people.patient.id}/${crypto.randomUUID()}.pdf` }
     for (const who of ['patient', 'treating'] as const)
@@ -196,7 +196,7 @@ describe('documents', () => {
     await expectRefusal(documentsOf('patient').update(missing).eq('id', id), 'SM611')
   })
 
-  test('nobody adds one to the chart of a patient they do not treat', async () => {
+  test('no one adds one to the chart of a patient they do not treat', async () => {
     await bookVisit(practice, { patient: practice.people.otherPatient, at: phoenix(3, '10:00') })
     for (const who of ['otherPatient', 'treating', 'otherProvider', 'unverified', 'admin'] as const) {
       await expectRefusal(documentsOf(who).insert(form()), ...rowRefused('patient_documents'))

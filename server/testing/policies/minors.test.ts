@@ -157,7 +157,7 @@ describe('a parent who registers a child', () => {
   })
   const profile = () => practice.as(parent).from('profiles')
 
-  test('has an account without a patient record of their own', async () => {
+  test('has an account without a patient record', async () => {
     expect(await done(profile().select('id').eq('id', parent.id))).toEqual([])
     expect(await done(practice.as(parent).from('user_roles').select('role'))).toEqual([
       { role: 'representative' },
@@ -309,11 +309,11 @@ describe('a parent who registers a child', () => {
     const tasks = await practice.sql`select source from public.safety_tasks where patient_id = ${child}`
     expect(tasks.map(({ source }) => source)).toEqual(['message'])
   })
-  test('asks for a sign-in of a 15-year-old, not of a 9-year-old, and the practice gives it', async () => {
+  test('requests a sign-in for a 15-year-old, not for a 9-year-old, and the practice gives it', async () => {
     const email = 'leo@test.example'
     await expectRefusal(practice.as(parent).rpc('give_sign_in', { patient: child, email }), 'SM724')
     await setAge(practice, { id: child }, 15)
-    // Whether somebody has an account with an address is for the practice to know, not for a guardian to find out.
+    // Only the practice may know whether an address has an account; a guardian must not find out.
     const taken = practice.people.otherPatient.email
     await done(practice.as(parent).rpc('give_sign_in', { patient: child, email: taken }))
     await expectRefusal(
@@ -336,7 +336,7 @@ describe('a parent who registers a child', () => {
     )
     await setAge(practice, { id: child }, 9)
   })
-  test('does not leave a child without anybody, and one of two may stop', async () => {
+  test('does not leave a child without anyone, and one of two may stop', async () => {
     const stop = async () =>
       practice.as(parent).rpc('end_representation', { representation: await representationOf(parent) })
     await expectRefusal(stop(), 'SM773')
@@ -388,7 +388,7 @@ describe('registering for someone else', () => {
     await verify(guardian)
     await done(save(guardian, ward))
   })
-  test('an adult whose guardian was ended names somebody else as the emergency contact', async () => {
+  test('an adult whose guardian was ended names someone else as the emergency contact', async () => {
     const guardian = await newGuardian()
     const ward = await registerChild(guardian, 40, 'court_order')
     const representation = await representationOf(guardian)
@@ -400,7 +400,7 @@ describe('registering for someone else', () => {
     const [own] = await practice.sql`select private.has_guardian(${ward}) as guarded`
     expect(own).toEqual({ guarded: false })
   })
-  test('a child added twice is refused, unless the guardian means somebody else', async () => {
+  test('a child added twice is refused, unless the guardian means a different person', async () => {
     const parent = await newGuardian()
     const add = (more: object = {}) =>
       practice.as(parent).rpc('register_dependent', {
@@ -474,14 +474,13 @@ describe('registering for someone else', () => {
     await expectRefusal(practice.as(practice.people.otherPatient).rpc('move_visit_for', moved), 'SM745')
     const outsideHours = { ...moved, starts_at: phoenix(11, '03:00') }
     await expectRefusal(practice.as(guardian).rpc('move_visit_for', outsideHours), 'SM207')
-    await done(practice.as(guardian).rpc('move_visit_for', moved))
+    // The answer to the first one can be lost.
+    for (const _ of ['first', 'again']) await done(practice.as(guardian).rpc('move_visit_for', moved))
     const [later] = await done(practice.as(guardian).rpc('visits_of', { patient: teen.id }))
     expect(new Date(later?.appointment_date ?? '')).toEqual(new Date(moved.starts_at))
-    await done(practice.as(guardian).rpc('cancel_visit_for', { appointment: visit?.id ?? '' }))
-    await expectRefusal(
-      practice.as(practice.people.otherPatient).rpc('cancel_visit_for', { appointment: visit?.id ?? '' }),
-      'SM743',
-    )
+    const cancel = { appointment: visit?.id ?? '' }
+    for (const _ of ['first', 'again']) await done(practice.as(guardian).rpc('cancel_visit_for', cancel))
+    await expectRefusal(practice.as(practice.people.otherPatient).rpc('cancel_visit_for', cancel), 'SM743')
   })
 })
 
@@ -495,7 +494,7 @@ describe('an adult', () => {
       ...more,
     } as never)
 
-  test('names a proxy, who accepts, acts within the rights, and is taken back at once', async () => {
+  test('names a proxy, who accepts, acts within the rights, and whose access ends immediately when revoked', async () => {
     const adult = await createPatient(practice, 'Nora', 'Bell')
     const sister = await createActor(practice, {
       first_name: 'Joan',
@@ -563,7 +562,7 @@ describe('an adult', () => {
       1,
     )
   })
-  test('who is invited and has an account is notified, and the email leads there', async () => {
+  test('an invited person with an account is notified, and the email leads there', async () => {
     const adult = await createPatient(practice, 'Iris', 'Bell')
     await done(invite(adult, practice.people.otherPatient.email))
     await done(invite(adult, practice.people.treating.email))
@@ -576,7 +575,7 @@ describe('an adult', () => {
       where recipient = ${practice.people.otherPatient.email} and kind = 'representative_invited'`
     expect(mail?.body_text).toContain('{site}/family')
   })
-  test('changes what a proxy may do and until when; the proxy is told, and cannot change it themselves', async () => {
+  test('changes what a proxy may do and until when; the proxy is notified, and cannot change it themselves', async () => {
     const adult = await createPatient(practice, 'Ruth', 'Bell')
     const friend = await createActor(practice, {
       first_name: 'Cora',
@@ -613,7 +612,7 @@ describe('an adult', () => {
     await done(invite(adult, 'a@test.example'))
     await expectRefusal(invite(adult, 'a@test.example'), 'SM736')
   })
-  test('nobody else names a proxy for them', async () => {
+  test('no one else names a proxy for them', async () => {
     const adult = await createPatient(practice)
     for (const who of [practice.people.otherPatient, practice.people.treating, practice.people.admin])
       await expectRefusal(
@@ -645,7 +644,7 @@ test('the practice limits a guardian with a reason that the guardian is shown', 
   expect(await done(practice.as(guardian).from('profiles').select('id'))).toEqual([])
 })
 
-test('the supervisor changes the rules by age, and the guardian reads by the new rule at once', async () => {
+test('the supervising physician changes the rules by age, and they apply to the guardian immediately', async () => {
   const teen = await createPatient(practice)
   await setAge(practice, teen, 17)
   const guardian = await createRepresentative(practice, teen)
@@ -671,7 +670,7 @@ test('the supervisor changes the rules by age, and the guardian reads by the new
     )
     return (shown as { kept_private: string[] }).kept_private
   }
-  // The practice isn't shown the patient's state here, so the server says what stays private by its rule.
+  // The practice isn't shown the patient's state here, so the server reports what stays private by its rule.
   expect(await kept()).not.toContain('read_assessments')
   expect(await kept()).toContain('read_notes')
   await done(rules().delete().eq('state', 'AZ').select('id'))
@@ -679,7 +678,7 @@ test('the supervisor changes the rules by age, and the guardian reads by the new
   expect(await seen()).toBe(0)
 })
 
-test('who joins for a patient learns that the intake is done, and nothing of it', async () => {
+test('a person who joins for a patient learns that the intake is done, and none of its content', async () => {
   const child = await createPatient(practice)
   await setAge(practice, child, 9)
   const rights = ['schedule', 'forms', 'read_notes']
@@ -747,7 +746,7 @@ describe('a teen who asks a parent for help', () => {
       await practice.sql`select revoked_at from public.representatives where id = ${representation}`
     expect(row?.revoked_at).not.toBeNull()
   })
-  test('is told when the parent declines, and when a guardian no longer acts for them', async () => {
+  test('is notified when the parent declines, and when a guardian no longer acts for them', async () => {
     const parent = await newGuardian()
     const { teen, representation } = await ask(parent.email)
     await done(practice.as(parent).rpc('end_representation', { representation }))
@@ -766,7 +765,7 @@ describe('a teen who asks a parent for help', () => {
       subject: 'Ana Guardian',
     })
   })
-  test('has nothing to withdraw where somebody else sent the invitation', async () => {
+  test('has nothing to withdraw if another person sent the invitation', async () => {
     const teen = await createPatient(practice, 'Ines', 'Bell')
     await setAge(practice, teen, 15)
     const guardian = await createRepresentative(practice, teen)

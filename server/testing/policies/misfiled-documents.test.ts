@@ -131,7 +131,7 @@ describe('a document filed in error', () => {
   const mark = (who: Actor, document: string, why = reason) =>
     practice.as(who).rpc('file_in_error', { document, reason: why })
 
-  test('is hidden from the patient, left out of records, and stays for who added it', async () => {
+  test('is hidden from the patient, left out of records, and stays for the person who added it', async () => {
     const { treating, patient, adminWithReason } = practice.people
     const { id, file_url } = await upload(treating)
     expect(await reads(patient, id)).toBe(true)

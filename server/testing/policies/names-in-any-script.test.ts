@@ -55,7 +55,7 @@ test.each(spellings)('the search for %s finds %s', async (typed, firstName) => {
   expect(rows.map(({ first_name }) => first_name)).toEqual([firstName])
 })
 
-test('signs that are no letters find nobody and are no patterns', async () => {
+test('characters that are not letters find no one and are not patterns', async () => {
   for (const search of ['%', '_', '\\', '%%', '---', 'Иван%']) {
     const rows = await done(practice.as(practice.people.treating).rpc('my_patients', { search }))
     expect(rows.map(({ first_name }) => first_name)).toEqual(search.startsWith('Иван') ? ['Иван'] : [])

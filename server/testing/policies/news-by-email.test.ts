@@ -97,7 +97,7 @@ describe('a message from a clinician', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('is not announced to an address nobody has proved to own, or has not confirmed', async () => {
+  test('is not announced to an unconfirmed address', async () => {
     const { patient } = practice.people
     await practice.sql`insert into private.unproven_addresses (user_id) values (${patient.id})`
     await write('One')
@@ -157,8 +157,8 @@ test('a form, a note and a document are announced without saying what they are, 
   await notify('refill_answered', '/patient-dashboard#medications')
   const sent = await mails()
   expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
-    'There is an update for you',
-    'You have a form to fill in',
+    'You have a form to fill out',
+    'You have an update',
     'You have something new to read',
     'You have something new to read',
   ])
@@ -168,7 +168,7 @@ test('a form, a note and a document are announced without saying what they are, 
   expect(await mails()).toHaveLength(5)
 })
 
-test('an email waits a moment, and is not sent to who has read the message in the portal', async () => {
+test('an email waits a moment, and is not sent to a person who has read the message in the portal', async () => {
   const { patient } = practice.people
   const sent: string[] = []
   const engine: MailEngine = {

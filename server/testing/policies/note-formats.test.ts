@@ -38,7 +38,7 @@ const versions = () =>
   )
 
 describe('a format of the practice', () => {
-  test('is read by every verified provider and the supervisor, and by nobody else', async () => {
+  test('is read only by verified providers and the supervising physician', async () => {
     for (const who of ['treating', 'otherProvider', 'admin'] as const)
       expect(await done(formatsOf(who).select('name'))).toEqual([{ name: 'Brief' }])
     for (const who of ['unverified', 'patient'] as const)
@@ -60,7 +60,7 @@ describe('a format of the practice', () => {
     ])
   })
 
-  test('is not changed by a colleague, who adds one of their own instead', async () => {
+  test('is not changed by a colleague, who adds a copy instead', async () => {
     expect(await done(change('otherProvider', 2, { name: 'Mine now' }))).toEqual([])
     const copy = format({ name: 'Brief, copied' })
     await expectRefusal(formatsOf('otherProvider').insert(copy), ...rowRefused('note_formats'))
@@ -81,7 +81,7 @@ describe('a format of the practice', () => {
     await expectRefusal(change('admin', 2, { name: 'Second' }), 'SM415')
   })
 
-  test('has a name of its own, until it is retired', async () => {
+  test('has a unique name, until it is retired', async () => {
     const again = format({ name: ' brief ' })
     expect((await formatsOf('treating').insert(again)).error?.code).toBe('23505')
     for (const name of ['SOAP', 'dap', ' '])

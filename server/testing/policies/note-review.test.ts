@@ -169,7 +169,7 @@ describe('an addendum', () => {
     return row?.released_at !== null
   }
 
-  test('is released with its note and taken back with it, in one message to the patient', async () => {
+  test('is released and withdrawn with its note, in one message to the patient', async () => {
     const { people } = practice
     const note = await write()
     await sign(note)

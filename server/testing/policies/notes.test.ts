@@ -32,7 +32,7 @@ async function write(columns = {}): Promise<string> {
   )
   return note?.id ?? ''
 }
-/** As the server does once somebody has shown again who they are. */
+/** As the server does once a person has re-verified their identity. */
 async function prove(who: 'treating' | 'otherProvider' = 'treating', age = '0 seconds'): Promise<void> {
   await practice.sql`
     insert into private.identity_proofs (session_id, user_id, method, proved_at)
@@ -102,7 +102,7 @@ describe('a treating provider', () => {
     await expectRefusal(notesOf('treating').insert(draft(columns) as never), ...tableDenied('progress_notes'))
   })
 
-  test('writes about visits of their own with that patient only', async () => {
+  test('writes only about their own visits with that patient', async () => {
     const { people } = practice
     const foreign = await bookVisit(practice, {
       patient: people.otherPatient,
@@ -183,7 +183,7 @@ describe('a signed note', () => {
 describe('two tabs on one draft', () => {
   const elsewhere = ['SM408'] as const
 
-  test('do not overwrite each other: the second is told, and can save over what it has seen', async () => {
+  test('do not overwrite each other: the second gets an error, and can save over what it has seen', async () => {
     const id = await write()
     await done(save(id, 2, { content: { Plan: 'From the first tab' } }))
     await expectRefusal(save(id, 2, { content: { Plan: 'From the second tab' } }), ...elsewhere)
@@ -196,7 +196,7 @@ describe('two tabs on one draft', () => {
     expect(await done(save(id, 3, { content: { Plan: 'Both, put together' } }))).toEqual([{ version: 3 }])
   })
 
-  test('that save at the same instant: one wins, the other is told', async () => {
+  test('that save at the same instant: one wins, the other gets an error', async () => {
     const id = await write()
     const tabs = Array.from({ length: 8 }, (_, tab) => save(id, 2, { content: { Plan: `Tab ${tab}` } }))
     const codes = (await Promise.all(tabs)).map(({ error }) => error?.code ?? 'saved')
@@ -235,7 +235,7 @@ describe('the history of a note', () => {
         .order('version'),
     )
 
-  test('keeps what was drafted, and gathers five minutes of typing into one entry', async () => {
+  test('keeps drafted versions, and combines five minutes of typing into one entry', async () => {
     const id = await write({ drafted_at: '2026-01-01T10:00:00Z', drafted_by: 'built-in rules' })
     await done(save(id, 2, { content: { Plan: 'Follow up in 2' } }))
     await done(save(id, 3, { content: { Plan: 'Follow up in 2 weeks.' } }))
@@ -353,7 +353,7 @@ describe('a signature', () => {
     expect(recording).toEqual({ due: true })
   })
 
-  test('under an addendum is told to whoever wrote the note', async () => {
+  test("under an addendum is announced to the note's author", async () => {
     const id = await sign()
     const { people } = practice
     await bookVisit(practice, { provider: people.otherProvider, at: phoenix(8, '10:00') })
@@ -374,7 +374,7 @@ describe('a signature', () => {
     )
     expect(told).toEqual([
       {
-        title: 'A colleague added to a note of yours',
+        title: 'A colleague added an addendum to your note',
         link: `/provider-dashboard/patients/${people.patient.id}/notes`,
       },
     ])
@@ -382,7 +382,7 @@ describe('a signature', () => {
 })
 
 describe('a patient', () => {
-  test('reads a note once it is released, from the moment the server notes', async () => {
+  test("reads a note once it is released, from the server's time on", async () => {
     const id = await sign()
     expect(await done(notesOf('patient').select('id'))).toEqual([])
     await done(notesOf('treating').update({ released_at: '2001-01-01T00:00:00Z' }).eq('id', id))

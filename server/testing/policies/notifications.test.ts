@@ -34,7 +34,7 @@ test('a provider’s notifications name their patient by ID, never in the text',
   expect(await toldOf('message')).toEqual([toProvider('New message from a patient')])
 })
 
-test('what a patient is told of their own visit is about nobody else', async () => {
+test("a patient's notifications about their own visit are about no one else", async () => {
   const { as, people } = practice
   const id = await bookVisit(practice)
   await done(as(people.treating).from('appointments').update({ status: 'cancelled' }).eq('id', id))

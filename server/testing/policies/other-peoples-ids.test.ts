@@ -73,7 +73,7 @@ describe.each(strangers)('%s', (who) => {
     expect(count).toBe(0)
   })
 
-  test('takes over no row by upserting its id', async () => {
+  test('cannot take over a row by upserting its ID', async () => {
     for (const [name, { key, create }] of Object.entries(rows)) {
       if (typeof key.id !== 'string') continue
       const [table = ''] = name.split(':')
@@ -90,7 +90,7 @@ describe('a patient who mixes their own id with the ids of another', () => {
   const own = () => practice.as(practice.people.otherPatient)
   const me = () => practice.people.otherPatient.id
 
-  test('consents and intake belong to a visit of their own', async () => {
+  test("consents and intake belong to the patient's own visit", async () => {
     const [text] = await practice.sql`select id from public.consent_texts limit 1`
     const answer = { patient_id: me(), text_id: text?.id, granted: true, signature: 'x' }
     await expectRefusal(
@@ -106,7 +106,7 @@ describe('a patient who mixes their own id with the ids of another', () => {
     await done(own().from('intake_responses').insert({ patient_id: me(), appointment_id: mine }))
   })
 
-  test('messages go to providers of their own', async () => {
+  test("messages go to the patient's own providers", async () => {
     const { treating } = practice.people
     await expectRefusal(
       own()
@@ -139,7 +139,7 @@ describe('a patient who mixes their own id with the ids of another', () => {
   })
 })
 
-describe('a provider who treats somebody else', () => {
+describe('a provider who treats another patient', () => {
   test("writes no transcript, recording or note into a colleague's visit", async () => {
     const { as, people } = practice
     const stranger = as(people.otherProvider)

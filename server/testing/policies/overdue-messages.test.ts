@@ -52,7 +52,7 @@ const notedAs = (list: string, by: 'admin' | 'otherProvider') => practice.sql`
 const tell = () => tellOfOverdueMessages({ sql: practice.sql, log: openLog('silent') })
 
 describe('a message a colleague hasn’t read in the practice’s answer time', () => {
-  test('is listed for the supervising physician and the people on call, and for nobody else', async () => {
+  test('is listed only for the supervising physician and the people on call', async () => {
     await write(25)
     const seen = [
       { patient_id: practice.people.patient.id, provider_id: thread().provider, unread: 1, away: null },
@@ -68,7 +68,7 @@ describe('a message a colleague hasn’t read in the practice’s answer time', 
       expect(await done(as(who).rpc('overdue_conversations'))).toEqual([])
   })
 
-  test('is counted on the overview and beside the tab', async () => {
+  test('is counted on the overview and on the tab', async () => {
     await write(25)
     await putOnCall()
     const overview = (await done(as('otherProvider').rpc('provider_overview'))) as { waiting_on_me: object }
@@ -98,7 +98,7 @@ describe('a message a colleague hasn’t read in the practice’s answer time', 
     expect(await done(as('admin').rpc('overdue_conversations'))).toEqual([])
   })
 
-  test('is told of once, to who stands in, and one unread notice stands for all', async () => {
+  test('is announced once, to the covering colleagues, and one unread notice covers all', async () => {
     const { admin, otherProvider } = practice.people
     await write(25)
     await putOnCall()
@@ -117,8 +117,8 @@ describe('a message a colleague hasn’t read in the practice’s answer time', 
   })
 })
 
-describe('who stands in', () => {
-  test('opens the conversation, which the audit log notes and which marks nothing read', async () => {
+describe('a covering colleague', () => {
+  test('opens the conversation, which is recorded in the audit log and marks nothing read', async () => {
     await write(25)
     expect(await done(as('admin').rpc('open_overdue_conversation', thread()))).toMatchObject([
       { message: 'Can I take both pills?', acting_as: 'patient', read_at: null },
@@ -165,7 +165,7 @@ describe('who stands in', () => {
     expect(await done(as('otherProvider').rpc('overdue_conversations'))).toEqual([])
   })
 
-  test('answers the guardian who wrote, and leaves what the patient wrote', async () => {
+  test("answers the guardian who wrote, and leaves the patient's messages", async () => {
     const { patient, treating } = practice.people
     await setAge(practice, patient, 9)
     const guardian = await createRepresentative(practice, patient)
@@ -223,7 +223,7 @@ describe('a message that was read and not answered', () => {
   const overdue = () => done(as('admin').rpc('overdue_conversations'))
   const inbox = async () => (await done(as('treating').rpc('message_inbox')))[0]
 
-  test('is overdue like an unread one, for its provider and for who stands in', async () => {
+  test('is overdue like an unread one, for its provider and covering colleagues', async () => {
     await write(25)
     await markRead()
     expect(await overdue()).toMatchObject([{ provider_id: thread().provider, unread: 0 }])
@@ -237,7 +237,7 @@ describe('a message that was read and not answered', () => {
     ])
   })
 
-  test('is no longer overdue once it is answered, by the provider or in their place', async () => {
+  test('is no longer overdue once it is answered, by the provider or a covering colleague', async () => {
     const { patient, treating } = practice.people
     await write(25)
     await markRead()
@@ -293,7 +293,7 @@ describe('a message that was read and not answered', () => {
   })
 })
 
-test('whoever stands in and says that no answer is needed is in the audit log', async () => {
+test('a covering colleague who says that no answer is needed is in the audit log', async () => {
   await write(25)
   await practice.sql`update public.patient_provider_messages set read_at = now()`
   const noted = () => practice.sql`

@@ -41,7 +41,10 @@ const book = ({ by, provider, at }: Booking) =>
     .from('appointments')
     .insert({ ...bookingOf(practice, at), patient_id: by.id, provider_id: provider.providerId })
 
-/** No connection or no turn in time, or too long a wait for the others: nothing was decided, and one may try again. */
+/**
+ * No connection or no turn in time, or too long a wait for the others: nothing was decided, and the request can be
+ * repeated.
+ */
 const busy = ['PGRST003', 'SM980', '57014']
 
 async function bookAllAtOnce(bookings: Booking[]) {
@@ -64,15 +67,15 @@ const atMinute = (day: number, minute: number) =>
   phoenix(day, `1${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`)
 
 describe.each([1, 2, 3])(
-  `${crowdSize} bookings at once, round %i: one wins, the others hear of the conflict`,
+  `${crowdSize} simultaneous bookings, round %i: one wins, the others get a conflict`,
   (round) => {
-    test('everybody wants the same hour', async () => {
+    test('everyone wants the same hour', async () => {
       const provider = practice.people.treating
       const bookings = crowd.map((by) => ({ by, provider, at: phoenix(round, '10:00') }))
       expect(await bookAllAtOnce(bookings)).toEqual(oneWins)
     })
 
-    test('everybody wants another time, and all of them overlap', async () => {
+    test('everyone wants a different time, and all of them overlap', async () => {
       const provider = practice.people.treating
       const bookings = crowd.map((by, n) => ({ by, provider, at: atMinute(round, (n * 7) % 60) }))
       expect(await bookAllAtOnce(bookings)).toEqual(oneWins)
@@ -80,7 +83,7 @@ describe.each([1, 2, 3])(
 
     test('one patient wants to be with eight providers at a time', async () => {
       const by = practice.people.patient
-      // One person may not do more than this at once.
+      // One person may not send more than this at the same time.
       const bookings = Array.from({ length: 40 }, (_, n) => ({
         by,
         provider: providers[n % providers.length] as Provider,

@@ -156,7 +156,7 @@ describe('a chart', () => {
     ])
   })
 
-  test('of somebody else and of nobody answer alike', async () => {
+  test('of another provider and an unknown one get the same answer', async () => {
     expect(await open(ruiz, randomUUID())).toBe(await open(ruiz, patients.Zoe ?? ''))
   })
 
@@ -194,7 +194,7 @@ describe('a problem', () => {
     description: 'Generalized anxiety disorder',
   })
 
-  test('is noted by the treating provider, resolved and taken up again; its author and times are the server’s', async () => {
+  test('is added by the treating provider, resolved and reactivated; its author and times are the server’s', async () => {
     const noted = await done(problems(ruiz).insert(anxiety()).select().single())
     expect(noted).toMatchObject({ noted_by: ruiz.id, status: 'active', resolved_at: null })
     const change = (status: string) =>
@@ -256,7 +256,7 @@ describe('a problem', () => {
     )
   })
 
-  test("is not noted about a colleague's patient", async () => {
+  test("is not added about a colleague's patient", async () => {
     await expectRefusal(
       problems(ruiz).insert({ ...anxiety(), patient_id: patients.Zoe ?? '' }),
       ...rowRefused('patient_problems'),

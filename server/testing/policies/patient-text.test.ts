@@ -169,7 +169,7 @@ describe('danger opens a task for the provider, from', () => {
     )
     expect([...(await tasks())]).toMatchObject([{ source: 'intake', tier: 2, because: ['kms'] }])
   })
-  test('what the patient says in a visit, whoever’s browser writes it down', async () => {
+  test('what the patient says in a visit, whichever browser transcribes it', async () => {
     const visit = await bookVisit(practice, { at: minutesFromNow(-5), status: 'in_progress' })
     const [text] = await practice.sql`
       select id from public.consent_texts where kind = 'ai_analysis' and language = 'English' limit 1`
@@ -196,7 +196,7 @@ describe('danger opens a task for the provider, from', () => {
   })
 })
 
-test('what staff write about a patient opens no task', async () => {
+test('staff text about a patient opens no task', async () => {
   await bookVisit(practice)
   const provider = practice.as(practice.people.treating)
   await done(

@@ -79,7 +79,7 @@ test('H8: a patient has at most 5 open record requests', async () => {
   expect((await as(people.otherPatient).from('record_requests').insert(request)).error?.code).toBe('SM988')
 })
 
-test('H8: a person keeps at most 30 drafts, and can go on with each of them', async () => {
+test('H8: a person keeps at most 30 drafts, and can continue each of them', async () => {
   const { as, people } = practice
   const draft = (n: number) => ({ user_id: people.patient.id, form: `form ${n}`, data: { n } })
   const drafts = as(people.patient).from('form_drafts')
@@ -136,7 +136,7 @@ test('L6: every text and JSON column a signed-in person can write has a limit', 
   expect(rows.map(({ name }) => name)).toEqual([])
 })
 
-test('P8: what stays in the audit log for good is not added without end', async () => {
+test('P8: permanent audit entries cannot be added without limit', async () => {
   const { as, people } = practice
   const { id } = people.otherPatient
   const facts = Array.from({ length: 61 }, () => ({
@@ -152,7 +152,7 @@ test('P8: what stays in the audit log for good is not added without end', async 
   expect([refused.status, refused.error?.code]).toEqual([429, 'SM778'])
 })
 
-test('P8: nobody opens and ends records of dependents without end', async () => {
+test('P8: no one opens and ends records of dependents without limit', async () => {
   const { as, people, sql } = practice
   const { id } = people.otherPatient
   const child = { last_name: 'Torres', date_of_birth: '2018-05-04', relation: 'parent' }
@@ -163,7 +163,7 @@ test('P8: nobody opens and ends records of dependents without end', async () => 
   expect((await register('Eva')).error?.code).toBe('SM777')
 })
 
-test('who may invite nobody else today is told to come back tomorrow', async () => {
+test('a person who may invite no one else today is asked to come back tomorrow', async () => {
   const { as, people, sql } = practice
   const { id } = people.otherPatient
   await sql`select private.count_try(${`invite:${id}`}, 10, 86400) from generate_series(1, 10)`

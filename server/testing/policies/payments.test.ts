@@ -71,7 +71,7 @@ describe('a payment', () => {
     expect(await stored()).toMatchObject({ paid: 20 })
   })
 
-  test('two at once never pay more than is open', async () => {
+  test('two payments together never exceed what is open', async () => {
     const both = await Promise.all([pay(150), pay(150)])
     expect(both.map(({ error }) => error?.code ?? 'recorded').sort()).toEqual(['SM828', 'recorded'])
     expect(await stored()).toMatchObject({ paid: 150 })
@@ -123,7 +123,7 @@ describe('a payment', () => {
     expect(noted).toEqual({ actor_id: practice.people.biller.id, patient_id: patient.id })
   })
 
-  test('is recorded by nobody but the biller and the front desk, and changed by nobody', async () => {
+  test('is recorded only by the biller and the front desk, and changed by no one', async () => {
     const { treating, admin } = practice.people
     for (const who of [treating, admin, patient])
       await expectRefusal(practice.as(who).rpc('record_payment', paymentOf(20)), 'SM827')
@@ -142,7 +142,7 @@ describe('a payment', () => {
 })
 
 describe('the front desk', () => {
-  test('takes a copay and sees what is left, but never an insurance payment', async () => {
+  test('records a copay and sees what is left, but never an insurance payment', async () => {
     await expectRefusal(frontDesk().rpc('record_payment', paymentOf(20, { method: 'insurance' })), 'SM830')
     expect(await done(frontDesk().rpc('record_payment', paymentOf(20, { method: 'card_terminal' })))).toBe(
       180,
@@ -168,7 +168,7 @@ describe('the front desk', () => {
     expect(move).toEqual({ from_status: 'pending', to_status: 'paid', changed_by: practice.people.biller.id })
   })
 
-  test('cannot reverse a payment, and nobody else lists bills this way', async () => {
+  test('cannot reverse a payment, and no one else lists bills this way', async () => {
     const payment = paymentOf(20)
     await done(frontDesk().rpc('record_payment', payment))
     await expectRefusal(
@@ -181,7 +181,7 @@ describe('the front desk', () => {
 })
 
 describe('a reversal', () => {
-  test('opens a paid bill again as it was, keeps both entries, and happens once', async () => {
+  test('returns a paid bill to its earlier status, keeps both entries, and happens once', async () => {
     await put('submitted')
     const payment = paymentOf(200)
     await done(biller().rpc('record_payment', payment))
@@ -229,7 +229,7 @@ describe('a bill with payments', () => {
     await expectRefusal(biller().rpc('move_bill', move), 'SM834')
   })
 
-  test('that is corrected below what was paid is paid, and a refund is due until it is recorded', async () => {
+  test('a bill corrected below the paid amount is paid, and a refund is due until it is recorded', async () => {
     await done(pay(120))
     await done(pay(60, { method: 'check', note: 'No. 7' }))
     await practice.sql`
@@ -331,7 +331,7 @@ describe('the supervising physician', () => {
   })
 })
 
-test('totals count what was paid, refunds due included, as the list does', async () => {
+test('totals count paid amounts, including refunds due, like the list', async () => {
   await practice.sql`
     update public.billing_records set status = 'paid', paid_amount = 260 where id = ${bill}`
   const span = { from: '2020-01-01', to: '2040-01-01', bucket: 'month' }
@@ -340,4 +340,16 @@ test('totals count what was paid, refunds due included, as the list does', async
   const inList = listed.reduce((sum, { paid_amount }) => sum + Number(paid_amount), 0)
   expect(sumOf(await done(biller().rpc('practice_billing_totals', span)))).toBe(inList)
   expect(sumOf(await done(biller().rpc('billing_totals', span)))).toBe(inList)
+})
+
+test('totals name refunds due, separate from what is still owed', async () => {
+  const span = { from: '2020-01-01', to: '2040-01-01', bucket: 'month' }
+  const dueOf = (rows: { refund_due: number }[]) =>
+    rows.reduce((sum, { refund_due }) => sum + Number(refund_due), 0)
+  const before = dueOf(await done(biller().rpc('practice_billing_totals', span)))
+  await practice.sql`update public.billing_records set status = 'paid', paid_amount = 260 where id = ${bill}`
+  const [row] =
+    await practice.sql`select (paid_amount - total_amount)::float as more from public.billing_records where id = ${bill}`
+  expect(dueOf(await done(biller().rpc('practice_billing_totals', span)))).toBe(before + row?.more)
+  expect(dueOf(await done(biller().rpc('billing_totals', span)))).toBe(before + row?.more)
 })

@@ -8,7 +8,8 @@ export type People = Awaited<ReturnType<typeof createPeople>>
 
 /** One of each kind of person the policies tell apart. The treating provider and the patient have met. */
 export async function createPeople(practice: Practice) {
-  // One after the other, on one connection: each further one would read the catalog and compile the functions anew.
+  // One after the other, on one connection: each additional one would read the catalog and compile the functions
+  // again.
   const patient = await createPatient(practice, 'Paula', 'Owner')
   const otherPatient = await createPatient(practice, 'Oscar', 'Other')
   const treating = await createProvider(practice, { last_name: 'Treating' })
@@ -33,7 +34,7 @@ export async function createPeople(practice: Practice) {
   }
 }
 
-/** Somebody who works for the practice and treats nobody. */
+/** A person who works for the practice and treats no one. */
 export async function createOfficeStaff(
   practice: Practice,
   role: 'front_desk' | 'biller',
@@ -45,7 +46,9 @@ export async function createOfficeStaff(
   return person
 }
 
-/** The supervisor in a session of its own, in which they have given a reason to open this patient's chart. */
+/**
+ * The supervising physician in a separate session, in which they have given a reason to open this patient's chart.
+ */
 async function openChart(practice: Practice, admin: Actor, patientId: string): Promise<Actor> {
   const token = await tokenFor(practice, admin.id, admin.email)
   await practice.sql`

@@ -68,7 +68,7 @@ test('a bill is found by name, day of the visit, date of birth and number, witho
   await practice.sql`update public.profiles set last_name = 'Other' where id = ${otherPatient.id}`
 })
 
-test('each bill says what is paid and what is open, in the list and in the file', async () => {
+test('each bill shows what is paid and what is open, in the list and in the file', async () => {
   const [paid, part] = await bills()
   await practice.sql`update public.billing_records set paid_amount = 12.5 where id = ${part?.id ?? ''}`
   // Closed by hand: nothing was paid, so nothing counts as paid.
@@ -97,7 +97,7 @@ test('totals by period, provider and status add up to the bills', async () => {
   )
 })
 
-test('an export holds what the list holds, and each bill that leaves is in the audit log', async () => {
+test("an export has the list's bills, and each exported bill is in the audit log", async () => {
   const before = new Date()
   expect(await done(admin().rpc('export_practice_bills', { wanted_status: 'pending' }))).toEqual(
     await bills({ wanted_status: 'pending' }),
@@ -112,7 +112,7 @@ test('an export holds what the list holds, and each bill that leaves is in the a
   ])
 })
 
-test('an export goes on after the bill named last, and notes only what it hands out', async () => {
+test('an export continues after the last named bill, and logs only what it returns', async () => {
   const whole = await done(admin().rpc('export_practice_bills', {}))
   const before = new Date()
   const rest = await done(admin().rpc('export_practice_bills', { after: whole[0]?.id ?? '' }))

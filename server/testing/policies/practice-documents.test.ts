@@ -92,7 +92,7 @@ describe('the documents of the practice', () => {
     }
   })
 
-  test('are asked for again after a new version, unless nobody must be asked again', async () => {
+  test("are required again after a new version, unless that isn't wanted", async () => {
     await done(sign(required))
     await publish('terms', { askAgain: false })
     expect(await open()).toEqual([])
@@ -107,7 +107,7 @@ describe('the documents of the practice', () => {
     expect(await open()).toEqual([])
   })
 
-  test('are not asked of staff, nor of a patient who has not registered yet', async () => {
+  test('are not required of staff, or of a patient who has not registered yet', async () => {
     for (const who of ['treating', 'unverified', 'admin', 'adminWithReason'] as const)
       expect(await open(who)).toEqual([])
     const newcomer = await createPatient(practice)
@@ -155,7 +155,7 @@ describe('the documents of a child', () => {
   const openFor = async (actor: Parameters<OpenPractice['as']>[0], child: { id: string }) =>
     (await done(practice.as(actor).rpc('documents_to_sign', { patient: child.id }))).map(({ kind }) => kind)
 
-  test('are asked of the guardian, who signs for the child; the child is not asked', async () => {
+  test('are required of the guardian, who signs for the child; the child is not asked', async () => {
     const { child, guardian } = await family()
     expect(await done(practice.as(child).rpc('documents_to_sign'))).toEqual([])
     expect(await done(practice.as(guardian).rpc('documents_to_sign'))).toEqual([])
@@ -247,7 +247,7 @@ describe('a release of information', () => {
     await practice.sql`delete from public.safety_tasks`
   })
 
-  test('with a weaker sign of danger is brought to the treating provider, who reads it among the releases', async () => {
+  test('with a weaker sign of danger is shown to the treating provider, who reads it among the releases', async () => {
     await bookVisit(practice)
     await done(give({ purpose: 'Care after the suicide of my sister' }))
     const told = await practice.sql`

@@ -125,13 +125,13 @@ describe('a payment before the visit', () => {
     expect(await bill()).toMatchObject({ status: 'pending', paid: 0 })
   })
 
-  test('is recorded on the bill when the bill was made meanwhile', async () => {
+  test('is recorded on the bill if the bill was created in the meantime', async () => {
     const { id } = await complete()
     expect(await done(take(50))).toBe(150)
     expect(await bill()).toMatchObject({ id, paid: 50 })
   })
 
-  test('at the moment the visit ends is counted, whichever comes first', async () => {
+  test('at the moment the visit ends is counted, whichever is first', async () => {
     await Promise.all([take(50), put('completed')])
     expect(await bill()).toMatchObject({ paid: 50 })
   })
@@ -201,7 +201,7 @@ describe('a payment before the visit', () => {
     })
   })
 
-  test('is recorded by nobody but the biller and the front desk', async () => {
+  test('is recorded only by the biller and the front desk', async () => {
     const { treating, admin } = practice.people
     for (const who of [treating, admin, patient])
       await expectRefusal(practice.as(who).rpc('record_visit_payment', paymentOf(20)), 'SM827')
@@ -217,7 +217,7 @@ describe('visits without a bill', () => {
     expect(await done(frontDesk().rpc('unbilled_visits', { search: 'bell' }))).toEqual([])
   })
 
-  test('are shown to their patient once something was paid, and to nobody else', async () => {
+  test('are shown only to their patient, once something was paid', async () => {
     const own = async () =>
       (await done(practice.as(patient).rpc('unbilled_visits', { patient: patient.id }))).filter(
         ({ id }) => id === visit,
@@ -251,7 +251,7 @@ describe('a payment for a visit that was canceled', () => {
     await expectRefusal(move(paid.payment, before), 'SM999')
   })
 
-  test('moves to no other patient, no visit that is over, and not beyond what is left to pay', async () => {
+  test('cannot move to another patient, a visit that is over, or beyond what is left to pay', async () => {
     const paid = paymentOf(150)
     await done(frontDesk().rpc('record_visit_payment', paid))
     const stranger = await createPatient(practice, 'Otto', 'Hill')
@@ -271,7 +271,7 @@ describe('a payment for a visit that was canceled', () => {
       )
   })
 
-  /** The front desk moves it to another visit; what happens meanwhile waits for that. */
+  /** The front desk moves it to another visit; other work waits for that. */
   async function whileMoving(paid: { payment: string }, meanwhile: () => PromiseLike<unknown>) {
     days += 1
     const other = await bookVisit(practice, { patient, at: phoenix(days, '10:00'), minutes: 60 })

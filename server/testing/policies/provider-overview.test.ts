@@ -33,7 +33,7 @@ const visit = (at: string, more: Partial<Parameters<typeof bookVisit>[1]> = {}) 
   bookVisit(practice, { provider, patient, at, ...more })
 
 describe('the day', () => {
-  test('is the day on the provider’s wall, with what was called off', async () => {
+  test('is the day in the provider’s time zone, with canceled visits', async () => {
     const first = await visit(phoenix(0, '00:00'))
     const off = await visit(phoenix(0, '09:00'), { status: 'cancelled' })
     const done = await visit(phoenix(0, '12:00'), { status: 'completed' })
@@ -62,7 +62,7 @@ describe('the day', () => {
     expect(after.stats).toMatchObject({ aiAssistedNotes: 1, notesToSign: 0, pendingTasks: 0 })
   })
 
-  test('says who told the practice that they can’t come', async () => {
+  test('shows who notified the practice that they can’t come', async () => {
     const today = await visit(phoenix(0, '23:30'), { minutes: 25 })
     const later = await visit(phoenix(1, '09:00'))
     await practice.sql`update public.appointments set cannot_come_at = now() where id in (${today}, ${later})`
@@ -91,7 +91,7 @@ describe('the day', () => {
   })
 })
 
-test('what waits for the provider is counted where it lies', async () => {
+test('what waits for the provider is counted by kind', async () => {
   await visit(phoenix(0, '23:30'), { minutes: 25 })
   const medication = { id: randomUUID(), name: 'Sertraline', status: 'ongoing', verified: false }
   const medications = [
@@ -125,7 +125,7 @@ test('what waits for the provider is counted where it lies', async () => {
   expect(stats).toMatchObject({ pendingTasks: 5, urgentTasks: 0 })
 })
 
-test('a completed visit counts until its note is begun; one that was canceled or missed never does', async () => {
+test('a completed visit counts until its note is started; one that was canceled or missed never does', async () => {
   const ended = await visit(phoenix(0, '00:05'), { status: 'completed', minutes: 10 })
   await visit(phoenix(-40, '09:00'), { status: 'completed' })
   await visit(phoenix(-30, '09:00'), { status: 'cancelled' })
@@ -162,7 +162,7 @@ test('the visits without a note are the ones that are counted', async () => {
   expect((await overview()).waiting_on_me).toMatchObject({ unwritten: 2 })
 })
 
-test('somebody in danger is on top, with the score, until a disposition and a note close it', async () => {
+test('a person in danger is on top, with the score, until a disposition and a note close it', async () => {
   await visit(phoenix(0, '23:30'), { minutes: 25 })
   const answers = [1, 1, 1, 1, 1, 1, 1, 1, 2]
   await done(
@@ -185,7 +185,7 @@ test('somebody in danger is on top, with the score, until a disposition and a no
   expect((await overview()).safety_tasks).toEqual([])
 })
 
-test('two providers never see each other’s day, and an unverified one sees nobody', async () => {
+test('two providers never see each other’s day, and an unverified one sees no one', async () => {
   await visit(minutesFromNow(-60))
   await visit(minutesFromNow(0), { patient: practice.people.otherPatient })
   for (const who of [practice.people.otherProvider, practice.people.unverified]) {

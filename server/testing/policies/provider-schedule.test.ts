@@ -58,7 +58,7 @@ const everything = async () => ({
 })
 
 describe('a schedule', () => {
-  test('is saved as a whole: new rows, changed rows, and what is missing is gone', async () => {
+  test('is saved as a whole: new rows, changed rows, and missing rows are removed', async () => {
     const monday = slot(1, '09:00', '12:00')
     const visitType = { id: randomUUID(), name: 'follow-up', duration_minutes: 30, is_active: true }
     const first = { hours: [monday, slot(2, '09:00', '12:00')], changes: [off('2030-12-25')] }
@@ -94,7 +94,7 @@ describe('a schedule', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('that breaks in its last part keeps its first part too', async () => {
+  test('a save that fails in its last part also rolls back its first part', async () => {
     const before = await everything()
     const types = ['same', 'same'].map((name) => ({
       id: randomUUID(),
@@ -119,7 +119,7 @@ describe('a schedule', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test("cannot take over another provider's row by its id", async () => {
+  test("cannot take over another provider's row by its ID", async () => {
     const { otherProvider, patient, admin } = practice.people
     const [theirs] = await practice.sql`
       select id from public.provider_availability where provider_id = ${otherProvider.providerId} limit 1`
@@ -182,7 +182,7 @@ describe('booking follows it', () => {
     expect(own?.booked).toHaveLength(2)
   })
 
-  test('ten patients who want neighbouring times at once never end up too close', async () => {
+  test('ten patients who want neighboring times together never end up too close', async () => {
     await done(save({ hours: allWeek(), buffer: 15 }))
     const times = ['09:00', '10:00', '11:00', '12:00', '13:00'].flatMap((time) => [time, time])
     const answers = await Promise.all(

@@ -88,7 +88,7 @@ describe('an unverified provider', () => {
     )
   })
 
-  test('sets up a profile and weekly hours at once', async () => {
+  test('sets up a profile and weekly hours immediately', async () => {
     const { as, people } = practice
     expect(
       await done(change(people.unverified, { bio: 'Listens first.', license_number: 'NP-7' })),
@@ -97,7 +97,7 @@ describe('an unverified provider', () => {
     expect(await done(hours.select('id').eq('provider_id', people.unverified.providerId))).toHaveLength(7)
   })
 
-  test("does not take over another provider's profile", async () => {
+  test("cannot take over another provider's profile", async () => {
     const { people } = practice
     await expectRefusal(change(people.unverified, { user_id: people.treating.id }), 'SM103')
     expect(
@@ -137,7 +137,7 @@ describe('the supervisor', () => {
     expect(await stateOf(provider)).toEqual({ verified: true, suspended: false, is_listed: true })
   })
 
-  test('hears when there is no such provider', async () => {
+  test('gets an error if there is no such provider', async () => {
     const nobody = { provider_id: practice.people.patient.id }
     await expectRefusal(
       practice

@@ -26,7 +26,7 @@ beforeEach(async () => {
   start = row?.id
 })
 
-/** What the log says since the test began about reads of the patient by this person. */
+/** Log entries since the test began about reads of the patient by this person. */
 async function readsOf({ id }: { id: string }) {
   const rows = await practice.sql<{ event_type: string; details: Record<string, unknown>; from: boolean }[]>`
     select event_type, details, ip_address is not null as from from public.audit_log
@@ -36,7 +36,7 @@ async function readsOf({ id }: { id: string }) {
 }
 const visit = () => rows['appointments: upcoming']?.key.id as string
 
-/** How each function a client can call stands to other people's health data. A new one must be thought about here. */
+/** How each function a client can call handles other people's health data. A new function must be added here. */
 type AuditedFunction = {
   by: 'treating' | 'admin' | 'frontDesk' | 'biller'
   args?: () => object
@@ -319,7 +319,7 @@ const unauditedFunctions: Record<string, string> = {
 }
 
 describe('functions', () => {
-  test('each is either noted or shows nobody’s health data', async () => {
+  test('each is either logged or returns no one’s health data', async () => {
     const rows = await practice.sql<{ name: string }[]>`
       select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace`
     const known = [...Object.keys(auditedFunctions), ...Object.keys(unauditedFunctions)].sort()
@@ -335,7 +335,7 @@ describe('functions', () => {
     expect(own[0]).toMatchObject({ from: true, ...(list && { details: { list } }) })
   })
 
-  test('one that refuses to note shows nothing', async () => {
+  test('one that refuses to log returns nothing', async () => {
     const { as, people, sql } = practice
     await sql`alter table public.audit_log add constraint refuses check (not details ? 'list') not valid`
     const { error, data } = await as(people.treating).rpc('my_patients')
@@ -343,12 +343,12 @@ describe('functions', () => {
     expect({ code: error?.code, data }).toEqual({ code: '23514', data: null })
   })
 
-  test('a list in which nobody is leaves no trace', async () => {
+  test('an empty list leaves no trace', async () => {
     await done(practice.as(practice.people.otherProvider).rpc('my_patients'))
     expect(await readsOf(practice.people.otherProvider)).toEqual([])
   })
 
-  test('the numbers beside the tabs leave no trace, and count what the caller may read', async () => {
+  test('the numbers on the tabs leave no trace, and count what the caller may read', async () => {
     const { as, people, sql } = practice
     const count = (person: typeof people.admin, work: string) =>
       done(as(person).rpc('open_work_count', { work }))
@@ -370,10 +370,10 @@ describe('functions', () => {
   })
 })
 
-/** Tables that nobody reads but the patient. */
+/** Tables that only the patient reads. */
 const ownOnly = ['assessment_reminders', 'medication_reminders']
 
-test('a read of every table with health data is noted', async () => {
+test('a read of every table with health data is logged', async () => {
   const { as, people, sql } = practice
   const marked = await sql<{ name: string }[]>`
     select distinct c.relname as name from pg_class c join pg_description d on d.objoid = c.oid
@@ -399,8 +399,8 @@ test('a read of every table with health data is noted', async () => {
   expect(unnoted).toEqual([])
 })
 
-describe('what a write gives back', () => {
-  test('is noted even when nothing changed, with all that was embedded', async () => {
+describe('what a write returns', () => {
+  test('is logged even if nothing changed, with everything embedded', async () => {
     const { as, people } = practice
     const answer = as(people.treating)
       .from('appointments')
@@ -413,7 +413,7 @@ describe('what a write gives back', () => {
     ])
   })
 
-  test('a function that answers with a row lets nobody read around it unnoted', async () => {
+  test('a function that returns a row lets no one read around it without a log entry', async () => {
     const { as, people } = practice
     const bill = rows['billing_records: of a completed visit']?.key.id as string
     const answer = as(people.treating)
@@ -427,7 +427,7 @@ describe('what a write gives back', () => {
 })
 
 describe('files', () => {
-  test('names in a folder and several links at once are noted', async () => {
+  test('names in a folder and several links together are logged', async () => {
     const { as, people } = practice
     const files = as(people.treating).storage.from('patient-documents')
     const name = `${people.patient.id}/report.pdf`
@@ -441,7 +441,7 @@ describe('files', () => {
   })
 })
 
-test('a file of every bucket that is not public is noted', async () => {
+test('a file of every non-public bucket is logged', async () => {
   const { as, people, sql } = practice
   const buckets = await sql<{ id: string }[]>`select id from storage.buckets where not public order by id`
   const reason = 'To check that each read is noted'
@@ -470,7 +470,7 @@ test('a file of every bucket that is not public is noted', async () => {
   }
 })
 
-describe('what is delivered live', () => {
+describe('live deliveries', () => {
   const touch = async (table: string, column = 'patient_id') => {
     const { sql, people } = practice
     const owned = column === 'patient_id' ? [people.patient.id] : [liveVisit]
@@ -480,7 +480,7 @@ describe('what is delivered live', () => {
     expect(touched.length, table).toBeGreaterThan(0)
   }
 
-  test('is noted once for each listener, table and patient within a quarter of an hour', async () => {
+  test('is logged once for each listener, table and patient within 15 minutes', async () => {
     const { people, sql } = practice
     const treating = await listenToChanges(practice, people.treating)
     const own = await listenToChanges(practice, people.patient)
@@ -513,7 +513,7 @@ describe('what is delivered live', () => {
     await Promise.all([treating.close(), own.close()])
   })
 
-  test('a quarter of an hour later it is noted again', async () => {
+  test('15 minutes later it is logged again', async () => {
     const { people, sql } = practice
     await sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`

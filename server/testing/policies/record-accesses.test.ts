@@ -66,7 +66,7 @@ test('a patient turns the pages by days, without gap or repetition', async () =>
   expect(pages).toEqual([...pages].sort().reverse())
 })
 
-test('a patient sees nothing of anybody else’s, and nobody sees it for them', async () => {
+test('a patient sees only their own, and no one sees it for them', async () => {
   const { as, anonymous, people } = practice
   expect(await done(as(people.admin).rpc('record_accesses', asked))).toEqual([])
   await expectRefusal(

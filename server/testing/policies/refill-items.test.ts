@@ -98,7 +98,7 @@ test('the database and the screens count a supply alike', async () => {
   })
 })
 
-test('refills are counted as on the screens, and not where nobody counted them', async () => {
+test('refills are counted as on the screens, and not if no one counted them', async () => {
   const rows = await done(items('treating'))
   const listed = new Set(rows.map(({ medication_id }) => medication_id))
   const expected = toMedications(medications).flatMap((medication) =>
@@ -124,7 +124,7 @@ test('they can be narrowed down and read page by page', async () => {
   await expectRefusal(items('treating', { wanted: 'all' }), 'SM505')
 })
 
-test('nobody else’s patients are in it', async () => {
+test('no one else’s patients are included', async () => {
   expect(await done(items('otherProvider'))).toEqual([])
   expect(await done(items('patient'))).toEqual([])
 })

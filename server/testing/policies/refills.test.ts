@@ -30,7 +30,7 @@ const store = (who: 'patient' | 'treating', current_medications: Json) =>
 
 const told = () => practice.sql`select user_id, kind, title, link, about from public.notifications`
 
-test('a refill request tells the treating provider, once', async () => {
+test('a refill request notifies the treating provider, once', async () => {
   await bookVisit(practice)
   await practice.sql`delete from public.notifications`
   await done(store('patient', [asked]))
@@ -39,14 +39,14 @@ test('a refill request tells the treating provider, once', async () => {
     {
       user_id: practice.people.treating.id,
       kind: 'refill_requested',
-      title: 'A patient asks for a refill',
+      title: 'A patient requested a refill',
       link: '/provider-dashboard/ai-copilot#refills',
       about: practice.people.patient.id,
     },
   ])
 })
 
-test('with nobody to ask, the request is refused and nothing changes', async () => {
+test('without a provider to ask, the request is refused and nothing changes', async () => {
   await expectRefusal(store('patient', [asked]), 'SM504')
   expect(await told()).toEqual([])
 })
@@ -95,7 +95,7 @@ test.each([
   ])
 })
 
-test('old entries, numbers that are none and other edits tell nobody anything', async () => {
+test('old entries, invalid numbers and other edits notify no one', async () => {
   await bookVisit(practice)
   await practice.sql`delete from public.notifications`
   await done(store('patient', [used, 'Melatonin', { id: 'm2', name: 'Vitamin D3', refills: 'many' }]))
@@ -105,7 +105,7 @@ test('old entries, numbers that are none and other edits tell nobody anything', 
   expect(await told()).toEqual([])
 })
 
-test('a message leads to its conversation', async () => {
+test('a message links to its conversation', async () => {
   const { people, sql } = practice
   await bookVisit(practice)
   await sql`delete from public.notifications`

@@ -25,7 +25,7 @@ afterAll(() => practice.close())
 
 const topic = () => `visit:${rows['appointments: upcoming']?.key.id}`
 
-/** One request as somebody's browser would send it, answered with its status and its words. */
+/** One request as a person's browser would send it; returns its status and text. */
 async function send(token: string, { method, path, body, headers }: Call) {
   const answer = await fetch(`${practice.url}${path}`, {
     method,
@@ -119,7 +119,7 @@ describe.each(Object.entries(people))('%s', (_, { token: tokenOf, status, messag
     expect(await callsNotRefused(token, resumable, 403, words)).toEqual([])
   })
 
-  test('hears and says nothing live', async () => {
+  test('receives and sends nothing live', async () => {
     const everything = { postgres_changes: [{ event: '*', schema: 'public' }] }
     expect(await join(token, 'everything', everything)).toBe(`error Unauthorized: ${message}`)
     expect(await join(token, topic(), { private: true })).toBe(`error Unauthorized: ${message}`)
@@ -132,7 +132,7 @@ describe.each(Object.entries(people))('%s', (_, { token: tokenOf, status, messag
     ).toEqual([])
   })
 
-  test('does nothing with their own account but what leads to a good session', async () => {
+  test('can only complete or end their session with their own account', async () => {
     const allowed: string[] = []
     for (const call of accountCalls(practice.people.admin.id)) {
       const answer = await send(token, call)
@@ -187,7 +187,7 @@ describe('a suspended provider who signs in again', () => {
     expect(found).toEqual([])
   })
 
-  test('is shown nobody by any function of the database', async () => {
+  test('sees no one through any database function', async () => {
     const { id } = practice.people.patient
     const client = practice.as({ ...practice.people.treating, token })
     for (const list of ['my_patients', 'message_inbox', 'refill_items'] as const)

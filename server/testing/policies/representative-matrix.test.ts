@@ -30,7 +30,7 @@ test('every line is about a row of the access matrix', () => {
 describe.each(representatives)('over REST: %s', (who) => {
   beforeAll(() => setAge(practice, practice.people.patient, patientAges[who]))
 
-  test('does what the matrix says with every row', async () => {
+  test("has exactly the matrix's rights on every row", async () => {
     const observed: Record<string, string> = {}
     for (const line of representativeMatrix)
       observed[nameOf(line)] = await lettersFor(practice, rows, line, people[who])
@@ -39,7 +39,7 @@ describe.each(representatives)('over REST: %s', (who) => {
 })
 
 describe('live', () => {
-  test.each(representatives)('%s hears what the matrix says', async (who) => {
+  test.each(representatives)('%s receives what the matrix says', async (who) => {
     await setAge(practice, practice.people.patient, patientAges[who])
     const { heard, close } = await listenToChanges(practice, people[who])
     const { sql } = practice
@@ -50,7 +50,7 @@ describe('live', () => {
     )
     const lines = representativeMatrix.filter(({ table }) => published.has(table))
     for (const line of lines) await touch(line.table, rows[nameOf(line)]?.key ?? {})
-    // Changes arrive in order: whoever has heard of their own last one has heard all they will hear.
+    // Changes arrive in order: a person who got their own last one has received everything.
     await sql`insert into public.notifications (user_id, kind, title) values (${people[who].id}, 'last', 'Last')`
     await vi.waitUntil(() => heard.some(({ new: row }) => row.kind === 'last'), {
       timeout: 15_000,

@@ -24,7 +24,7 @@ export const representativeTitles: Record<Representative, string> = {
   minor: 'The patient themselves at 15',
 }
 
-/** How old the patient is while each of them tries. */
+/** The patient's age for each of them. */
 export const patientAges: Record<Representative, number> = {
   guardian: 9,
   guardianOfTeen: 15,

@@ -21,7 +21,7 @@ type Representation = {
   ended?: boolean
 }
 
-/** Somebody with an account of their own who acts for this patient, verified by the practice unless said otherwise. */
+/** A person with their own account who acts for this patient, verified by the practice unless said otherwise. */
 export async function createRepresentative(
   practice: Practice,
   patient: { id: string },

@@ -30,7 +30,7 @@ const again = async ({ id, email }: Actor): Promise<Actor> => {
 }
 
 describe('a supervisor', () => {
-  test('is made with a reason that stays in the history, and signs in anew', async () => {
+  test('is given with a reason that stays in the history, and requires a new sign-in', async () => {
     const { admin } = practice.people
     await done(make(admin, provider.id))
     expect(await rolesOf(provider.id)).toEqual(['provider', 'admin'])
@@ -45,7 +45,7 @@ describe('a supervisor', () => {
     await expectRefusal(make(admin, provider.id), 'SM120')
   })
 
-  test('stops being one at once, on every device', async () => {
+  test('loses the role immediately, on every device', async () => {
     const { admin } = practice.people
     await done(make(admin, provider.id))
     const signedIn = await again(provider)
@@ -56,7 +56,7 @@ describe('a supervisor', () => {
     await expectRefusal(end(admin, provider.id), 'SM122')
   })
 
-  test('never decides about themselves, and two of them never about each other at once', async () => {
+  test('cannot decide about themselves, and two of them cannot decide about each other together', async () => {
     const { admin } = practice.people
     for (const call of [make, end]) await expectRefusal(call(admin, admin.id), 'SM118')
     await done(make(admin, provider.id))
@@ -69,7 +69,7 @@ describe('a supervisor', () => {
     practice.people.admin = { ...practice.people.admin, ...(await again(admin)) }
   })
 
-  test('is not made of a patient, without a reason or out of nobody', async () => {
+  test('cannot be created from a patient, without a reason or from an unknown account', async () => {
     const { admin, patient } = practice.people
     await expectRefusal(make(admin, patient.id), 'SM119')
     await expectRefusal(make(admin, provider.id, 'because'), 'SM115')
@@ -79,7 +79,7 @@ describe('a supervisor', () => {
   })
 })
 
-test('signing a person out ends every session of theirs, and is in the history', async () => {
+test('signing a person out ends all of their sessions, and is in the history', async () => {
   const { admin } = practice.people
   const phone = await again(provider)
   const out = () => as(admin).rpc('sign_out_person', { person: provider.id, reason: 'Lost the phone' })
@@ -98,7 +98,7 @@ test('signing a person out ends every session of theirs, and is in the history',
   })
 })
 
-test('the history of roles holds what people changed and what the server gave, not who registered', async () => {
+test('the history of roles has changes by people and by the server, not registrations', async () => {
   const { admin } = practice.people
   await done(make(admin, provider.id))
   const person = provider.id
@@ -111,7 +111,27 @@ test('the history of roles holds what people changed and what the server gave, n
   ])
 })
 
-test('the history of roles holds what the server did that names no role', async () => {
+test('the history of roles says from which role to which, and not that an invited account was a patient’s', async () => {
+  const { admin } = practice.people
+  const [{ id = '' } = {}] = await practice.sql<{ id: string }[]>`
+    insert into auth.users (email, raw_user_meta_data)
+    values (${`desk-${crypto.randomUUID()}@example.org`}, '{"first_name": "Jo"}') returning id`
+  const give = (role: string) =>
+    practice.sql.begin(async (tx) => {
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: admin.id, role: 'authenticated' })}, true)`
+      await tx`select private.give_office_role(${id}, ${role}::public.app_role)`
+    })
+  for (const role of ['biller', 'biller', 'front_desk']) await give(role)
+  expect(await rolesOf(id)).toEqual(['front_desk'])
+  const history = await done(as(admin).rpc('audit_entries', { kind: 'role_change', page_size: 1000 }))
+  const ofThem = history.filter(({ row_id }) => row_id === id)
+  expect(ofThem.map(({ event_type, details }) => [event_type, details])).toEqual([
+    ['user_roles.update', { role: 'front_desk', was: 'biller' }],
+    ['user_roles.insert', { role: 'biller' }],
+  ])
+})
+
+test("the history of roles has the server's changes that name no role", async () => {
   const { admin } = practice.people
   const row = crypto.randomUUID()
   await practice.sql`

@@ -20,8 +20,8 @@ async function register(name: string, data: Record<string, unknown>) {
 const roleOf = async (id: string) =>
   (await practice.sql`select role from public.user_roles where user_id = ${id}`).map(({ role }) => role)
 
-describe('what somebody writes about themselves when they register', () => {
-  test('makes nobody an admin', async () => {
+describe('what people write about themselves when they register', () => {
+  test('makes no one an admin', async () => {
     const { client, id } = await register('admin', {
       role: 'admin',
       app_role: 'admin',
@@ -36,7 +36,7 @@ describe('what somebody writes about themselves when they register', () => {
     expect(await done(client.from('audit_log').select('id'))).toEqual([])
   })
 
-  test('makes nobody a verified provider', async () => {
+  test('makes no one a verified provider', async () => {
     const { client, id } = await register('verified', {
       role: 'admin',
       credentials: 'MD',
@@ -110,7 +110,7 @@ test('a patient cannot become a provider by adding a provider profile', async ()
   await expectRefusal(upsert, ...tableDenied('providers'))
 })
 
-test('a role that the server takes away is gone with the next request', async () => {
+test('a role that the server removes is gone with the next request', async () => {
   const { as, sql, people } = practice
   const others = () => as(people.admin).from('user_roles').select('role').neq('user_id', people.admin.id)
   expect(await done(others())).not.toEqual([])

@@ -183,7 +183,7 @@ const callable = {
   'task_patients()': 'authenticated, service_role',
 }
 
-test('what can be called is what is meant to be called', async () => {
+test('only the intended functions can be called', async () => {
   const functions = await practice.sql`
     select p.oid::regprocedure::text as name, string_agg(g.grantee::regrole::text, ', ' order by g.grantee::regrole::text)
       filter (where g.grantee::regrole::text in ('-', 'anon', 'authenticated', 'service_role')) as callers

@@ -35,7 +35,7 @@ const note = (who: Who, kind: string, plan: string, columns: object = {}) =>
     .insert({ patient_id: patientId(), plan_id: plan, kind, ...columns })
 
 describe('a safety plan', () => {
-  test('is written by the patient alone or by a clinician with them, and each version keeps its writer', async () => {
+  test('is written by the patient alone or together with a clinician, and each version keeps its writer', async () => {
     await done(write('patient'))
     await done(write('treating', 1, { appointment_id: visit }))
     expect(await versions('patient')).toMatchObject([
@@ -80,7 +80,7 @@ describe('a safety plan', () => {
     }
   })
 
-  test('is nobody else’s to write, and a refused writer does not learn whether there is one', async () => {
+  test('cannot be written by others, and a refused writer does not learn whether there is one', async () => {
     await done(write('patient'))
     for (const who of ['otherPatient', 'otherProvider', 'unverified', 'admin', 'adminWithReason'] as const)
       for (const follows of [0, 1]) await expectRefusal(write(who, follows), ...rowRefused('safety_plans'))
@@ -124,7 +124,7 @@ describe('a safety plan', () => {
   })
 })
 
-describe('what is done with a plan', () => {
+describe('actions on a plan', () => {
   test('a patient’s opening and a clinician’s review and minutes are kept with their names', async () => {
     await done(write('treating'))
     const plan = await planId()
@@ -203,7 +203,7 @@ describe('plans to review', () => {
     expect(await due()).toMatchObject([{ not_opened: true, not_reviewed: false }])
   })
 
-  test('nobody sees the plans of patients who are not under their care', async () => {
+  test('no one sees the plans of patients who are not under their care', async () => {
     await done(write('treating'))
     await age(400)
     for (const who of ['patient', 'otherProvider', 'unverified', 'admin'] as const)

@@ -74,7 +74,7 @@ describe('one open task', () => {
     ])
   })
 
-  test('has the newest words, and is told anew of danger a while after it was acknowledged', async () => {
+  test('has the newest words, and sends a new alert about danger a while after it was acknowledged', async () => {
     await write('I took all my pills')
     const { id } = await task()
     await done(as('treating').rpc('acknowledge_safety_task', { task: id }))
@@ -109,7 +109,7 @@ describe('one open task', () => {
     })
   })
 
-  test('keeps what it was raised for, with the nine newest of many reports, and its row shows them', async () => {
+  test('keeps its original reason, with the nine newest of many reports, and its row shows them', async () => {
     await write('I want to die')
     expect((await task()).excerpts).toEqual([])
     for (let day = 1; day <= 11; day++) await write(`I want to die, day ${day}`)
@@ -212,7 +212,7 @@ describe('acknowledging', () => {
     ])
   })
 
-  test('is refused when somebody else already has it, and when it is closed', async () => {
+  test('is refused when someone else already has it, and when it is closed', async () => {
     await write('I took all my pills')
     const { id } = await task()
     await done(as('admin').rpc('acknowledge_safety_task', { task: id }))
@@ -227,7 +227,7 @@ describe('acknowledging', () => {
     await expectRefusal(as('admin').rpc('acknowledge_safety_task', { task: id }), 'SM301')
   })
 
-  test('is possible for somebody else after half an hour', async () => {
+  test('is possible for someone else after half an hour', async () => {
     await write('I took all my pills')
     const { id } = await task()
     await done(as('admin').rpc('acknowledge_safety_task', { task: id }))
@@ -302,7 +302,7 @@ describe('an attempt to reach the patient', () => {
     },
   )
 
-  test('is listed with who made it, takes the task on once somebody was reached, and is audited', async () => {
+  test('is listed with the caller, takes the task once the patient was reached, and is audited', async () => {
     await write('I took all my pills')
     const { id } = await task()
     await done(as('treating').rpc('log_safety_contact', { task: id, kind: 'no_answer' }))
@@ -372,7 +372,7 @@ describe('the worklist', () => {
     expect(list[0]).toMatchObject({ escalates_to: expect.any(String), escalates_to_me: false })
   })
 
-  test('says where the patient is today and whom else to call', async () => {
+  test('shows where the patient is today and whom else to call', async () => {
     const { people, sql } = practice
     await sql`update public.profiles set emergency_contact_name = 'Ana Owner', emergency_contact_phone = '+16025550111',
       emergency_contact_relationship = 'Sister' where id = ${people.patient.id}`
@@ -389,7 +389,7 @@ describe('the worklist', () => {
     ])
   })
 
-  test('tells the next person on call that a task escalates to them, until it is acknowledged', async () => {
+  test('notifies the next person on call that a task escalates to them, until it is acknowledged', async () => {
     await write('I took all my pills')
     await practice.sql`insert into public.safety_on_call (user_id, position) values (${practice.people.admin.id}, 1)`
     try {
@@ -425,7 +425,7 @@ describe('"Are you safe right now?"', () => {
     expect(await task()).toMatchObject({ tier: 3, safe_answer: 'safe' })
   })
 
-  test('no raises it to tier 1 and tells people', async () => {
+  test('no raises it to tier 1 and notifies people', async () => {
     await write('Some mornings I wish I would not wake up')
     await done(answer(false))
     expect(await task()).toMatchObject({ tier: 1, safe_answer: 'not_safe', found_by: 'answer' })
@@ -433,7 +433,7 @@ describe('"Are you safe right now?"', () => {
     expect(raised.length).toBeGreaterThan(0)
   })
 
-  test('no sounds the alarm of an acknowledged tier 1 task again, for everybody who knows of it', async () => {
+  test('no sounds the alarm of an acknowledged tier 1 task again, for everyone who knows of it', async () => {
     const { people, sql } = practice
     await write('I took all my pills')
     const { id } = await task()
@@ -524,7 +524,7 @@ describe('"Are you safe right now?"', () => {
   })
 })
 
-describe('who is on call', () => {
+describe('the on-call list', () => {
   const add = (who: Who, by: Who = 'admin') =>
     as(by).from('safety_on_call').insert({ user_id: practice.people[who].id, position: 1 })
 
@@ -539,7 +539,7 @@ describe('who is on call', () => {
     await emptyTables(practice.sql, 'public.safety_on_call')
   })
 
-  test('trades places at once, and only for the supervising physician', async () => {
+  test('swaps places immediately, and only for the supervising physician', async () => {
     const { sql, people } = practice
     const [one, other] = await sql<{ id: string }[]>`
       insert into public.safety_on_call (user_id, position)
@@ -579,7 +579,7 @@ describe('an unread message', () => {
   })
 })
 
-test('anybody can ask when the practice reads, and learns nothing else', async () => {
+test('anyone can ask when the practice reads messages, and learns nothing else', async () => {
   expect(await done(practice.anonymous().rpc('reading_hours'))).toEqual({
     open: expect.any(Boolean),
     opens: expect.any(String),

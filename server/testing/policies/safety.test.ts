@@ -32,7 +32,7 @@ const tasksOf = (who: keyof OpenPractice['people']) => practice.as(practice.peop
 
 describe('a PHQ-9', () => {
   test.each([1, 2, 3])(
-    'with item 9 answered %i opens a task and tells the provider and the supervisor',
+    'with item 9 answered %i opens a task and notifies the provider and the supervising physician',
     async (item9) => {
       const { people, sql } = practice
       await done(take(phq9(item9)))
@@ -84,7 +84,7 @@ describe('a PHQ-9', () => {
     )
   })
 
-  test('is about oneself, and stands', async () => {
+  test("is about the patient themselves, and can't be changed", async () => {
     for (const who of ['otherPatient', 'treating', 'admin'] as const) {
       await expectRefusal(take(phq9(3), who), ...rowRefused('assessment_results'))
     }
@@ -112,7 +112,7 @@ describe('a safety task', () => {
     await expectRefusal(close('treating', columns), 'SM302')
   })
 
-  test("is not closed with a disposition of one's own making", async () => {
+  test('is not closed with an invented disposition', async () => {
     await expectRefusal(
       close('treating', { ...safe, disposition: 'whatever' }),
       '23514',
@@ -131,7 +131,7 @@ describe('a safety task', () => {
     )
   })
 
-  test('is neither seen nor closed by anybody else, the patient included', async () => {
+  test('is neither seen nor closed by anyone else, including the patient', async () => {
     for (const who of ['patient', 'otherPatient', 'otherProvider', 'unverified'] as const) {
       expect(await done(tasksOf(who).select('id'))).toEqual([])
       expect(await done(close(who, safe))).toEqual([])
@@ -145,7 +145,7 @@ describe('a safety task', () => {
     }
   })
 
-  test('still reaches its provider, who can still reach the patient, after the visit was cancelled', async () => {
+  test('still reaches its provider, who can still reach the patient, after the visit was canceled', async () => {
     const { as, people, sql } = practice
     await sql`update public.appointments set status = 'cancelled'`
     expect(await done(tasksOf('treating').select('id'))).toHaveLength(1)
@@ -156,7 +156,7 @@ describe('a safety task', () => {
     expect(await done(as(people.treating).from('profiles').select('phone'))).toEqual([])
   })
 
-  test('goes to a provider who can act: not to one who is suspended', async () => {
+  test('goes to a provider who can act, not to a suspended one', async () => {
     const { people, sql } = practice
     await emptyTables(sql, 'public.safety_tasks')
     await bookVisit(practice, { provider: people.otherProvider, at: phoenix(20, '10:00') })

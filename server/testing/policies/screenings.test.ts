@@ -132,7 +132,7 @@ describe('a screening', () => {
 describe('ASQ', () => {
   const ask = (answers: (boolean | null)[]) => screen('treating', answers, { instrument: 'asq' })
 
-  test('is asked of patients from 8 to 17 by their birth date', async () => {
+  test('is limited to patients from 8 to 17 by their birth date', async () => {
     for (const age of [7, 18]) {
       await setAge(age)
       await expectRefusal(ask([n, n, n, n, null]), 'SM673')
@@ -208,7 +208,7 @@ describe('PHQ-A', () => {
     expect(shown).toEqual([{ score: '8' }])
   })
 
-  test('names all answers in one task, and tells the provider of a skipped question about suicide', async () => {
+  test('names all answers in one task, and notifies the provider of a skipped question about suicide', async () => {
     await setAge(14)
     await practice.sql`delete from public.notifications`
     await done(take('phqa', 0, 8, [0, 0, null, 0]))
@@ -228,7 +228,7 @@ describe('PHQ-A', () => {
     })
   })
 
-  test('a later result that says more is in the open task, and one that says less takes nothing back', async () => {
+  test('a later result with more is in the open task, and one with less withdraws nothing', async () => {
     await setAge(14)
     await done(take('phqa', 1, 9, [0, 0, 0, 0]))
     const before = await tasks()
@@ -243,7 +243,7 @@ describe('PHQ-A', () => {
     expect(await kept()).toEqual([{ excerpt }])
   })
 
-  test('keeps its unscored answers only as they can be given, and only where they are asked', async () => {
+  test('keeps its unscored answers only if they are valid, and only where they are asked', async () => {
     await setAge(14)
     for (const unscored of [
       [0, 0, 2, 0],
@@ -278,7 +278,7 @@ describe('PHQ-A', () => {
 })
 
 describe('a PHQ-9 whose last question was skipped', () => {
-  test('is stored as skipped, scaled up, and the provider is told to ask', async () => {
+  test('is stored as skipped, scaled up, and the provider is notified to ask', async () => {
     await done(take('phq9', null, 9))
     const [row] = await done(as('treating').from('assessment_results').select('answers, score'))
     expect(row).toEqual({ answers: [1, 1, 1, 1, 1, 1, 1, 1, null], score: 9 })
@@ -290,7 +290,7 @@ describe('a PHQ-9 whose last question was skipped', () => {
     ])
   })
 
-  test('by a patient without a provider is told to the supervising physicians', async () => {
+  test('by a patient without a provider notifies the supervising physicians', async () => {
     await clearVisits(practice)
     await practice.sql`delete from public.notifications`
     await done(take('phq9', null, 9))

@@ -110,7 +110,7 @@ describe('H6: a verified document', () => {
     })
   })
 
-  test('says so when its file changes, whoever changed it, and until it is verified again', async () => {
+  test('says so when its file changes, by anyone, until it is verified again', async () => {
     const id = await verifiedDocument()
     await practice.sql`update storage.objects set version = 'another' where name = ${name}`
     expect(await documentNow(id)).toMatchObject({ verified: true, changed_since_verified: true })
@@ -120,7 +120,7 @@ describe('H6: a verified document', () => {
     expect(await documentNow(id)).toMatchObject({ verified_version: null, changed_since_verified: false })
   })
 
-  test('pointed to another file carries the name of whoever did so', async () => {
+  test('pointed to another file has the name of the person who did so', async () => {
     const id = await verifiedDocument()
     const second = name.replace('.pdf', '-second.pdf')
     await done(filesOf('treating').upload(second, file()))
@@ -157,7 +157,7 @@ describe('M6: a download link', () => {
     expect(late).toMatchObject({ message: 'Object not found' })
   })
 
-  test('is noted when it is used, once for one link however many pieces are read', async () => {
+  test('is logged when it is used, once for one link however many pieces are read', async () => {
     await done(filesOf('patient').upload(name, file()))
     const { data } = await filesOf('treating').createSignedUrl(name, 60)
     for (const range of ['bytes=0-9', 'bytes=10-19', 'bytes=20-']) {
@@ -172,7 +172,7 @@ describe('M6: a download link', () => {
   })
 })
 
-test('a list in pages notes whose files it shows', async () => {
+test('a paged list logs whose files it shows', async () => {
   await done(filesOf('patient').upload(name, file()))
   const { patient, treating } = practice.people
   const { data } = await filesOf('treating').listV2({ prefix: patient.id })

@@ -44,7 +44,7 @@ async function consentTo(kind: string) {
 const noted = () => practice.sql`
   select details from public.audit_log where event_type = 'engine.recognize-speech' and row_id = ${visit}`
 
-test('who hears is in the audit log, and nothing that was said', async () => {
+test('the recognizer is in the audit log, and nothing that was said', async () => {
   await consentTo('ai_analysis')
   await done(begin({}))
   await done(begin({ who: 'treating', recognizer: 'server' }))
@@ -72,14 +72,14 @@ test('captions never leave the device', async () => {
   }
 })
 
-test('a browser’s vendor hears only with the consent to exactly that', async () => {
+test('a browser’s vendor gets audio only with consent to exactly that', async () => {
   await consentTo('ai_analysis')
   await expectRefusal(begin({ recognizer: 'vendor' }), 'SM781')
   await consentTo('vendor_speech')
   await done(begin({ recognizer: 'vendor' }))
 })
 
-test('nobody else can begin, and no other way is known', async () => {
+test('no one else can begin, and unknown recognizers are refused', async () => {
   await consentTo('ai_analysis')
   for (const who of ['otherPatient', 'otherProvider'] as const) await expectRefusal(begin({ who }), 'SM404')
   await expectRefusal(begin({ recognizer: 'cloud' }), 'SM780')
@@ -91,7 +91,7 @@ test('outside a visit only a provider dictates', async () => {
   await done(begin({ appointment: null, who: 'treating' }))
 })
 
-test('a line says who heard it, how surely, and what was heard before a name was corrected', async () => {
+test('a line has its recognizer, confidence, and the original before a name was corrected', async () => {
   await consentTo('ai_analysis')
   const line = { appointment_id: visit, speaker: 'patient', text: 'The sertraline helps.' }
   const heard = { original_text: 'The sertralene helps.', recognizer: 'device', confidence: 0.8 }

@@ -43,7 +43,7 @@ test('a task about a patient goes only to who may open the chart', async () => {
   expect(await done(tasks('patient').select('id'))).toEqual([])
 })
 
-test('nobody but staff gives tasks or sees who can be given one', async () => {
+test('only staff give tasks or see who can be given one', async () => {
   for (const who of ['patient', 'unverified'] as const) {
     const { error } = await tasks(who).insert(task('treating', false))
     expect(error?.code).toBe('42501')
@@ -57,13 +57,13 @@ test('nobody but staff gives tasks or sees who can be given one', async () => {
   expect(ids).not.toContain(practice.people.otherProvider.id)
 })
 
-test('P7: who treats a patient is not told to a clinician who does not', async () => {
+test('P7: a clinician who does not treat a patient does not learn who does', async () => {
   const { as, people } = practice
   await expectRefusal(as(people.otherProvider).rpc('task_owners', { patient: people.patient.id }), 'SM305')
   expect((await as(people.otherProvider).rpc('task_owners')).error).toBeNull()
 })
 
-test('who owns or gave a task reads and finishes it after the patient left their care, without their name', async () => {
+test("a task's owner or creator reads and finishes it after the patient left their care, without the patient's name", async () => {
   const { sql, people, as } = practice
   const own = await done(tasks('treating').insert(task('treating')).select('id').single())
   const other = await done(tasks('treating').insert(task('treating')).select('id').single())
@@ -108,7 +108,7 @@ test('a supervising physician who is given a task finds it in their own portal',
   expect(told).toEqual([{ link: '/admin/tasks' }])
 })
 
-test('who owns or gave an open task hands it over; nobody else does, and not to anyone who can’t have it', async () => {
+test("only an open task's owner or creator hands it over, and not to anyone who can’t have it", async () => {
   const { people } = practice
   const { id } = await done(tasks('treating').insert(task('admin', false)).select('id').single())
   const give = (by: Who, owner: string) => practice.as(people[by]).rpc('hand_over_task', { task: id, owner })

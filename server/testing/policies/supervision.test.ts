@@ -34,7 +34,7 @@ async function listen({ token }: { token: string }) {
 }
 
 describe('a suspended provider', () => {
-  test('is refused over REST and cut off from realtime at once, on every device', async () => {
+  test('is refused over REST and cut off from realtime immediately, on every device', async () => {
     const laptop = provider
     const phone = { ...provider, token: await tokenFor(practice, provider.id, provider.email) }
     await bookVisit(practice, { provider })
@@ -56,7 +56,7 @@ describe('a suspended provider', () => {
     again.ws.terminate()
   })
 
-  test('who signs in again reads why, and no patient', async () => {
+  test('a suspended provider who signs in again sees why, and no patient', async () => {
     await bookVisit(practice, { provider })
     await done(
       supervisor().rpc('suspend_provider', { provider_id: provider.providerId, reason: ' Lapsed. ' }),
@@ -106,7 +106,7 @@ describe('a suspended provider', () => {
     expect(task?.owner_id).toBe(present.id)
   })
 
-  test('leaves the supervising physician a task with messages, refills, notes and who needs a co-signer', async () => {
+  test('leaves the supervising physician a task with messages, refills, notes and clinicians who need a co-signer', async () => {
     const { sql, people } = practice
     const { patient, treating, admin } = people
     await sql`delete from public.staff_tasks`
@@ -187,7 +187,7 @@ describe('a refusal', () => {
   const refuse = (reason: string) =>
     supervisor().rpc('refuse_provider', { provider_id: provider.providerId, reason })
 
-  test('tells the provider why, until what was checked changes', async () => {
+  test('tells the provider why, until the reviewed data changes', async () => {
     await done(refuse('The license number is not on the state’s list.'))
     const reason = 'The license number is not on the state’s list.'
     expect(await rowOf(provider)).toEqual({ verified: false, refused: true, decision_reason: reason })
@@ -309,7 +309,7 @@ test('the accounts are found by name, address and role', async () => {
   expect(await find({ search: 'paula ow', skip: 1 })).toEqual([])
 })
 
-test('an account that was removed, or whose invitation waits, is told apart', async () => {
+test('a removed account, or one whose invitation is pending, is labeled', async () => {
   const { sql } = practice
   const invited = await createOfficeStaff(practice, 'biller', 'Invited')
   await sql`update auth.users set email_confirmed_at = null where id = ${invited.id}`
@@ -319,7 +319,7 @@ test('an account that was removed, or whose invitation waits, is told apart', as
   expect(await find()).toMatchObject([{ invited: false, removed: true }])
 })
 
-test('nobody else reads the accounts or the audit log with names', async () => {
+test('no one else reads the accounts or the audit log with names', async () => {
   const { people } = practice
   for (const who of [people.patient, people.treating, people.unverified]) {
     await expectRefusal(practice.as(who).rpc('practice_people'), 'SM123')

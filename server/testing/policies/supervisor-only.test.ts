@@ -37,13 +37,13 @@ const calls = [
 describe.each(calls)('%s', (name, args, code) => {
   const call = (client: ReturnType<OpenPractice['as']>) => client.rpc(name, args as never)
 
-  test('is refused to everybody else', async () => {
+  test('is refused to everyone else', async () => {
     const { patient, treating, unverified } = practice.people
     for (const who of [patient, treating, unverified]) await expectRefusal(call(practice.as(who)), code)
     await expectRefusal(call(practice.anonymous()), '42501', `permission denied for function ${name}`)
   })
 
-  test('is refused to a supervisor who has signed out or has not taken the second step', async () => {
+  test('is refused to a supervising physician who has signed out or has not completed the second step', async () => {
     const { id, email } = practice.people.admin
     const token = await tokenFor(practice, id, email)
     await practice.sql`update auth.sessions set mfa_required = true where user_id = ${id}`

@@ -34,7 +34,7 @@ async function failedMail(): Promise<string> {
   return mail?.id
 }
 
-test('the supervising physician sees servers, jobs, queues, backups and what was given up', async () => {
+test('the supervising physician sees servers, jobs, queues, backups and failed deliveries', async () => {
   const { sql } = practice
   await registerJobs(sql, [{ name: 'seal-audit-log', everySeconds: 5 }])
   await noteBackup(sql, 'full')
@@ -76,7 +76,7 @@ test('the supervising physician sees servers, jobs, queues, backups and what was
   expect((await status()).servers).toEqual([])
 })
 
-test('what was given up is tried again, or dismissed, once, and both are in the audit log', async () => {
+test('a failed delivery is retried, or dismissed, once, and both are in the audit log', async () => {
   const { as, people, sql } = practice
   const admin = as(people.admin)
   const [retried, dismissed] = [await failedMail(), await failedMail()]
@@ -103,7 +103,7 @@ test('what was given up is tried again, or dismissed, once, and both are in the 
   ])
 })
 
-test('nobody but the supervising physician sees the status or settles entries', async () => {
+test('only the supervising physician sees the status or settles entries', async () => {
   const { as, people } = practice
   const entry = await failedMail()
   for (const person of [people.patient, people.treating]) {
@@ -113,7 +113,7 @@ test('nobody but the supervising physician sees the status or settles entries', 
   }
 })
 
-test('an event that always fails holds up nobody, is given up after ten tries, and can be tried again', async () => {
+test('an event that always fails delays no one, is given up after ten attempts, and can be tried again', async () => {
   const { sql, as, people } = practice
   await clearVisits(practice)
   await bookVisit(practice)
@@ -122,7 +122,7 @@ test('an event that always fails holds up nobody, is given up after ten tries, a
     insert into private.appointment_events (appointment_id, kind)
     select id, kind from public.appointments, unnest(array['moved', 'booked']) as kind order by kind desc returning id::text, kind`
   const broken = events.find(({ kind }) => kind === 'moved')?.id
-  // What a mail of this kind would need is refused by the database, whatever the code does.
+  // The database refuses what an email of this kind would need, whatever the code does.
   await sql.unsafe(`
     create or replace function private.test_refuse() returns trigger language plpgsql as
       $$ begin raise exception 'no mail of this kind'; end $$;
@@ -147,7 +147,7 @@ test('an event that always fails holds up nobody, is given up after ten tries, a
   expect((await status()).dead_letters).toEqual([])
 })
 
-test('failed deliveries say for whom they were and about which visit, to the supervising physician alone', async () => {
+test('failed deliveries name the recipient and the visit, only to the supervising physician', async () => {
   const { admin, patient, treating } = practice.people
   await clearVisits(practice)
   const visit = await bookVisit(practice)

@@ -10,7 +10,7 @@ import { done, expectRefusal, type OpenPractice, openPractice, rowRefused } from
 import { createRepresentative, setAge, signAsGuardian } from './representatives.ts'
 import { bookVisit, halfAnIntake } from './visits.ts'
 
-/** In every private text of a 15-year-old; it must reach the guardian, who has every right, on no path. */
+/** In every private text of a 15-year-old; it must not reach the guardian, who has every right, on any path. */
 const canary = 'CANARY-7f3d'
 
 let practice: OpenPractice
@@ -239,7 +239,7 @@ describe('the guardian of a 15-year-old', () => {
     const values = [teen.id, ids.past, ids.upcoming, ids.message, ids.note, ids.result, ids.document]
     for (const { path, body } of calls.filter((call) => !ends.test(call.path))) {
       const names = Object.keys(body as object)
-      // What takes nothing is asked once.
+      // A function without arguments is called once.
       for (const value of names.length > 0 ? values : [teen.id]) {
         const given = Object.fromEntries(names.map((name) => [name, value]))
         const { text } = await get(guardian, path, {
@@ -255,7 +255,7 @@ describe('the guardian of a 15-year-old', () => {
     expect(JSON.stringify(visits)).not.toContain(canary)
   }, 60_000)
 
-  test('hears nothing of it live', async () => {
+  test('receives none of it live', async () => {
     await practice.sql`insert into public.notifications (user_id, kind, title) values (${guardian.id}, 'last', 'Last')`
     await vi.waitUntil(() => heard.some(({ new: row }) => row.kind === 'last'), {
       timeout: 15_000,
@@ -286,7 +286,7 @@ describe('the guardian of a 15-year-old', () => {
     expect(mails.every(({ kind }) => kind.startsWith('appointment_'))).toBe(true)
   })
 
-  test('takes no record of theirs', async () => {
+  test('gets none of their records', async () => {
     for (const format of ['pdf', 'fhir'])
       for (const patientId of [teen.id, undefined]) {
         const answer = await get(guardian, '/functions/v1/my-record', {
@@ -298,7 +298,7 @@ describe('the guardian of a 15-year-old', () => {
       }
   })
 
-  test('lists and opens no file of theirs', async () => {
+  test('lists and opens none of their files', async () => {
     const list = await get(guardian, '/storage/v1/object/list/patient-documents', {
       method: 'POST',
       body: JSON.stringify({ prefix: teen.id }),
@@ -332,7 +332,7 @@ describe('the guardian of a 15-year-old', () => {
     await practice.sql`delete from public.appointments where id = ${visit}`
   })
 
-  test('joins no visit of somebody who signs in on their own', async () => {
+  test('cannot join the visit of a patient who signs in on their own', async () => {
     const [row] = await practice.sqlAs(guardian)`select private.may_join_visit(${`visit:${ids.live}`}) as may`
     expect(row?.may).toBe(false)
   })
@@ -361,14 +361,14 @@ describe('the guardian of a 15-year-old', () => {
   })
 })
 
-describe('what is shared', () => {
+describe('shared items', () => {
   const shared = {
     progress_notes: 'note',
     assessment_results: 'result',
     patient_documents: 'document',
   } as const
   test.each(Object.entries(shared))(
-    '%s: one row reaches the guardian, until it is taken back',
+    '%s: one row reaches the guardian, until sharing is undone',
     async (relation, key) => {
       const { as } = practice
       const row_id = ids[key] ?? ''
@@ -400,7 +400,7 @@ describe('what is shared', () => {
   })
 })
 
-test('at 9 the same guardian finds all of it, so that the rule by age is what keeps it private', async () => {
+test('at 9 the same guardian finds all of it, so it is the rule by age that keeps it private', async () => {
   await setAge(practice, teen, 9)
   for (const table of closed.filter((one) => !/events|audit|facts|assignments/.test(one)))
     expect((await get(guardian, `/rest/v1/${table}?select=*`)).text, table).toContain(canary)

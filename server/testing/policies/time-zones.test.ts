@@ -57,7 +57,7 @@ describe('Tuesday evening in Phoenix is Wednesday by UTC', () => {
   })
 })
 
-describe('the Navajo Nation keeps daylight saving time', () => {
+describe('the Navajo Nation observes daylight saving time', () => {
   test.each([
     ['09:00 on a Sunday in winter', '2083-01-10T16:00:00Z', true],
     ['08:00 on a Sunday in winter', '2083-01-10T15:00:00Z', false],

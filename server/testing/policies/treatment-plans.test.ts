@@ -48,7 +48,7 @@ test('a treating provider starts a plan, changes it version by version, and the 
   ])
 })
 
-test('a closed plan stays as it is, and a new one can be started', async () => {
+test("a closed plan can't change, and a new one can be started", async () => {
   const id = await start()
   const { error } = await plans().insert({
     patient_id: practice.people.patient.id,

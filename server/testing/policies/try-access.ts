@@ -9,7 +9,7 @@ type Line = { table: string; row: string }
 
 export const nameOf = ({ table, row }: Line) => `${table}: ${row}`
 
-/** Tries all four operations and answers with the letters of those that had an effect, or a dash. */
+/** Tries all four operations and returns the letters of those that had an effect, or a dash. */
 export async function lettersFor(
   { sql, as, anonymous }: OpenPractice,
   rows: Record<string, FixtureRow>,
@@ -43,7 +43,7 @@ export async function lettersFor(
       await restoreRow(sql, line.table, attempt.key, letter === 'c' ? created : undefined, before)
     }
   }
-  // Once for all four: what a refused try had changed would still be there.
+  // Checked once after all four: a change by a refused attempt would still be there.
   expect(
     await snapshotOf(sql, line.table, attempt.key),
     `${nameOf(line)} after ${person?.email} tried all`,
@@ -56,7 +56,7 @@ type Answer = { data: unknown; error: { code?: string; message: string } | null;
 /** A refusal is one of rights or shows no rows. Anything else would hide whether rights had decided. */
 function judge(letter: string, { data, error, status }: Answer, label: string): boolean {
   if (!error) return letter === 'c' ? status === 201 : (data as unknown[]).length > 0
-  // The unique key is asked after the policies: whoever reaches it had the right to create.
+  // The unique key is checked after the policies, so reaching it means that the caller had the right to create.
   if (letter === 'c' && error.code === '23505') return true
   expect(refusalStatus(error.code ?? '') === 403 ? '42501' : error.code, `${label}: ${error.message}`).toBe(
     '42501',

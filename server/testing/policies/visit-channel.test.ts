@@ -42,7 +42,7 @@ async function enter(who: Actor) {
   return { channel, heard, present, say, leave: () => client.removeAllChannels() }
 }
 
-test('who joins for the patient cannot speak as the provider, nor as the patient', async () => {
+test('a person who joins for the patient can send neither as the provider nor as the patient', async () => {
   const { patient, treating } = practice.people
   const there = await enter(patient)
   const other = await enter(proxy)
@@ -61,7 +61,7 @@ test('who joins for the patient cannot speak as the provider, nor as the patient
   await Promise.all([there.leave(), other.leave()])
 })
 
-test('what the provider of a visit and its patient say names them', async () => {
+test("messages of a visit's provider and patient name them", async () => {
   const { patient, treating } = practice.people
   const [there, provider] = [await enter(patient), await enter(treating)]
   await provider.say({ kind: 'changed', from: 'x.0' })

@@ -74,7 +74,7 @@ describe('the consent screen', () => {
     expect(appointment?.recording_consent).toBe(false)
   })
 
-  test('is not done while something is open or the notice is not confirmed, and then keeps nothing', async () => {
+  test('is not complete while something is open or the notice is not confirmed, and then stores nothing', async () => {
     const { notice: _, ...unread } = everything
     await expectRefusal(answer(unread), ...notAllAnswered)
     await expectRefusal(answer({ ...everything, notice: false }), ...notAllAnswered)
@@ -82,7 +82,7 @@ describe('the consent screen', () => {
     expect(await rows()).toHaveLength(0)
   })
 
-  test('wants the newest version read; what was answered before keeps its own', async () => {
+  test('requires the newest version to be read; earlier answers keep theirs', async () => {
     await done(answer(everything))
     await practice.sql`
       insert into public.consent_texts (kind, version, language, body) values ('recording', 2, 'English', 'New words')`
@@ -93,7 +93,7 @@ describe('the consent screen', () => {
     })
   })
 
-  test("is the patient's own: everybody else is refused", async () => {
+  test("is the patient's own: everyone else is refused", async () => {
     for (const who of ['otherPatient', 'treating', 'otherProvider', 'unverified', 'admin'] as const)
       await expectRefusal(answer(everything, { who }), ...rowRefused('consents'))
   })
@@ -116,7 +116,7 @@ describe('a consent is withdrawn', () => {
     }
   })
 
-  test('with its time kept beside the answer, and the provider told', async () => {
+  test('with its time stored with the answer, and the provider notified', async () => {
     await done(answer(everything))
     await done(withdraw('emotion_detection'))
     const [row] = (await rows()).filter(({ kind }) => kind === 'emotion_detection')
@@ -130,7 +130,7 @@ describe('a consent is withdrawn', () => {
     ])
   })
 
-  test('and a recording is due for deletion at once', async () => {
+  test('and a recording is due for deletion immediately', async () => {
     await done(answer(everything))
     await practice.sql`
       insert into public.session_recordings (appointment_id, object_name, created_by)
@@ -158,7 +158,7 @@ describe('a consent is withdrawn', () => {
     )
   })
 
-  test('by nobody else, and a stranger does not learn that there is one', async () => {
+  test('by no one else, and a stranger does not learn that there is one', async () => {
     await done(answer(everything))
     for (const who of ['otherPatient', 'treating', 'otherProvider', 'unverified', 'admin'] as const)
       await expectRefusal(withdraw('recording', who), 'SM360')
@@ -168,7 +168,7 @@ describe('a consent is withdrawn', () => {
   })
 })
 
-test('whoever has signed out does nothing about a visit any more', async () => {
+test('a signed-out person can no longer change anything about a visit', async () => {
   const patient = await createPatient(practice)
   await clearVisits(practice)
   visit = await bookVisit(practice, { patient, at: minutesFromNow(5) })

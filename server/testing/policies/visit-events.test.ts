@@ -45,7 +45,7 @@ test('a visit that is not there is refused in the same words', async () => {
   await expectRefusal(tell('patient', 'connection_attempt', {}, crypto.randomUUID()), ...notYours)
 })
 
-test('nobody who is not signed in can', async () => {
+test('no one who is not signed in can', async () => {
   const { error } = await practice
     .anonymous()
     .rpc('record_visit_event', { appointment: visit, event_type: 'connection_attempt' })

@@ -85,7 +85,7 @@ describe('an intake', () => {
     expect(await stored('treating')).toEqual([])
   })
 
-  test('completes the draft that is there, and stands once it is sent', async () => {
+  test("completes the existing draft, and can't change once it is sent", async () => {
     const table = () => as('patient').from('intake_responses')
     await done(table().insert({ patient_id: practice.people.patient.id, appointment_id: visit, data: {} }))
     await done(complete(half))
@@ -122,7 +122,7 @@ describe('an intake', () => {
     for (const who of ['otherPatient', 'otherProvider'] as const) expect(await stored(who)).toEqual([])
   })
 
-  test('that speaks of danger opens a safety task; one that does not, none', async () => {
+  test("one with a possible safety concern opens a safety task; others don't", async () => {
     const tasks = () => practice.sql`select source, status from public.safety_tasks`
     await done(complete(half))
     expect([...(await tasks())]).toEqual([])
@@ -211,7 +211,7 @@ describe('the PHQ-9 of a completed intake', () => {
     ])
   })
 
-  test('is none where other questions were left out, or below 18', async () => {
+  test('is not created if other questions were skipped, or below 18', async () => {
     await done(answer([1, null, 1, 1, 1, 1, 1, 1, 1]))
     expect([...(await results())]).toEqual([])
     await clearVisits(practice)
@@ -246,7 +246,7 @@ describe('the intake of a patient from 11 to 17', () => {
   })
   afterEach(() => setAge(practice, practice.people.patient, 36))
 
-  test('keeps the unscored answers of PHQ-A in the form and in its result', async () => {
+  test('stores the unscored answers of PHQ-A in the form and in its result', async () => {
     await done(complete(teen([1, 2, 0, 0])))
     expect((await stored('treating'))[0]?.data).toMatchObject({ symptoms: { phqaUnscored: [1, 2, 0, 0] } })
     expect([...(await results())]).toEqual([
@@ -280,7 +280,7 @@ describe('the intake of a patient from 11 to 17', () => {
     expect([...(await results())]).toEqual([])
   })
 
-  test('tells the provider of a skipped question about suicide', async () => {
+  test('notifies the provider of a skipped question about suicide', async () => {
     await done(complete(teen([null, null, null, 0])))
     expect([...(await tasks())]).toEqual([])
     expect(await told('item9_skipped')).toHaveLength(1)
@@ -295,7 +295,7 @@ describe('the intake of a patient from 11 to 17', () => {
     expect([...(await tasks())]).toEqual([])
   })
 
-  test('that is skipped with a yes opens a task, and the same one holds what is said later', async () => {
+  test('a skipped form with a yes opens a task, and later reports go to the same one', async () => {
     await done(skip(2, [null, null, 0, 0]))
     await done(skip(0, [null, null, null, 1]))
     const before = `Thoughts that you would be better off dead, or of hurting yourself in some way: more than half the days`
@@ -313,7 +313,7 @@ describe('the intake of a patient from 11 to 17', () => {
     expect(await tasks()).toMatchObject([{ reports: 3, excerpt: `${before}; ${lately}; ${ever}` }])
   })
 
-  test('that is sent a second time with a yes and with words of danger has both in its task', async () => {
+  test('sent a second time with a yes and a safety concern has both in its task', async () => {
     await done(complete(teen([0, 0, 0, 0])))
     const again = teen([0, 0, 0, 1])
     again.symptoms.currentStressors = 'I want to kill myself'
@@ -371,7 +371,7 @@ describe('a completed intake', () => {
     emergencyPhone: '(602) 555-0100',
   }
 
-  test('that changes nothing leaves the profile as it is', async () => {
+  test('without changes leaves the profile unchanged', async () => {
     const [was] =
       await practice.sql`select updated_at from public.profiles where id = ${practice.people.patient.id}`
     await done(complete(told(same)))
@@ -405,7 +405,7 @@ describe('a completed intake', () => {
     expect(entry).toEqual({ actor_id: practice.people.patient.id })
   })
 
-  test('that gives the same contact another number keeps the relationship', async () => {
+  test('with another number for the same contact keeps the relationship', async () => {
     await done(complete(told({ ...same, emergencyPhone: '(602) 555-0199' })))
     expect(await profile()).toEqual({ ...before, contact_phone: '+16025550199' })
   })

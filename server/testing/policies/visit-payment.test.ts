@@ -64,7 +64,7 @@ describe.each(ways)('a visit that %s', (_, book) => {
     expect(await paymentOf(await book())).toBe('credit_card')
   })
 
-  test('is paid by insurance where a policy is on file and nobody chose yet', async () => {
+  test('is paid by insurance if a policy is on file and no one has chosen yet', async () => {
     await pastVisits({ booked_by: practice.people.treating.id })
     expect(await paymentOf(await book())).toBe('credit_card')
     await practice.sql`delete from public.appointments where status = 'scheduled'`
@@ -82,7 +82,7 @@ test('a patient’s own booking is self-pay unless they choose insurance', async
   expect(await paymentOf(id)).toBe('credit_card')
 })
 
-test('the front desk is shown how a patient usually pays, and nobody else is', async () => {
+test('only the front desk sees how a patient usually pays', async () => {
   const { patient, biller, treating } = practice.people
   await insure('DH-1')
   expect(await done(frontDesk().rpc('usual_payment', { patient: patient.id }))).toBe('credit_card')
@@ -118,7 +118,7 @@ describe('how a visit is paid', () => {
     expect(await paymentOf(visit)).toBe('credit_card')
   })
 
-  test('is not changed by anybody else, for a canceled visit, or to something unknown', async () => {
+  test('is not changed by anyone else, for a canceled visit, or to something unknown', async () => {
     const { patient, otherProvider, admin, frontDesk, treating } = practice.people
     const visit = await bookVisit(practice, { at: phoenix(7, '10:00') })
     for (const who of [patient, otherProvider, admin]) await expectRefusal(change(who, visit), 'SM221')

@@ -109,7 +109,7 @@ test('starting gives the visit a session id of the server, whatever the client s
   expect(started?.started_at).not.toBeNull()
 })
 
-describe('what is written on a visit', () => {
+describe('text written on a visit', () => {
   const write = (who: 'patient' | 'treating', visit: string, columns: Record<string, unknown>) =>
     practice
       .as(practice.people[who])
@@ -152,7 +152,7 @@ describe('what is written on a visit', () => {
     }
   })
 
-  test('a reason for cancelling comes with the cancelling', async () => {
+  test('a reason for canceling is set with the cancellation', async () => {
     const visit = await bookVisit(practice)
     await expectRefusal(write('treating', visit, { cancellation_reason: 'Never happened' }), 'SM215')
   })

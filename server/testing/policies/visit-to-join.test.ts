@@ -30,7 +30,7 @@ async function mayJoin(who: Actor) {
   return { channel: row?.may, button: listed?.may_join }
 }
 
-test('who joins for a patient finds the visit, without the words in it, and the read is noted', async () => {
+test('a person who joins for a patient finds the visit, without its text, and the read is logged', async () => {
   const { sql, people } = practice
   const proxy = await helper(['schedule', 'forms', 'read_notes'])
   expect(await mayJoin(proxy)).toEqual({ channel: true, button: true })
@@ -52,14 +52,14 @@ test('who joins for a patient finds the visit, without the words in it, and the 
   expect(notes).toMatchObject([{ patient_id: people.patient.id, details: { acting_as: 'proxy' } }])
 })
 
-test('who may not join finds nothing', async () => {
+test('a person who may not join finds nothing', async () => {
   const { otherPatient, treating, admin } = practice.people
   const proxy = await helper(['schedule', 'forms'])
   expect(await mayJoin(proxy)).toEqual({ channel: false, button: false })
   for (const who of [proxy, otherPatient, treating, admin]) expect(await visitToJoin(who)).toBeNull()
 })
 
-test('who may not fill in the forms of a visit does not join it', async () => {
+test('a person who may not fill out the forms of a visit cannot join it', async () => {
   const proxy = await helper(['schedule', 'read_notes'])
   expect(await mayJoin(proxy)).toEqual({ channel: false, button: false })
   expect(await visitToJoin(proxy)).toBeNull()
@@ -67,7 +67,7 @@ test('who may not fill in the forms of a visit does not join it', async () => {
   expect([...(await practice.sqlAs(proxy)`select id from private.visits_joined_for_now`)]).toEqual([])
 })
 
-test('a visit that a proxy canceled says so, and one that the practice canceled names nobody', async () => {
+test('a visit that a proxy canceled says so, and one that the practice canceled names no one', async () => {
   const { sql, people } = practice
   const proxy = await helper(['schedule'])
   const later = await bookVisit(practice, { at: phoenix(7, '10:00') })
@@ -89,7 +89,7 @@ test('a visit that a proxy canceled says so, and one that the practice canceled 
   ])
 })
 
-test('a place that somebody gave for the patient says so', async () => {
+test('a location that someone gave for the patient says so', async () => {
   const proxy = await helper(['schedule', 'forms', 'read_notes'])
   await done(
     practice.as(proxy).rpc('record_visit_location', {

@@ -46,7 +46,7 @@ test.each(['scheduled', 'in_progress'])(
   },
 )
 
-test('a visit that the server closed after the video failed can still be told as held by phone', async () => {
+test('a visit that the server closed after the video failed can still be recorded as held by phone', async () => {
   const visit = await booked('completed')
   await practice.sql`delete from public.billing_records where appointment_id = ${visit}`
   await practice.sql`update public.appointments set completed_at = null where id = ${visit}`
@@ -113,7 +113,7 @@ test('a no-show that was held by phone takes a reason, which is audited, also af
   expect(entry?.details).toEqual({ reason: 'Called at once; marked by mistake' })
 })
 
-test('a visit that is over stays as it is, and nobody completes a visit that never began on video', async () => {
+test("a visit that is over can't change, and no one completes a visit that never began on video", async () => {
   const visit = await booked('cancelled')
   await expectRefusal(hold(visit, { correction_reason: 'It took place' }), 'SM212')
   await clearVisits(practice)

@@ -46,7 +46,7 @@ test('a visit that is entered as completed waits to be billed', async () => {
   expect(await waits()).toBe(true)
 })
 
-test('a visit that was closed because nobody ended it waits to be billed', async () => {
+test('a visit that was closed because no one ended it waits to be billed', async () => {
   await put('in_progress')
   await practice.sql.begin(async (tx) => {
     await tx`select set_config('private.closing_open_visits', 'on', true)`
@@ -55,7 +55,7 @@ test('a visit that was closed because nobody ended it waits to be billed', async
   expect(await waits()).toBe(true)
 })
 
-test('a visit that is no longer completed, or was removed, waits no more', async () => {
+test('a visit that is no longer completed, or was removed, no longer waits', async () => {
   await put('completed')
   await removeBill()
   await put('no_show')

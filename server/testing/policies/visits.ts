@@ -1,4 +1,4 @@
-import type { Code } from '#core/billing/claim-fields.ts'
+import type { Code } from '#core/billing/claim-source.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import { emptyTables } from '#server/testing/empty-tables.ts'
 import { type People, type Practice, type Provider, phoenix } from './people.ts'
@@ -24,7 +24,7 @@ export async function bookVisit(
   return visit.id
 }
 
-/** Where the patient said they are, as if they had just joined. */
+/** Stores the patient's location, as if they had just joined. */
 export async function locatePatient(
   { sql }: Pick<Practice, 'sql'>,
   appointmentId: string,

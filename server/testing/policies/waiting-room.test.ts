@@ -25,7 +25,7 @@ const waiting = async () => {
 const range = { from: minutesFromNow(-24 * 60), to: minutesFromNow(24 * 60) }
 
 describe('a patient in the waiting room', () => {
-  test('is told of to the provider, once, and shown to provider and front desk', async () => {
+  test('is announced to the provider, once, and shown to provider and front desk', async () => {
     const visit = await bookVisit(practice, { at: minutesFromNow(5) })
     await locatePatient(practice, visit)
     await done(enter('patient', visit))
@@ -40,7 +40,7 @@ describe('a patient in the waiting room', () => {
     expect(overview.today.find(({ id }) => id === visit)?.waiting_since).toEqual(expect.any(String))
   })
 
-  test('is told of again when the visit was moved', async () => {
+  test('is announced again when the visit was moved', async () => {
     const visit = await bookVisit(practice, { at: minutesFromNow(5) })
     await locatePatient(practice, visit)
     await done(enter('patient', visit))
@@ -67,7 +67,7 @@ describe('a patient in the waiting room', () => {
   )
 })
 
-test('visits that nobody started are listed for the front desk and counted for their provider', async () => {
+test('visits that no one started are listed for the front desk and counted for their provider', async () => {
   const visit = await bookVisit(practice, { at: minutesFromNow(-90) })
   await bookVisit(practice, { at: minutesFromNow(-30) })
   const listed = await done(as('frontDesk').rpc('front_desk_visits', { ...range, unstarted: true }))
@@ -80,7 +80,7 @@ test('visits that nobody started are listed for the front desk and counted for t
   expect(await counted()).toBe(0)
 })
 
-test('money paid ahead for a visit that nobody started is to be given back after a day', async () => {
+test('a prepayment for a visit that no one started is to be refunded after a day', async () => {
   const visit = await bookVisit(practice, { at: minutesFromNow(-100) })
   await done(
     as('frontDesk').rpc('record_visit_payment', {
@@ -101,7 +101,7 @@ describe('a visit marked as no-show', () => {
   const setStatus = (who: Who, visit: string, status: string) =>
     as(who).from('appointments').update({ status }).eq('id', visit).select('status')
 
-  test('can be taken back by its provider while the room is open, and then held', async () => {
+  test('can be undone by its provider while the room is open, and then held', async () => {
     const visit = await bookVisit(practice, { at: minutesFromNow(-20), status: 'no_show' })
     expect(await done(setStatus('treating', visit, 'scheduled'))).toEqual([{ status: 'scheduled' }])
     await locatePatient(practice, visit)
@@ -129,7 +129,7 @@ describe('a patient who can’t come', () => {
     await practice.sql`update auth.users set last_sign_in_at = now() where id = ${practice.people.frontDesk.id}`
   })
 
-  test('says so inside the cut-off: provider and front desk are told, once, and the visit stays', async () => {
+  test('reports it inside the cut-off: provider and front desk are notified, once, and the visit stays', async () => {
     const { treating, frontDesk } = practice.people
     const visit = await bookVisit(practice, { at: minutesFromNow(45) })
     await done(tell('patient', visit))
@@ -152,7 +152,7 @@ describe('a patient who can’t come', () => {
     })
   })
 
-  test('is told of to the provider by email, which names no patient', async () => {
+  test('is announced to the provider by email, which names no patient', async () => {
     const { treating, patient } = practice.people
     const visit = await bookVisit(practice, { at: minutesFromNow(45) })
     await done(tell('patient', visit))
@@ -166,7 +166,7 @@ describe('a patient who can’t come', () => {
     expect((await tasks())[0]?.details).toContain('The provider was notified.')
   })
 
-  test('is told of to the supervising physician where the provider can’t see patients', async () => {
+  test('is announced to the supervising physician if the provider can’t see patients', async () => {
     const { treating, admin } = practice.people
     const visit = await bookVisit(practice, { at: minutesFromNow(45) })
     const suspended = (at: Date | null) =>
@@ -196,7 +196,7 @@ describe('a patient who can’t come', () => {
     expect(await told()).toHaveLength(2)
   })
 
-  test('is nobody else, and the visit is ahead', async () => {
+  test('is no one else, and the visit is upcoming', async () => {
     const visit = await bookVisit(practice, { at: minutesFromNow(45) })
     for (const who of ['otherPatient', 'treating', 'admin', 'frontDesk'] as const)
       await expectRefusal(tell(who, visit), 'SM221')
@@ -205,7 +205,7 @@ describe('a patient who can’t come', () => {
     expect(await told()).toEqual([])
   })
 
-  test('can be told by who schedules for them', async () => {
+  test('can be reported by those who schedule for them', async () => {
     const { patient } = practice.people
     const visit = await bookVisit(practice, { at: minutesFromNow(45) })
     const proxy = await createRepresentative(practice, patient, { kind: 'proxy', rights: ['schedule'] })

@@ -3,6 +3,7 @@ import { weaknessOf } from '#core/passwords/weak-password.ts'
 import { readConfig } from '#server/config.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { openEngines } from '#server/engines/index.ts'
+import { writeNote } from '#server/engines/language-model/write-note.ts'
 import {
   emailTaken,
   type FilePlace,
@@ -57,6 +58,8 @@ export function openServices(): FunctionServices {
       name: Deno.env.get('INTERACTIONS_NAME'),
     },
     engines: openEngines(readConfig(Deno.env.toObject())),
+    writeNote: async (task) =>
+      structuredClone(writeNote(task)) as Awaited<ReturnType<FunctionServices['writeNote']>>,
     acceptsPassword: (person, password) => isTheirPassword(sql, person, password),
     acceptsAppCode: async () => {
       throw new FunctionError(422, 'use_password', 'Sign with your password: codes cannot be checked here.')

@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.clearAllMocks()
 })
 
-test('a page that can’t be loaded says why, keeps 988 and 911 in reach, and opens once the server answers', async () => {
+test('a page that can’t be loaded says why, keeps 988 and 911 within reach, and opens once the server answers', async () => {
   startOfflinePage(reload)
   await expect.element(page.getByRole('heading', { name: 'We can’t load this page right now' })).toBeVisible()
   await expect.element(page.getByText('You have internet, but we can’t reach our server.')).toBeVisible()

@@ -5,7 +5,7 @@ import { OfflinePage } from './offline-page.tsx'
 
 const languages: readonly Language[] = ['en', 'es']
 
-/** Both languages in one page: whoever stores it doesn't know yet who will read it. */
+/** Both languages in one page: when it is stored, it isn't known who will read it. */
 export function renderStaticOffline() {
   const parts = languages.map((language) => {
     showLanguage(language)

@@ -3,7 +3,7 @@ import { isPlanKept } from '#web/platform/offline-plan/forget.ts'
 import { readPublicPath } from '#web/platform/public-path.ts'
 import { checkReach, onBackOnline, onReachChange, reach } from '#web/platform/server-reach.ts'
 
-/** A page that fails although the server answers must not be asked for again and again without a pause. */
+/** A page that fails although the server answers must not be reloaded again and again without a pause. */
 const soonestMs = 3000
 
 /** Shows what the page has for this person, and loads the page they wanted once the server answers. */

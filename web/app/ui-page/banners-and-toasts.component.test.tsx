@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('toasts stand at the bottom right of a desktop for 4 s, 356 px wide, three at most, reached with Alt+T', async () => {
+test('toasts are at the bottom right of a desktop for 4 s, 356 px wide, three at most, reached with Alt+T', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   for (const [at, name] of ['Success', 'Error', 'Warning', 'Undo'].entries()) {
     await toastButton(name).click()
@@ -38,7 +38,7 @@ test('toasts stand at the bottom right of a desktop for 4 s, 356 px wide, three 
   await userEvent.keyboard('{Alt>}t{/Alt}')
   await expect.poll(() => document.activeElement).toBe(toaster)
   await userEvent.keyboard('{Escape}')
-  // A toast's time begins only when React has drawn that nobody holds it any more, so the clock moves on in steps.
+  // A toast's time begins only when React has rendered that it is no longer held, so the clock moves on in steps.
   await expect
     .poll(async () => {
       await vi.advanceTimersByTimeAsync(500)
@@ -47,7 +47,7 @@ test('toasts stand at the bottom right of a desktop for 4 s, 356 px wide, three 
     .toBe(0)
 })
 
-/** What a toast lies over. */
+/** The elements a toast covers. */
 const covered = (within: ParentNode = document) => {
   const toast = shown()[0]?.getBoundingClientRect()
   if (!toast) return ['no toast is shown']
@@ -74,7 +74,7 @@ async function settled() {
     .toBe(true)
 }
 
-test('on a phone toasts stand at the top, clear of what is pressed', async () => {
+test('on a phone toasts are at the top, away from controls', async () => {
   await page.viewport(390, 844)
   await toastButton('Success').click()
   await expect.poll(() => shown().length).toBe(1)
@@ -122,14 +122,14 @@ test.each([
   },
 )
 
-/** Whether a toast lies over this sentence. */
+/** Whether a toast covers this sentence. */
 const isCovered = (sentence: string) => {
   const toast = shown()[0]?.getBoundingClientRect()
   const box = page.getByText(sentence).element().getBoundingClientRect()
   return toast === undefined || (box.top < toast.bottom && toast.top < box.bottom)
 }
 
-test('on a phone a toast covers neither what a dialog says about a crisis nor the news that the server is away', async () => {
+test("on a phone a toast covers neither a dialog's crisis text nor the banner about an unreachable server", async () => {
   await page.viewport(390, 844)
   await toastButton('Success').click()
   await expect.poll(() => shown().length).toBe(1)
@@ -156,7 +156,7 @@ test('on a phone a toast covers neither what a dialog says about a crisis nor th
 })
 
 test('a toast has nothing axe objects to', async () => {
-  // While the clock stands still, a slow machine can't let the toast go before it is checked.
+  // With the clock stopped, the toast can't disappear on a slow machine before it is checked.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   await toastButton('Error').click()
   const error = page.getByText('Failed to send message')

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { press } from '#web/testing/keyboard.ts'
 import { Buttons } from './buttons.tsx'
 
-test('a busy button keeps its width and its focus, and says that it is busy', async () => {
+test('a busy button keeps its width and its focus, and announces that it is busy', async () => {
   await render(<Buttons />)
   const button = page.getByRole('button', { name: 'Save availability' })
   const { width } = button.element().getBoundingClientRect()

@@ -35,7 +35,7 @@ test('a date is chosen with the keyboard', async () => {
   await expect.element(calendar.first()).toHaveFocus()
 })
 
-test('a date is typed in several ways, and the field says what is wrong', async () => {
+test('a date can be typed in several ways, and the field shows errors', async () => {
   const type = async (text: string) => {
     await birthday.fill(text)
     await userEvent.tab()
@@ -66,7 +66,7 @@ test('a day that is off cannot be chosen, nor typed', async () => {
   await userEvent.keyboard('{Escape}')
   await field.fill('11/21/2026')
   await userEvent.tab()
-  await expect.element(field).toHaveAccessibleDescription('That day is not available')
+  await expect.element(field).toHaveAccessibleDescription('That day isn’t available')
 })
 
 test('a file of the wrong kind or size is refused by name, a good one is listed', async () => {
@@ -80,7 +80,7 @@ test('a file of the wrong kind or size is refused by name, a good one is listed'
   }
   choose('card.tiff', 'image/tiff', 1)
   await expect
-    .element(page.getByText('card.tiff is not a JPG, PNG or PDF file. Choose another.'))
+    .element(page.getByText('card.tiff isn’t a JPG, PNG or PDF file. Choose another.'))
     .toBeVisible()
   choose('huge.png', 'image/png', 10_400_000)
   await expect.element(page.getByText('huge.png is 10.4 MB. The limit is 10 MB.')).toBeVisible()

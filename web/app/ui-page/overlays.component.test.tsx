@@ -15,7 +15,7 @@ beforeEach(async () => {
   await render(<Overlays />)
 })
 
-test('a dialog takes the focus, keeps it, and gives it back', async () => {
+test('a dialog takes the focus, keeps it, and returns it', async () => {
   const opener = button('Open dialog')
   await press(opener, '{Enter}')
   const dialog = page.getByRole('dialog', { name: 'Record a disposition' })
@@ -33,7 +33,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async () => {
   await expect.element(opener).toHaveFocus()
 })
 
-test('a question before something is lost holds the safe choice, and a press beside it decides nothing', async () => {
+test('a confirmation focuses the safe choice, and a click outside decides nothing', async () => {
   await press(button('Cancel a visit'), '{Enter}')
   const question = page.getByRole('alertdialog', { name: 'Cancel Monday’s visit?' })
   const keep = question.getByRole('button', { name: 'Keep visit' })
@@ -53,7 +53,7 @@ test('a question before something is lost holds the safe choice, and a press bes
   await expect.element(page.getByText('Visit cancelled')).toBeVisible()
 })
 
-test('a menu opens with a key, moves with arrows and letters, and skips what is off', async () => {
+test('a menu opens with a key, moves with arrows and letters, and skips disabled items', async () => {
   const opener = button('Log in')
   const item = (name: RegExp) => page.getByRole('menuitem', { name })
   await press(opener, '{ArrowDown}')
@@ -77,7 +77,7 @@ test('a menu opens with a key, moves with arrows and letters, and skips what is 
   await expect.element(page.getByText('Signed out')).toBeVisible()
 })
 
-test('the palette opens on a key, finds people first and runs what is chosen', async () => {
+test('the palette opens on a key, finds people first and runs the selection', async () => {
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   const search = palette.getByRole('combobox')
   await userEvent.keyboard('{Control>}k{/Control}')

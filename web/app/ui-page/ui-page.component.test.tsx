@@ -29,7 +29,7 @@ async function expectFit() {
   }
 }
 
-test('nothing moves for someone who asked for stillness', () => {
+test('nothing moves with reduced motion', () => {
   const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
   expect(moving).toEqual([])
 })

@@ -16,8 +16,6 @@ export { otherSpeakerWords, relationWords, sayRelation } from './relation-words.
 export {
   actingRights,
   mayJoinFor,
-  type Representation,
-  type Right,
   readingRights,
   usePersonActedFor,
   useRepresentativesOf,

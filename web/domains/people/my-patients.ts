@@ -24,7 +24,7 @@ interface Filters {
   flagged?: boolean
 }
 
-/** The provider's own patients by name, fetched as far as somebody looks. */
+/** The provider's own patients by name, loaded page by page. */
 export function useMyPatients({ search, flagged = false }: Filters) {
   const wanted = search.trim()
   return useInfiniteQuery({

@@ -5,8 +5,8 @@ import { useDebounced } from '#web/platform/use-debounced.ts'
 export type PatientFilters = ReturnType<typeof usePatientFilters>
 
 /**
- * Whom somebody looks for. Back and reload lead to the same list, but a patient's name stays out of the address: it is
- * kept with the entry in the tab's history.
+ * The search filters. Back and reload show the same list, but a patient's name stays out of the address: it is stored
+ * in the tab's history entry.
  */
 export function usePatientFilters() {
   const [params, setParams] = useSearchParams()

@@ -18,7 +18,7 @@ interface PatientListProps<Patient> extends RowsProps<Patient> {
   searchLabel: string
 }
 
-/** Patients by name, searched and fetched as far as somebody looks. */
+/** Patients by name, searched and loaded page by page. */
 export function PatientList<Patient extends { id: string }>({
   lead,
   searchLabel,

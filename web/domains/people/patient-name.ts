@@ -3,7 +3,10 @@ import { identityName } from '#web/platform/patient-name.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
-/** Whom an address means: it holds a number and no name. Nobody while it is empty, unknown or somebody else's patient. */
+/**
+ * The patient an address refers to, because it holds an ID and no name. Undefined while it is empty, unknown or
+ * another provider's patient.
+ */
 export function usePatientName(id: string): { id: string; name: string } | undefined {
   const { data } = useQuery({
     queryKey: ['patient-name', id],

@@ -23,7 +23,7 @@ function Picker() {
   )
 }
 
-test('Enter takes nobody before the search for what was typed is answered, and then the one who was found', async () => {
+test('Enter selects no one before the search for the current input is answered, and then the one that was found', async () => {
   const garcia = Promise.withResolvers<object>()
   const sent: { body: unknown }[] = answerRequests((url) => {
     if (!url.includes('/rpc/my_patients')) return []
@@ -49,7 +49,7 @@ test('Enter takes nobody before the search for what was typed is answered, and t
   await expect.element(chosen).toHaveTextContent('Rosa Garcia')
 })
 
-test('a search that did not get through says so, and can be tried again', async () => {
+test('a failed search says so, and can be retried', async () => {
   let down = true
   answerRequests((url) => {
     if (!url.includes('/rpc/my_patients')) return []

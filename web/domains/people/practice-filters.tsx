@@ -11,7 +11,7 @@ interface PracticeFiltersProps {
   onChange: (changed: Partial<PracticeFiltersProps['chosen']>) => void
 }
 
-/** By time, provider and status: how the supervising physician narrows down what the whole practice has. */
+/** By time, provider and status: the supervising physician's filters for the whole practice. */
 export function PracticeFilters({ chosen, periods, statuses, onChange }: PracticeFiltersProps) {
   const { data: providers } = useProviders()
   return (

@@ -6,7 +6,7 @@ import { supabase } from '#web/platform/supabase.ts'
 export type SupervisedProvider = Database['public']['Tables']['providers']['Row']
 export type ProviderState = 'waiting' | 'verified' | 'refused' | 'suspended'
 
-/** Whoever decides about a provider invalidates it. */
+/** Deciding about a provider invalidates it. */
 export const providersKey = ['supervised-providers'] as const
 
 export function useProviders() {

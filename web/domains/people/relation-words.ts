@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/platform/language.ts'
 
-/** What somebody who acts for a patient is to them. */
+/** Relationships of people who act for a patient. */
 export const relationWords = defineMessages({
   en: {
     parent: 'Parent',
@@ -32,7 +32,7 @@ export const otherSpeakerWords = defineMessages({
   es: { ...relationWords.es, other: 'Representante', unknown: 'Otra persona' },
 })
 
-/** What somebody wrote themselves is shown as they wrote it. */
+/** A relationship in the person's own words is shown unchanged. */
 export function sayRelation(words: Record<string, string>, relation: string): string {
   return words[relation] ?? relation
 }

@@ -8,7 +8,7 @@ type Marked = Pick<MyPatient, 'open_safety_tasks' | 'phq9_score' | 'phq_instrume
 
 const tones = { low: undefined, watch: 'warning', high: 'danger' } as const
 
-/** What asks for a second look. Nothing at all where nothing does. */
+/** Marks for what needs attention. Nothing if nothing does. */
 export function RiskMarks({ patient }: { patient: Marked }) {
   const { open_safety_tasks: tasks, phq9_score: score, missed_visits: missed } = patient
   const band = score === null ? undefined : bandOf(phq9, { score })

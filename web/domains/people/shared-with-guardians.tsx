@@ -107,7 +107,7 @@ async function fetchItems(patientId: string) {
   return { items, shared: new Set(shared.map(({ row_id }) => row_id)) }
 }
 
-/** What the teen, or the provider who treats them, lets the guardians read although the rules keep it private. */
+/** What the teen, or their provider, shares with guardians although the rules keep it private. */
 export function SharedWithGuardians({ patientId }: { patientId: string }) {
   const say = useMessages(words)
   const language = useLanguage()
@@ -119,7 +119,7 @@ export function SharedWithGuardians({ patientId }: { patientId: string }) {
       const client = await supabase()
       await read(client.rpc('share_with_guardians', { relation, row_id: id, share: on }))
     },
-    // What was pressed shows at once, also over a slow connection.
+    // The change shows immediately, even over a slow connection.
     onMutate: ({ id, on }) => {
       cache.setQueryData<Awaited<ReturnType<typeof fetchItems>>>(queryKey, (known) => {
         if (!known) return known

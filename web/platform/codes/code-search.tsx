@@ -7,7 +7,7 @@ import { Combobox } from '#web/ui/combobox.tsx'
 export type PickedCode = {
   code: string
   description: string
-  /** Not in our lists: whoever picks it names it. */
+  /** Not in our lists: the person who picks it enters a name. */
   unlisted: boolean
 }
 
@@ -30,7 +30,7 @@ const words = {
   },
 } as const
 
-/** ICD-10 and CPT by words or code. The tables come with the first letter that is typed. */
+/** ICD-10 and CPT by words or code. The tables load with the first typed letter. */
 export function CodeSearch({ kind, onPick, ...rest }: CodeSearchProps) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly PickedCode[]>([])
@@ -95,6 +95,6 @@ async function find(kind: CodeSearchProps['kind'], text: string) {
   const own = kind === 'diagnoses' ? search.isUnlistedDiagnosis(code) : search.isUnlistedProcedure(code)
   return {
     codes: own ? [...listed, { code, description: '', unlisted: true }] : listed,
-    problem: kind === 'diagnoses' ? search.sayDiagnosisProblem(code) : 'No procedure matches.',
+    problem: kind === 'diagnoses' ? search.sayDiagnosisProblem(code) : 'No matching procedures.',
   }
 }

@@ -14,7 +14,7 @@ export function openSoundLevel(stream: MediaStream): { read: () => number; close
   }
 }
 
-/** Speech lies between -60 and -10 dB; on a plain scale it would hardly move the bar. */
+/** Speech is between -60 and -10 dB; on a linear scale it would hardly move the bar. */
 export function levelOf(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
   if (power === 0) return 0

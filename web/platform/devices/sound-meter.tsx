@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { openSoundLevel } from './sound-level.ts'
 
-/** How loud the microphone hears its person. Drawn directly: sixty times a second is no work for React. */
+/** The microphone's input level. Drawn directly, because sixty updates a second are too many for React. */
 export function SoundMeter({ track, label }: { track: MediaStreamTrack; label: string }) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -65,7 +65,7 @@ async function openForm(saved: () => object) {
   return { kept, states, goOffline: () => (online = false) }
 }
 
-test('what is typed after the connection was lost is kept on the device', async () => {
+test('input after the connection was lost is kept on the device', async () => {
   const { kept, states, goOffline } = await openForm(() => {
     throw new TypeError('no network')
   })
@@ -80,7 +80,7 @@ test('what is typed after the connection was lost is kept on the device', async 
   kept.close()
 })
 
-test('a device that keeps nothing does not say that it did', async () => {
+test('a device that stores nothing does not claim that it did', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation((name) => {
     if (name.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError')
   })

@@ -12,7 +12,7 @@ import { type Draft, mergeDrafts, readDraft, sameDraft, stampChanges } from './m
 
 interface ServerCopy {
   draft: Draft
-  /** When the server last changed it; nothing while it has none. */
+  /** When the server last changed it; undefined if it has none. */
   version: string | undefined
 }
 
@@ -53,16 +53,16 @@ async function deleteDraft(person: string, form: string): Promise<void> {
 }
 
 /**
- * When the server could not be reached: `waiting` is kept on this device, `unsaved` only on this page. Refused: the
- * server says no, and would again.
+ * If the server couldn't be reached: `waiting` is stored on this device, `unsaved` only on this page. Refused: the
+ * server refuses and would again.
  */
 export type DraftState = 'empty' | 'saving' | 'saved' | 'waiting' | 'unsaved' | { refused: unknown }
 
 interface Listener {
-  /** The form before anybody typed in it. */
+  /** The form before any input. */
   untouched?: Record<string, unknown>
   onState: (state: DraftState) => void
-  /** Fields that another device or tab typed in meanwhile. */
+  /** Fields that another device or tab changed in the meantime. */
   onElsewhere: (draft: Draft) => void
 }
 
@@ -71,12 +71,12 @@ const retryMs = 5000
 /** Another device may be quicker, and then what it wrote comes in first. */
 const mostTries = 3
 
-/** Drafts that are being deleted. Whoever opens or saves the same form meanwhile waits, or would find what was sent. */
+/** Drafts that are being deleted. Opening or saving the same form waits for that, or it would find what was sent. */
 const deleting = new Map<string, Promise<void>>()
 
 /**
- * Keeps one form of one person: on the device at once, on the server when the typing pauses, and again when a
- * lost connection is back. Two devices at it at once merge field by field.
+ * Keeps one form of one person: on the device immediately, on the server when typing pauses, and again when a lost
+ * connection returns. Simultaneous edits on two devices merge field by field.
  */
 export function keepDraft(person: string, form: string, listener: Listener) {
   const local = localCopy(person, form)
@@ -144,9 +144,9 @@ export function keepDraft(person: string, form: string, listener: Listener) {
   }
 
   return {
-    /** What this device has, when the server cannot be asked. */
+    /** What this device has, if the server can't be reached. */
     known: () => draft,
-    /** What is known so far, from both places. */
+    /** The known draft, merged from both places. */
     async open(): Promise<Draft> {
       local.prepare()
       await deleting.get(place)
@@ -164,12 +164,12 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       listener.onState('saving')
       saveAfter(pauseMs)
     },
-    /** Saves without waiting for a pause. False when the server could not be reached: it is tried again by itself. */
+    /** Saves without waiting for a pause. False when the server could not be reached: it is retried automatically. */
     async saveNow(): Promise<boolean> {
       for (let tries = 0; tries < mostTries && !sameDraft(draft, server.draft); tries += 1) await save()
       return sameDraft(draft, server.draft)
     },
-    /** Looks what other devices did meanwhile: when the page is shown again. */
+    /** Loads changes from other devices when the page is shown again. */
     async refresh() {
       if (!saving && sameDraft(draft, server.draft)) adopt(await fetchDraft(person, form))
     },

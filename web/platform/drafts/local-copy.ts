@@ -8,19 +8,22 @@ import { importKey, seal, unseal } from './seal.ts'
 const prefix = 'draft:'
 const placeOf = (person: string, form: string) => `${prefix}${person}:${form}`
 
-/** What can be read lives in this page's memory; what lies on the device is encrypted. */
+/** Readable drafts are only in this page's memory; copies on the device are encrypted. */
 const drafts = new Map<string, Draft>()
 let owner = signedInId()
 const listeners = new Set<() => void>()
 /** Given by the server to a live session, and forgotten when the session ends. */
 let key: Promise<CryptoKey | undefined> | undefined
 
-/** What the server does not have yet. It holds what people tell a doctor, so it goes as soon as the server has it. */
+/**
+ * A copy of what the server doesn't have yet. It contains what people tell a doctor, so it is removed as soon as the
+ * server has it.
+ */
 export function localCopy(person: string, form: string) {
   const place = placeOf(person, form)
   return {
     read: (): Draft => drafts.get(place) ?? {},
-    /** Whether something lies on the device. */
+    /** Whether there is a copy on the device. */
     isKept: () => item(place) !== null,
     /** Without a connection the key can't be had any more, so it is fetched before the first word is typed. */
     prepare() {
@@ -71,7 +74,7 @@ async function store(place: string, draft: Draft): Promise<boolean> {
   if (!isLive()) return false
   const opened = await draftKey()
   const sealed = opened && (await seal(opened, place, draft))
-  // Meanwhile more was typed, or it was sent: then this is no longer what should lie there.
+  // More was typed or the form was sent in the meantime, so this copy is outdated.
   if (!sealed || drafts.get(place) !== draft) return false
   try {
     localStorage.setItem(place, sealed)
@@ -105,7 +108,7 @@ function isLive() {
   return state.status === 'signed-in' && !state.ended
 }
 
-/** What was kept for somebody else is forgotten. */
+/** Copies for another person are removed. */
 function keepFor(person: string) {
   if (owner !== person) forgetAll()
   owner = person
@@ -148,7 +151,7 @@ onAuthState(() => {
     if (state.ended) key = undefined
   } else if (state.status === 'signed-out') {
     forgetAll()
-    // Whoever signs out leaves nothing behind for the next person at this computer.
+    // Signing out leaves nothing behind for the next person at this computer.
     if (state.leaving) for (const place of storedPlaces(prefix)) remove(place)
   }
 })

@@ -23,7 +23,7 @@ test('a correction counts as newer than what it corrects, also where that was ty
   expect(draftValues(mergeDrafts(ahead, corrected))).toEqual({ city: 'Tucson' })
 })
 
-test('a field nobody touched is not typed, also when it is not in the draft', () => {
+test('an untouched field is not stamped, even if it is not in the draft', () => {
   const untouched = { city: '', state: '' }
   expect(stampChanges({}, untouched, { city: 'Tucson', state: '' }, 20)).toEqual({
     city: { value: 'Tucson', at: 20 },
@@ -35,7 +35,7 @@ test('a field emptied on purpose stays empty', () => {
   expect(draftValues(mergeDrafts(emptied, laptop)).city).toBe('')
 })
 
-test('lists are compared by what is in them, whatever order the keys are in', () => {
+test('lists are compared by content, whatever the order of keys', () => {
   const before = { medications: { value: [{ name: 'Sertraline', dose: '50 mg' }], at: 1 } }
   const same = { medications: [{ dose: '50 mg', name: 'Sertraline' }] }
   expect(stampChanges(before, {}, same, 2)).toEqual(before)

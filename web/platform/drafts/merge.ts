@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** What somebody typed into one field, and when. */
+/** One field's input, and when it was typed. */
 const entry = z.object({ value: z.unknown(), at: z.number() })
 const draft = z.record(z.string(), entry)
 
 /** A form half filled in: each field on its own, so that two devices can fill in different parts of it. */
 export type Draft = z.infer<typeof draft>
 
-/** What is stored may come from an older version of the app: what cannot be read is no draft. */
+/** Stored data may come from an older version of the app: unreadable data is ignored. */
 export function readDraft(stored: unknown): Draft {
   return draft.safeParse(stored).data ?? {}
 }
@@ -23,9 +23,9 @@ export function mergeDrafts(one: Draft, other: Draft): Draft {
 }
 
 /**
- * The draft with what now differs stamped as typed just now. A field that nobody touched stays out of it: an empty
- * one would otherwise win over what another device typed there. What replaces a known text is newer than it, even where
- * the clock of the device that wrote it is ahead.
+ * The draft with what now differs stamped as typed just now. Untouched fields are left out: an empty one would
+ * otherwise overwrite another device's input. A replacement counts as newer than the text it replaces, even if the
+ * other device's clock is ahead.
  */
 export function stampChanges(
   before: Draft,

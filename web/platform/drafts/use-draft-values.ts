@@ -6,8 +6,8 @@ import { keepDraft } from './draft-keeper.ts'
 import { type Draft, draftValues } from './merge.ts'
 
 /**
- * The same keeper without a form library: for what is written over and over, such as messages. Nothing can be written
- * before it is `ready`: two letters typed while a long draft is still on its way would replace it.
+ * The same keeper without a form library: for repeated input such as messages. Input is possible only once it is
+ * `ready`: two letters typed while a long draft is still on its way would replace it.
  */
 export function useDraftValues<T extends object>(called: string) {
   const { id } = usePerson()
@@ -32,7 +32,7 @@ export function useDraftValues<T extends object>(called: string) {
   const open = useEffectEvent(() => {
     const kept = keepDraft(id, name, { onState: () => {}, onElsewhere: () => {} })
     keeper.current = kept
-    // What was sent before the draft could be read is no draft any more.
+    // A draft that was sent before it could be loaded no longer counts.
     const adoptUnlessSent = (draft: Draft) => {
       if (keeper.current === kept) adopt(draft)
       setReadyFor(`${id} ${name}`)
@@ -62,7 +62,7 @@ export function useDraftValues<T extends object>(called: string) {
     keeper.current?.change(next as Record<string, unknown>)
   }
 
-  /** Sent, or thrown away. What is written afterwards is a new draft. */
+  /** Sent or discarded. Later input is a new draft. */
   async function discard() {
     const old = keeper.current
     keeper.current = undefined

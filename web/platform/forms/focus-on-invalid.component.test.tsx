@@ -19,7 +19,7 @@ function Refill() {
   )
 }
 
-test('a press that finds something missing leads to it; another button does not', async () => {
+test('a click that finds something missing focuses it; another button does not', async () => {
   await render(<Refill />)
   const quantity = page.getByRole('textbox', { name: 'Quantity' })
   const prescribe = page.getByRole('button', { name: 'Prescribe' })
@@ -50,7 +50,7 @@ function Reason() {
   )
 }
 
-test('Enter in a field leads to the one that is wrong, each time', async () => {
+test('Enter in a field focuses the invalid one, each time', async () => {
   await render(<Reason />)
   for (const _ of [1, 2]) {
     ;(page.getByRole('textbox', { name: 'Note' }).element() as HTMLElement).focus()
@@ -78,7 +78,7 @@ function Password() {
   )
 }
 
-test('a press beside a field that is checked when it is left goes on where it was pressed', async () => {
+test('clicking next to a field that is validated on blur continues where it was clicked', async () => {
   await render(<Password />)
   await page.getByRole('textbox', { name: 'Password' }).click()
   const show = page.getByRole('button', { name: 'Show' })

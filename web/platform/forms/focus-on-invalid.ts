@@ -26,7 +26,7 @@ const control = 'input, select, textarea, button'
 function followPress({ target }: MouseEvent, left: Element | null) {
   const button = target instanceof Element ? target.closest('button') : null
   const around = button?.closest('form, [role=dialog]')
-  // Another button than the one that sends leaves alone what was wrong before.
+  // Buttons other than submit don't react to earlier errors.
   if (!button || !around || (button.type !== 'submit' && around.querySelector(invalid))) return
   requestAnimationFrame(() => {
     const active = document.activeElement

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** As the database asks for it wherever the supervising physician decides about somebody. */
+/** The database's rule for reasons of the supervising physician's decisions about a person. */
 export const reasonField = z
   .string()
   .transform((text) => text.trim().replace(/\s+/g, ' '))

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 let pressed = false
-// The sign-in pages are drawn at build too, where nobody presses anything.
+// The sign-in pages are also rendered at build, without user input.
 if (typeof document !== 'undefined') {
   addEventListener('pointerdown', () => setPressed(true), true)
   addEventListener('pointerup', () => setPressed(false), true)

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { registerField } from './register-field.ts'
 
-/** What every field of a form needs: which form, which value, what it is called. */
+/** What every field of a form needs: the form, the value, the label. */
 export interface FormFieldProps<T extends FieldValues, Out = T> {
   form: UseFormReturn<T, unknown, Out>
   name: FieldPath<T>

@@ -10,7 +10,7 @@ interface TextareaFieldProps<T extends FieldValues, Out> extends FormFieldProps<
 }
 
 /**
- * A field of its own, like the others: a form focuses the first mistake in the order in which its fields are
+ * A separate component, like the other fields: a form focuses the first error in the order in which its fields are
  * registered, and a textarea registered by the form itself would come before every field component above it.
  */
 export function TextareaField<T extends FieldValues, Out>(props: TextareaFieldProps<T, Out>) {

@@ -15,7 +15,7 @@ export interface KeptPlan {
   writerRole: 'patient' | 'provider'
   writerName: string
   language: Language
-  /** When it can no longer be opened; null while the patient keeps it on their own device. */
+  /** When it can no longer be opened; null if the patient keeps it on their own device. */
   until: number | null
 }
 
@@ -27,8 +27,8 @@ interface Sealed {
 }
 
 /**
- * Encrypted with a key that can't be taken out of this browser, and bound to the person it belongs to. The owner is
- * noted first: whoever signs out meanwhile leaves nothing behind.
+ * Encrypted with a key that can't be exported from this browser, and bound to its owner. The owner is stored first,
+ * so that signing out in the meantime leaves nothing behind.
  */
 export async function keepPlan(plan: KeptPlan) {
   localStorage.setItem(ownerKey, plan.owner)

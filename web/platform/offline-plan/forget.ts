@@ -7,7 +7,7 @@ export const ownerKey = 'safety-plan-of'
 export const untilKey = 'safety-plan-until'
 export const workerScope = '/patient-dashboard'
 
-/** Whose plan this device holds, if it holds one. */
+/** The owner of the plan on this device, if any. */
 export function planOwner(): string | null {
   try {
     return localStorage.getItem(ownerKey)
@@ -23,7 +23,7 @@ export function isPlanKept(): boolean {
   return until === null || Number(until) > Date.now()
 }
 
-/** Whoever uses the app keeps the copy as long as they stay signed in. */
+/** Using the app extends the copy as long as the user stays signed in. */
 export function extendPlan(until: number) {
   if (isPlanKept() && localStorage.getItem(untilKey) !== null) localStorage.setItem(untilKey, String(until))
 }
@@ -42,7 +42,7 @@ export function forgetPlan() {
     .catch(() => {})
 }
 
-/** Signing out removes the plan from the device, and so does somebody else who signs in. */
+/** Signing out removes the plan from the device, and so does another person's sign-in. */
 export function forgetPlanOfOthers() {
   onAuthState(() => {
     const owner = planOwner()

@@ -65,7 +65,7 @@ test('a click brings the open worklist to the front', async () => {
   expect(worker.openWindow).not.toHaveBeenCalled()
 })
 
-test('a click opens the worklist beside pages that may hold unsaved work', async () => {
+test('a click opens the worklist next to pages that may have unsaved work', async () => {
   const worker = startWorker(['/provider-dashboard/notes/1'])
   await worker.click({ url: '/admin/safety-tasks' })
   expect(worker.openWindow).toHaveBeenCalledWith('/admin/safety-tasks')

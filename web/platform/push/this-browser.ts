@@ -34,7 +34,7 @@ export async function readBrowser(key: string): Promise<BrowserPush> {
   return { state: 'ready', endpoint: known && madeWith(known, key) ? known.endpoint : undefined }
 }
 
-/** Asks for permission where the browser has not been asked, and subscribes. Call it from a click. */
+/** Asks for permission if the browser hasn't been asked, and subscribes. Call it from a click. */
 export async function subscribe(key: string): Promise<Subscription> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') throw new NotSubscribed(permission === 'denied' ? 'blocked' : 'dismissed')
@@ -57,7 +57,7 @@ export async function unsubscribe(): Promise<void> {
   await registration?.unregister()
 }
 
-/** The practice may have made new keys since: then the push service refuses what is sent to the old subscription. */
+/** The practice may have new keys: then the push service refuses messages to the old subscription. */
 function madeWith({ options }: PushSubscription, key: string): boolean {
   return options.applicationServerKey === null || text(options.applicationServerKey) === key
 }

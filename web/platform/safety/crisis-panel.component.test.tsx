@@ -19,7 +19,7 @@ const hours = {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A form with the panel beside it, and what follows it once it is sent. */
+/** A form with the panel next to it, and what follows it once it is sent. */
 function Screen({ passive }: { passive: boolean }) {
   const [state, setState] = useState<'writing' | 'closed' | 'sent'>('writing')
   const crisis = { passive, category: undefined, close: () => setState('closed') }
@@ -52,7 +52,7 @@ const question = page.getByText('Are you safe right now?', { exact: true })
 const ownPlan = page.getByRole('link', { name: 'Open my safety plan' })
 const help = page.getByRole('link', { name: 'Get help' })
 
-test('who writes for a patient gets the help lines without a question only the patient can answer', async () => {
+test('a person who writes for a patient gets the help lines without a question only the patient can answer', async () => {
   const sent = await write(true, '00000000-0000-4000-8000-00000000000c')
   await expect.element(page.getByRole('link', { name: 'Call 911' })).toBeVisible()
   await expect.element(page.getByText(/^Our staff reads|^We’re closed now/)).toBeVisible()
@@ -67,7 +67,7 @@ test('a patient is asked, and led to their own plan', async () => {
   await expect.element(ownPlan).toBeVisible()
 })
 
-test('the help lines leave a way back when the form that showed them is sent', async () => {
+test('the help lines leave a link back when the form that showed them is sent', async () => {
   await write(false)
   await expect.element(page.getByRole('link', { name: 'Call 911' })).toBeVisible()
   await expect.element(help).not.toBeInTheDocument()
@@ -77,7 +77,7 @@ test('the help lines leave a way back when the form that showed them is sent', a
   await expect.element(page.getByText(/call or text 988\. In immediate danger, call 911\./)).toBeVisible()
 })
 
-test('who closes the help lines is not led back to them', async () => {
+test('closing the help lines removes the link back to them', async () => {
   await write(false)
   await page.getByRole('button', { name: 'Close Alert' }).click()
   await page.getByRole('button', { name: 'Send' }).click()

@@ -19,8 +19,9 @@ interface CrisisPanelProps {
 }
 
 /**
- * The emergency panel beside what a patient writes. Whom to call is there at once; the rest follows. Who writes for a
- * patient can't answer whether the patient is safe, and has no plan of theirs: they get the help lines alone.
+ * The emergency panel next to a patient's text. The numbers to call appear immediately; the rest follows. A person
+ * who writes for a patient can't say whether the patient is safe and has no access to their plan, so they get only
+ * the help lines.
  */
 export function CrisisPanel({ crisis, source, className }: CrisisPanelProps) {
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { foundKeywords } from '#core/safety/keywords.ts'
 export type Assess = (text: string) => SafetyAnswer
 
 /**
- * The safety engine in the browser. Keywords answer at once. The rules are loaded when a box a patient writes in is shown,
+ * The safety engine in the browser. Keywords work immediately. The rules load when a text box for patients is shown,
  * the classifier after the first pause in writing. Each step replaces the one before; what can't be loaded changes
  * nothing, because the server reads everything again.
  */
@@ -16,7 +16,7 @@ let current: Assess = remembered((text) => {
     ? { level: 'none', tier: null, category: null, because }
     : { level: 'panel', tier: null, category: 'keyword', because }
 })
-/** What is explicit, without the classifier: it can be asked of half a sentence. */
+/** Explicit statements, without the classifier: this also works for half a sentence. */
 let explicit: Assess = current
 const listeners = new Set<() => void>()
 let rules: Promise<typeof import('./full-engine.ts')> | undefined
@@ -27,7 +27,7 @@ function replace(next: Assess) {
   for (const listener of listeners) listener()
 }
 
-/** A screen asks about the same text many times while somebody writes elsewhere. */
+/** A screen checks the same text many times while the user types elsewhere. */
 function remembered(assess: Assess): Assess {
   const known = new Map<string, SafetyAnswer>()
   return (text) => {
@@ -47,14 +47,14 @@ function loadRules() {
     if (classifier === undefined) replace(explicit)
     return engine
   })
-  // Asked for again by the next screen that needs it.
+  // Requested again by the next screen that needs it.
   rules.catch(() => {
     rules = undefined
   })
   return rules
 }
 
-/** The classifier is 0.7 MB, so it waits until somebody has begun to write. */
+/** The classifier is 0.7 MB, so it loads only after the patient has started to write. */
 export function loadClassifier(): Promise<void> {
   classifier ??= loadRules()
     .then(async (engine) => {
@@ -69,7 +69,10 @@ export function loadClassifier(): Promise<void> {
 
 const patienceMs = 4000
 
-/** For a text that no server reads, with what was written just before it: waits for what is still being loaded, but not for ever. */
+/**
+ * For text that no server reads, together with the text just before it: waits for what is still loading, with a
+ * limit.
+ */
 export async function assessPatiently(
   pieces: readonly string[],
 ): Promise<{ answer: SafetyAnswer; text: string }> {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { signedInId } from '../session/store.ts'
 
-/** Whose emergency panel went away with its screen, not because they closed it. */
+/** The person whose emergency panel disappeared with its screen without being closed. */
 let left: string | undefined
 let onScreen = 0
 const listeners = new Set<() => void>()
 
-/** Whether somebody who wrote about danger has moved on without closing the help lines. */
+/** Whether a person who wrote about danger left without closing the help lines. */
 export function useLeftHelp(): boolean {
   return useSyncExternalStore(listen, () => onScreen === 0 && left !== undefined && left === signedInId())
 }

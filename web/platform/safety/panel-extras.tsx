@@ -12,7 +12,7 @@ interface Answer {
   state: 'open' | 'sending' | 'sent' | 'failed'
 }
 
-/** Two clear answers. "No" says whom to call at once, and that the care team knows only when they do. */
+/** Two clear answers. "No" shows whom to call now, and says when the care team has been notified. */
 export function SafeQuestion({ source }: { source: string }) {
   const words = useMessages(safetyWords)
   const [{ safe, state }, setAnswer] = useState<Answer>({ state: 'open' })
@@ -20,7 +20,7 @@ export function SafeQuestion({ source }: { source: string }) {
 
   async function say(safe: boolean) {
     const sending: Answer = { safe, state: 'sending' }
-    // Who changes their mind meanwhile is told about the answer they gave last.
+    // If the answer changes in the meantime, the message is about the last one.
     const settle = (state: Answer['state']) =>
       setAnswer((answer) => (answer === sending ? { safe, state } : answer))
     setAnswer(sending)

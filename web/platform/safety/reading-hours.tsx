@@ -24,7 +24,7 @@ export function useReadingHours() {
   })
 }
 
-/** When somebody reads what is written here, and what to do now. Nothing while that is not known. */
+/** When staff read messages here, and what to do in an emergency. Nothing while unknown. */
 export function ReadingHours({ className }: { className?: string }) {
   const words = useMessages(safetyWords)
   const language = useLanguage()

@@ -61,7 +61,7 @@ async function show(answer: (name: string) => object | Promise<object>) {
   return { person, calls: (name: string) => sent.filter(({ url }) => url.endsWith(`/rpc/${name}`)).length }
 }
 
-test('who needs help reads that the care team was alerted only once it was, and can try again until then', async () => {
+test('a patient who needs help sees that the care team was alerted only once it was, and can retry until then', async () => {
   const first = Promise.withResolvers<object>()
   const answers = [first.promise, Promise.resolve({})]
   await show((name) => (name === 'answer_safety_question' ? (answers.shift() ?? {}) : {}))
@@ -96,7 +96,7 @@ test('a question that could not be sent is sent when it is shown again', async (
   await expect.poll(() => calls('ask_safety_question')).toBe(2)
 })
 
-test('an answer stays given when the server hears only later that the question was asked', async () => {
+test('an answer stays given even if the server learns only later that the question was asked', async () => {
   const asked = Promise.withResolvers<object>()
   const { calls } = await show((name) => (name === 'ask_safety_question' ? asked.promise : {}))
   await expect.poll(() => calls('ask_safety_question')).toBe(1)

@@ -22,9 +22,9 @@ const onlyPatients = 'SM644'
 
 let asked: Asked | undefined
 let owner: string | undefined
-/** When the question whose request is under way was asked. */
+/** When the question of the pending request was asked. */
 let sending: number | undefined
-/** How many times the page shows the question now. While it does, no link leads back to it. */
+/** How many times the page shows the question now. While it is shown, there is no link back to it. */
 let onScreen = 0
 const listeners = new Set<() => void>()
 
@@ -99,7 +99,7 @@ async function sendUnsent() {
     await read(client.rpc('ask_safety_question', { source }))
     if (isOpen(at)) change({ source, at })
   } catch (error) {
-    // Who writes for a patient is not the one in danger.
+    // A person who writes for a patient isn't the one in danger.
     if (refusalCode(error) === onlyPatients && isOpen(at)) change(undefined)
     else logProblem('That the question about safety was asked was not stored', error)
   } finally {
@@ -107,7 +107,7 @@ async function sendUnsent() {
   }
 }
 
-/** Meanwhile it may have been answered, or somebody else may have signed in. */
+/** It may have been answered in the meantime, or someone else may have signed in. */
 function isOpen(at: number) {
   return current()?.at === at
 }

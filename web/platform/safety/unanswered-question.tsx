@@ -10,18 +10,20 @@ const messages = defineMessages({
   en: {
     unanswered: 'You haven’t answered “Are you safe right now?”',
     answer: 'Answer or get help',
-    call: `If you need help now, ${reach988.en}. In immediate danger, call 911.`,
+    call: `If you need help now, ${reach988.en}. If you’re in immediate danger, call 911.`,
     help: 'Get help',
   },
   es: {
     unanswered: 'Aún no ha respondido a la pregunta “¿Está a salvo en este momento?”',
     answer: 'Responder o pedir ayuda',
-    call: `Si necesita ayuda ahora, ${reach988.es}. En peligro inmediato, llame al 911.`,
+    call: `Si necesita ayuda ahora, ${reach988.es}. Si está en peligro inmediato, llame al 911.`,
     help: 'Pedir ayuda',
   },
 })
 
-/** A way back to a question that was left open, or to the help lines that went away with a form. Nothing where there is neither. */
+/**
+ * A link back to an unanswered question, or to help lines that disappeared with a form. Nothing if there is neither.
+ */
 export function UnansweredQuestion({ className }: { className?: string }) {
   const words = useMessages(messages)
   const unanswered = useUnansweredQuestion() !== undefined

@@ -49,7 +49,7 @@ test('a sentence sent in two halves brings help, once', async () => {
   await expect.element(help).not.toBeInTheDocument()
 })
 
-test('closed while somebody writes on, it stays closed', async () => {
+test('closed during typing, it stays closed', async () => {
   await render(<Conversation />)
   const box = page.getByRole('textbox', { name: 'Message' })
   const help = page.getByRole('button', { name: 'Close help' })

@@ -5,9 +5,9 @@ import { assessExplicit, loadClassifier, useSafetyEngine } from './engine.ts'
 const pauseMs = 800
 
 /**
- * Which of several texts, if any, should have the emergency panel beside it. It stays where it opened until it is
- * closed; after that a text opens it again only once its words of danger were gone and came back. What is explicit opens
- * it at once. The classifier is asked after a pause: half a sentence can go on in any way.
+ * Which of several texts, if any, should have the emergency panel next to it. It stays where it opened until it is
+ * closed; after that a text opens it again only if its dangerous words were removed and added again. Explicit text
+ * opens it immediately. The classifier runs after a pause, because half a sentence can end in any way.
  */
 export function useCrisis<Name extends string>(texts: Record<Name, string | undefined>) {
   const assess = useSafetyEngine()
@@ -37,7 +37,7 @@ export function useCrisis<Name extends string>(texts: Record<Name, string | unde
 
   function close() {
     setAt(undefined)
-    // Whoever closes it while writing on has also seen what the classifier found before.
+    // Closing it while typing also dismisses what the classifier found before.
     setSeen(names.filter((name) => name === at || assess(texts[name] ?? '').level !== 'none'))
   }
 
@@ -57,7 +57,7 @@ function isPassive({ tier, category }: ReturnType<ReturnType<typeof useSafetyEng
   return tier === 3 || category === 'passive_ideation'
 }
 
-/** For a conversation: what is being written, what was sent last, and both together with what was sent just before. */
+/** For a conversation: the current text, the last sent message, and both together with what was sent just before. */
 export function useCrisisInChat(writing: string, sent: readonly Piece[]) {
   const assess = useSafetyEngine()
   const pieces = lastPieces(writing.trim() ? [...sent, { text: writing, at: Date.now() }] : sent)

@@ -6,20 +6,20 @@ import { usePerson } from './use-person.ts'
 /** The patient a guardian or proxy acts for on this part of the screen. */
 export const ActingFor = createContext<string | undefined>(undefined)
 
-/** Whose record a patient's screen shows: one's own, or that of the person one acts for. */
+/** Whose record a patient's screen shows: the user's own, or that of the person they act for. */
 export function usePatientId(): string {
   const { id } = usePerson()
   return useContext(ActingFor) ?? id
 }
 
-/** Whether this part of the screen is about somebody else than the person signed in. */
+/** Whether this part of the screen is about someone other than the signed-in person. */
 export function useActsForOther(): boolean {
   const auth = useAuth()
   const patient = useContext(ActingFor)
   return patient !== undefined && auth.status === 'signed-in' && patient !== auth.person.id
 }
 
-/** Where "home" is on a patient's screen: one's own portal, or the page of the person one acts for. */
+/** The home link of a patient's screen: the user's own portal, or the page of the person they act for. */
 export function usePatientHome(): string {
   const auth = useAuth()
   const patient = useContext(ActingFor)
@@ -29,7 +29,7 @@ export function usePatientHome(): string {
   return guardian ? paths.family : paths.patientDashboard
 }
 
-/** A draft about somebody else is kept apart from one's own. */
+/** A draft about another person is stored separately from the user's own. */
 export function useDraftName(name: string): string {
   const patient = useContext(ActingFor)
   return useActsForOther() ? `${name} for ${patient}` : name

@@ -3,13 +3,13 @@ import { paths } from '../paths.ts'
 import { ActingFor, useActsForOther } from './acting-for.ts'
 import { useAuth } from './use-auth.ts'
 
-/** Where a visit is booked: for oneself, or for the person one acts for. */
+/** Where to book a visit: for the user, or for the person they act for. */
 export function useBookingHref(): string {
   const patient = useContext(ActingFor)
   return useActsForOther() && patient ? paths.familyBooking(patient) : paths.booking
 }
 
-/** One's own safety plan. Who acts for somebody else, or is no patient here, has none to open. */
+/** The user's own safety plan. People who act for others, or aren't patients here, have none. */
 export function useOwnPlanHref(): string | undefined {
   const auth = useAuth()
   const isPatient = auth.status === 'signed-in' && auth.role === 'patient'

@@ -1,7 +1,7 @@
 import { countOf } from '#core/count-of.ts'
 import { defineMessages } from '../language.ts'
 
-/** What the auth service refuses, by its code. Its own words are for programs. */
+/** Messages for the auth service's refusals, by code. Its own texts are for programs. */
 export const authErrors = defineMessages({
   en: {
     unreachable: "We couldn't reach the practice. Check your connection and try again.",
@@ -16,23 +16,23 @@ export const authErrors = defineMessages({
       user_already_exists: 'There is already an account with this email address.',
       email_exists: 'There is already an account with this email address.',
       otp_expired: 'This link or code has expired or was already used.',
-      mfa_verification_failed: "That code isn't right.",
+      mfa_verification_failed: "That code isn't right. Check it and try again.",
       mfa_challenge_expired: 'That took too long. Please try again.',
       webauthn_challenge_expired: 'That took too long. Please try again.',
-      webauthn_verification_failed: "The passkey couldn't be verified. Please try again.",
+      webauthn_verification_failed: "We couldn't verify the passkey. Please try again.",
       webauthn_credential_exists: 'This passkey is already registered.',
-      passkey_disabled: "Passkeys can't be used on this address.",
-      too_many_enrolled_mfa_factors: 'You have the maximum number. Remove one first.',
+      passkey_disabled: "Passkeys don't work at this web address.",
+      too_many_enrolled_mfa_factors: "You've reached the limit. Remove one first.",
       mfa_factor_name_conflict: 'You already have one with this name.',
       reauthentication_not_valid: "That code isn't right, or it has expired.",
-      reauthentication_needed: "That took too long. We need to check again that it's you.",
+      reauthentication_needed: "That took too long. Please confirm again that it's you.",
       mfa_factor_not_found: 'This two-step sign-in is no longer on. Reload the page.',
       mfa_recovery_codes_sole_factor: 'Set up two-step sign-in first. Then you can get recovery codes.',
       mfa_recovery_codes_locked:
         'Too many wrong recovery codes. Wait a while, or use your authenticator app.',
       webauthn_challenge_not_found: 'That took too long. Please try again.',
       webauthn_credential_not_found: 'This passkey was removed. Reload the page.',
-      insufficient_aal: 'Sign out and sign in again with both steps, then try again.',
+      insufficient_aal: 'Sign out, sign in again with two-step sign-in, and try again.',
       user_not_found: 'Your session has ended. Please sign in again.',
       session_not_found: 'Your session has ended. Please sign in again.',
       over_request_rate_limit: 'Too many tries. Wait a few minutes, then try again.',
@@ -53,16 +53,16 @@ export const authErrors = defineMessages({
       user_already_exists: 'Ya existe una cuenta con este correo electrónico.',
       email_exists: 'Ya existe una cuenta con este correo electrónico.',
       otp_expired: 'Este enlace o código venció o ya se usó.',
-      mfa_verification_failed: 'Ese código no es correcto.',
+      mfa_verification_failed: 'Ese código no es correcto. Revíselo e intente de nuevo.',
       mfa_challenge_expired: 'Tardó demasiado. Intente de nuevo.',
       webauthn_challenge_expired: 'Tardó demasiado. Intente de nuevo.',
       webauthn_verification_failed: 'No se pudo verificar la llave de acceso. Intente de nuevo.',
       webauthn_credential_exists: 'Esta llave de acceso ya está registrada.',
-      passkey_disabled: 'No se pueden usar llaves de acceso en esta dirección.',
-      too_many_enrolled_mfa_factors: 'Ya tiene el número máximo. Quite una primero.',
+      passkey_disabled: 'Las llaves de acceso no funcionan en esta dirección web.',
+      too_many_enrolled_mfa_factors: 'Ya llegó al máximo. Quite una primero.',
       mfa_factor_name_conflict: 'Ya tiene una con este nombre.',
       reauthentication_not_valid: 'Ese código no es correcto o ya venció.',
-      reauthentication_needed: 'Tardó demasiado. Debemos comprobar otra vez que es usted.',
+      reauthentication_needed: 'Tardó demasiado. Confirme otra vez que es usted.',
       mfa_factor_not_found: 'Esta verificación en dos pasos ya no está activa. Vuelva a cargar la página.',
       mfa_recovery_codes_sole_factor:
         'Primero active la verificación en dos pasos. Después podrá obtener códigos de recuperación.',
@@ -70,7 +70,8 @@ export const authErrors = defineMessages({
         'Demasiados códigos de recuperación incorrectos. Espere un rato o use su aplicación de autenticación.',
       webauthn_challenge_not_found: 'Tardó demasiado. Intente de nuevo.',
       webauthn_credential_not_found: 'Esta llave de acceso ya se quitó. Vuelva a cargar la página.',
-      insufficient_aal: 'Cierre la sesión, inicie sesión de nuevo con los dos pasos e intente otra vez.',
+      insufficient_aal:
+        'Cierre la sesión, inicie sesión de nuevo con la verificación en dos pasos e intente otra vez.',
       user_not_found: 'Su sesión terminó. Inicie sesión de nuevo.',
       session_not_found: 'Su sesión terminó. Inicie sesión de nuevo.',
       over_request_rate_limit: 'Demasiados intentos. Espere unos minutos e intente de nuevo.',

@@ -1,7 +1,7 @@
 import { supabase } from '../supabase.ts'
 import { setAuthState } from './store.ts'
 
-/** Back to the empty form: the password was right, but the person does not go on. */
+/** Back to the empty form: the password was right, but the person doesn't continue. */
 export async function cancelSignIn() {
   setAuthState({ status: 'signed-out' })
   const client = await supabase()

@@ -1,6 +1,6 @@
 import { supabase } from '../supabase.ts'
 
-/** Says whether the address has changed already; where the practice sends email, both mailboxes confirm first. */
+/** Returns whether the address has already changed; with email configured, both mailboxes confirm first. */
 export async function changeEmail(email: string): Promise<boolean> {
   const client = await supabase()
   const { data, error } = await client.auth.updateUser({ email })

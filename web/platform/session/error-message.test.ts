@@ -29,7 +29,7 @@ test('a server that was not reached is named as such', () => {
   expect(say(new TypeError('Failed to fetch'))).toBe(unreachable)
 })
 
-test('what went wrong inside the server stays there', () => {
+test('internal server errors are not shown', () => {
   const message = 'Unexpected failure, please check server logs for more information'
   expect(say(new AuthApiError(message, 500, 'unexpected_failure'))).toBe(
     'Registration failed. Please try again.',
@@ -52,7 +52,7 @@ test('on a Spanish screen refusals are Spanish', () => {
   showLanguage('en')
 })
 
-test('what the browser says about a passkey is not shown: it is English and technical', () => {
+test("the browser's passkey error is not shown: it is English and technical", () => {
   const failure = new DOMException('No available authenticator', 'NotSupportedError')
   expect(say(failure)).toBe('Registration failed. Please try again.')
   const wrapped = Object.assign(new Error('No available authenticator'), { code: 'ERROR_AUTHENTICATOR' })

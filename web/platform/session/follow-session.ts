@@ -15,7 +15,7 @@ import { authState, setAuthState } from './store.ts'
 let following = false
 let newest: Session | null = null
 let asking: { token: string; role: Promise<ResolvedRole> } | undefined
-/** Whose data the query cache holds. */
+/** The person whose data is in the query cache. */
 let cachedFor: string | undefined
 
 /** From the first call on, the auth state is what the stored session says, whichever tab changed it. */
@@ -35,7 +35,7 @@ export function followSession() {
   }
 }
 
-/** Nobody is signed in: the client is fetched while somebody begins to type, or when another tab signs in. */
+/** No one is signed in: the client loads when the user starts typing, or when another tab signs in. */
 function openWhenReachedFor() {
   const open = () => void supabase().catch(() => {})
   for (const reach of ['pointerdown', 'keydown', 'focusin']) addEventListener(reach, open, { once: true })
@@ -101,7 +101,7 @@ async function adopt(client: Client, session: Session | null) {
   else keepCacheFor(person.id)
 }
 
-/** The stored session is handed out more than once as a page opens; its role is asked for once. */
+/** The stored session is delivered more than once as a page opens; its role is requested once. */
 function roleOf(client: Client, { access_token: token, user }: Session): Promise<ResolvedRole> {
   if (asking?.token !== token) {
     const role = resolveRole(client, user.id).finally(() => {
@@ -112,13 +112,13 @@ function roleOf(client: Client, { access_token: token, user }: Session): Promise
   return asking.role
 }
 
-/** What was read for somebody else is forgotten. */
+/** Data loaded for another person is removed. */
 function keepCacheFor(personId: string) {
   if (cachedFor !== personId) queryClient.clear()
   cachedFor = personId
 }
 
-/** Who will be here once their role is known, so that their first screen can be read meanwhile. */
+/** The person who will be signed in once their role is known, so that their first screen can already load. */
 export async function expectPerson(): Promise<string | undefined> {
   const client = await supabase()
   const { data } = await client.auth.getSession()
@@ -127,7 +127,10 @@ export async function expectPerson(): Promise<string | undefined> {
   return data.session.user.id
 }
 
-/** Whoever signs out says so first; a session that vanishes by itself leaves its page on the screen, locked. */
+/**
+ * A deliberate sign-out is announced first; a session that disappears on its own leaves its page on the screen,
+ * locked.
+ */
 function signedOut() {
   const before = authState()
   if (before.status === 'signed-in') {
@@ -170,7 +173,7 @@ type ResolvedRole = Pick<SignedIn, 'role' | 'roleFrom'> | 'session-ended'
 
 const roles: readonly Role[] = ['admin', 'provider', 'front_desk', 'biller', 'patient', 'representative']
 
-/** user_roles says, else a patient; an error makes nobody more than that. */
+/** The role from user_roles, otherwise patient; an error never grants more than that. */
 async function resolveRole(client: Client, userId: string): Promise<ResolvedRole> {
   const { data, error, status } = await client.from('user_roles').select('role').eq('user_id', userId)
   if (status === 401) return 'session-ended'

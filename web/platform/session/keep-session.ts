@@ -4,7 +4,7 @@ import { noteUse } from './note-use.ts'
 
 const everyMs = 2 * 60_000
 
-/** Whoever talks, listens or waits touches neither mouse nor server: while `on`, that counts as use of the session. */
+/** People who talk, listen or wait use neither mouse nor server: while `on`, that counts as activity. */
 export function useKeepSession(on = true) {
   useEffect(() => {
     if (!on) return

@@ -1,7 +1,7 @@
 const key = 'saguaro-active'
 let here = 0
 
-/** When anyone last did something, in whichever tab. */
+/** When the user was last active, in any tab. */
 export function lastActive(): number {
   try {
     return Math.max(here, Number(localStorage.getItem(key)))

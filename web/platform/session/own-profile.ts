@@ -19,7 +19,7 @@ export async function fetchProfile(id: string): Promise<Profile> {
 
 const noRow = 'PGRST116'
 
-/** What a guardian or proxy isn't shown of somebody who signs in themselves. */
+/** Fields a guardian or proxy doesn't see of a patient who signs in themselves. */
 const notShown = {
   past_medical_history: null,
   surgical_history: null,
@@ -33,12 +33,12 @@ const notShown = {
   pharmacy_phone: null,
 } satisfies Partial<Profile>
 
-/** The patient's profile: one's own, or that of the person one acts for. Whoever changes it invalidates `profileKey`. */
+/** The patient's profile: the user's own, or that of the person they act for. Changes invalidate `profileKey`. */
 export function useProfile() {
   return useQuery(profileQuery(usePatientId()))
 }
 
-/** One's own profile, also while acting for somebody else. Only patients have one. */
+/** The user's own profile, also while acting for another person. Only patients have one. */
 export function useOwnProfile() {
   const auth = useAuth()
   const id = auth.status === 'signed-in' && auth.role === 'patient' ? auth.person.id : undefined

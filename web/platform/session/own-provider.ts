@@ -22,7 +22,7 @@ async function fetchOwnProvider(userId: string): Promise<Provider | null> {
   return read(client.from('providers').select().eq('user_id', userId).maybeSingle())
 }
 
-/** The signed-in person's provider row; null while they have none. Whoever changes it invalidates `ownProviderOf`. */
+/** The signed-in person's provider row; null while they have none. Changes invalidate `ownProviderOf`. */
 export function useOwnProvider() {
   const { id } = usePerson()
   return useQuery(ownProviderOf(id))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readComplaint } from '#core/fields/read-complaint.ts'
 import { passwordComplaint } from './password-complaint.ts'
 
-test('what the server refuses about a password is a complaint for its field, whatever its own words', () => {
+test("the server's refusal of a password is an error for its field, whatever its text", () => {
   const named = (error: Error) => readComplaint(passwordComplaint(error) ?? '').name
   const weak = (...reasons: string[]) => named(new AuthWeakPasswordError('Any words', 422, reasons as never))
   expect(weak('length')).toBe('password_too_short')

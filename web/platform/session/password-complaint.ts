@@ -2,7 +2,7 @@ import { complaint } from '#core/fields/complaint.ts'
 import type { WeaknessReason } from '#core/passwords/weak-password.ts'
 import { errorCode } from './error-message.ts'
 
-/** What the server refuses about a password, as a complaint for its field; nothing for other refusals. */
+/** The server's refusal of a password, as an error for its field; nothing for other refusals. */
 export function passwordComplaint(error: unknown): string | undefined {
   const code = errorCode(error)
   if (code === 'same_password') return passwordComplaints.same

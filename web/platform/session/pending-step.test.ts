@@ -13,14 +13,14 @@ test('a password is enough where nothing more is asked', () => {
   expect(pendingStep(session({ aal: 'aal1', mfa_required: false }))).toBeUndefined()
 })
 
-test('whoever has an authenticator app enters a code first', () => {
+test('a person with an authenticator app enters a code first', () => {
   const user = { factors: [app], app_metadata: { must_change_password: true } }
   expect(pendingStep(session({ aal: 'aal1', mfa_required: true }, user))).toBe('second-step')
   expect(pendingStep(session({ aal: 'aal2', mfa_required: true }, user))).toBe('new-password')
   expect(pendingStep(session({ aal: 'aal2', mfa_required: true }, { factors: [app] }))).toBeUndefined()
 })
 
-test('an app that was never confirmed, or recovery codes alone, ask for no code', () => {
+test('an unconfirmed app, or recovery codes alone, require no code', () => {
   const factors = [
     { ...app, status: 'unverified' },
     { ...app, factor_type: 'recovery_code' },

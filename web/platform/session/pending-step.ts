@@ -19,7 +19,7 @@ export function pendingStep({ access_token, user }: Session): Step | undefined {
   if (oneStep && mfa_required) return 'enrol'
 }
 
-/** What a token says, whether it is still good or not. */
+/** The claims of a token, valid or not. */
 export function claimsOf(token: string): Claims {
   const [, payload = ''] = token.split('.')
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (byte) =>

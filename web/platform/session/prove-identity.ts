@@ -24,7 +24,7 @@ export async function proveByPasskey() {
   await authRequest('POST', '/reauthenticate', { passkey: await passkeyProof() })
 }
 
-/** What a passkey of this person signed: for proveByPasskey, or for a function that takes a proof itself. */
+/** A signature by a passkey of this person, for proveByPasskey or for a function that accepts a proof. */
 export async function passkeyProof() {
   const [{ startAuthentication }, { challenge_id, options }] = await Promise.all([
     import('@simplewebauthn/browser'),

@@ -8,7 +8,7 @@ import { signInAs } from '#web/testing/sign-in.ts'
 import { paths } from '../paths.ts'
 import { RequireRole } from './require-role.tsx'
 
-test('what one person typed is gone when another signs in, and stays for themselves', async () => {
+test("one person's input is gone when another signs in, and stays for its owner", async () => {
   answerRequests([])
   const [ana, luis] = [crypto.randomUUID(), crypto.randomUUID()]
   await signInAs(ana, 'patient')

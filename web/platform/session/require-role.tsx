@@ -43,7 +43,7 @@ const words = defineMessages({
     loading: 'Cargando',
     tryAgainText: `Revise su conexión e intente de nuevo. En una emergencia, llame al 911. En una crisis, ${reach988.es}.`,
     tryAgain: 'Intentar de nuevo',
-    signedOut: 'Cerró sesión',
+    signedOut: 'Se cerró su sesión',
     signedOutUnreachable: `No podemos conectarnos con el consultorio en este momento. La página de inicio se abrirá cuando podamos. En una emergencia, llame al 911. En una crisis, ${reach988.es}.`,
     signedOutOffline: `No tiene conexión. La página de inicio se abrirá cuando vuelva la conexión. En una emergencia, llame al 911. En una crisis, ${reach988.es}.`,
   },
@@ -109,7 +109,7 @@ export function RequireRole({ area, children }: { area: Area; children: ReactNod
     case 'unfinished':
       return <TurnedAway to={loginWith(login, from)} state={{ from }} />
     case 'signed-in':
-      // What one person typed is not there for the next one who signs in.
+      // One person's input must not be shown to the next person who signs in.
       if ((roles as readonly Role[]).includes(auth.role))
         return <Fragment key={auth.person.id}>{children}</Fragment>
       if (auth.roleFrom === 'error') return <TryAgain title={say.unchecked} />
@@ -162,7 +162,7 @@ function Waiting() {
   )
 }
 
-/** Tried again by a press, and by itself once the server is back. */
+/** Retried by a click, and automatically once the server is back. */
 function TryAgain({ title, onRetry = followAgain }: { title: string; onRetry?: () => void }) {
   const say = useMessages(words)
   const retry = useEffectEvent(() => onRetry())

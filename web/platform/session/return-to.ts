@@ -28,7 +28,7 @@ export function safeReturn(wanted: unknown, origin: string): string | undefined 
   return url.pathname + url.search + url.hash
 }
 
-/** Where someone wanted to go: from the navigation that brought them, or, after a reload, from the address. */
+/** The page a person wanted: from the navigation state, or, after a reload, from the address. */
 export function returnFrom(location: { state: unknown; search: string }, origin: string): string | undefined {
   const { state } = location
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined

@@ -21,7 +21,7 @@ export async function enterRecoveryCode(code: string) {
   if (error) throw error
 }
 
-/** What the account has for it, to offer no more than that. */
+/** The second steps the account has, to offer only those. */
 export async function secondSteps(): Promise<{ app: boolean; passkey: boolean }> {
   const { data, error } = await (await supabase()).auth.mfa.listFactors()
   if (error) throw error

@@ -20,7 +20,7 @@ afterEach(() => {
 const stay = () => {}
 const leaving = { status: 'signed-out', leaving: true }
 
-test('nobody finds the session of who signed out, also when the server never answers', async () => {
+test('no one finds the session of a person who signed out, even if the server never answers', async () => {
   await signInAs(crypto.randomUUID(), 'patient')
   const user = { id: crypto.randomUUID(), user_metadata: {} }
   const renewable = {
@@ -48,7 +48,7 @@ test('a sign-out in another tab is one here, and leaves nothing of the person', 
   stop()
 })
 
-test('whoever signs out tells the other tabs', async () => {
+test('signing out notifies the other tabs', async () => {
   await signInAs(crypto.randomUUID(), 'patient')
   const heard = vi.fn()
   const otherTab = new BroadcastChannel('saguaro-sign-out')
@@ -58,7 +58,7 @@ test('whoever signs out tells the other tabs', async () => {
   otherTab.close()
 })
 
-test('a tab that waits for the server leaves the session of who signed in meanwhile', async () => {
+test('a tab that waits for the server leaves the session of a person who signed in in the meantime', async () => {
   const stored = (session_id: string) =>
     JSON.stringify({
       access_token: `a.${btoa(JSON.stringify({ session_id }))}.c`,
@@ -76,7 +76,7 @@ test('a tab that waits for the server leaves the session of who signed in meanwh
 const person = '00000000-0000-4000-8000-0000000000c1'
 const kept = `draft:${person}:note:n1`
 
-test('what can still be saved is saved before its owner is signed out', async () => {
+test('unsaved work is saved, if possible, before its owner is signed out', async () => {
   await signInAs(person, 'provider')
   localStorage.setItem(kept, 'sealed')
   const stop = saveBeforeSignOut(async () => localStorage.removeItem(kept))
@@ -86,7 +86,7 @@ test('what can still be saved is saved before its owner is signed out', async ()
   stop()
 })
 
-test('whoever signs out is asked before work that isn’t saved is deleted', async () => {
+test('signing out asks before unsaved work is deleted', async () => {
   await signInAs(person, 'provider')
   localStorage.setItem(kept, 'sealed')
   const stop = signOutQuestion.subscribe(() => {})

@@ -28,7 +28,7 @@ export async function signOut(to: string = paths.landing, open = openPage) {
   await signOutNow(to, open)
 }
 
-/** What this browser knows is forgotten, in every tab, and the server is told; a server that is away does not matter. */
+/** Removes this browser's data in every tab and notifies the server; an unreachable server doesn't matter. */
 export async function signOutNow(to: string = paths.landing, open = openPage) {
   forgetPerson()
   tellOtherTabs()
@@ -44,7 +44,7 @@ export async function signOutNow(to: string = paths.landing, open = openPage) {
 export function followSignOut(open = openPage) {
   const channel = new BroadcastChannel(otherTabs)
   channel.onmessage = () => {
-    // The tab that signs out hears itself.
+    // The tab that signs out also receives the event.
     if (authState().status === 'signed-out') return
     forgetPerson()
     void leave(paths.landing, open)
@@ -64,7 +64,7 @@ function tellOtherTabs() {
   channel.close()
 }
 
-/** Which session this browser holds, whatever its token is by now; undefined where there is none to read. */
+/** The session stored in this browser, whatever its current token; undefined if there is none. */
 function sessionStored(): string | undefined {
   try {
     return claimsOf(JSON.parse(localStorage.getItem(sessionKey) ?? '').access_token).session_id
@@ -74,8 +74,8 @@ function sessionStored(): string | undefined {
 }
 
 /**
- * The client forgets a session only after renewing it; while a slow server does, the next person would find it here. A
- * tab that waits for the server may be closed after somebody else signed in: theirs stays.
+ * The client forgets a session only after renewing it; while a slow server does that, the next person would find it
+ * here. A waiting tab may be closed after someone else signed in, whose session is kept.
  */
 function forgetStored(session: string | undefined) {
   if (session && sessionStored() === session) localStorage.removeItem(sessionKey)

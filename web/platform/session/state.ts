@@ -2,7 +2,7 @@ import type { Language } from '#core/language.ts'
 
 export type Role = 'patient' | 'provider' | 'admin' | 'representative' | 'front_desk' | 'biller'
 
-/** What is still to be done after the password: a code, a password of one's own, an authenticator app. */
+/** What is still to be done after the password: a code, a new password, an authenticator app. */
 export type Step = 'second-step' | 'new-password' | 'enrol'
 
 /** `closed`: the server ended it while the page was open, as when an account is suspended. */
@@ -15,7 +15,7 @@ export interface Person {
   lastName: string
   /** As given with the account; empty if it wasn't. */
   phone: string
-  /** What somebody without a profile chose; others say it in their profile. */
+  /** The choice of a person without a profile; others have it in their profile. */
   language: Language | undefined
   /** Whether they get an email when there is something new for them; they do unless they turned it off. */
   emailUpdates: boolean
@@ -25,7 +25,7 @@ export interface SignedIn {
   status: 'signed-in'
   person: Person
   role: Role
-  /** `default`: nothing says what they are, so a patient. `error`: it could not be read, so the least. */
+  /** `default`: no role is stored, so a patient. `error`: it couldn't be read, so the least privileged one. */
   roleFrom: 'stored' | 'default' | 'error'
   /** The session is over, but what they were writing is still on the screen until they sign in again. */
   ended?: { reason: EndReason; step?: Step }

@@ -7,7 +7,7 @@ export function authState(): AuthState {
   return state
 }
 
-/** Who is signed in, by id. */
+/** The ID of the signed-in person. */
 export function signedInId(): string | undefined {
   return state.status === 'signed-in' ? state.person.id : undefined
 }

@@ -43,7 +43,7 @@ export const signOutQuestion = {
   answer: (leave: boolean) => put(undefined, leave),
 }
 
-/** Asks the person, wherever a screen can; elsewhere whoever signs out has to be able to. */
+/** Asks the person if a screen can; otherwise signing out must still be possible. */
 export function askBeforeSignOut(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(true)
   return new Promise((resolve) => put(resolve, false))

@@ -3,7 +3,7 @@ import { followSession } from './follow-session.ts'
 import type { AuthState } from './state.ts'
 import { authState, onAuthState } from './store.ts'
 
-/** Who is here. The first to ask makes the page follow the session, in this tab and the others. */
+/** The signed-in person. The first call makes the page follow the session, in this tab and others. */
 export function useAuth(): AuthState {
   return useSyncExternalStore(subscribe, authState)
 }

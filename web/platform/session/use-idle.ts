@@ -78,7 +78,7 @@ function watchIdle({ limitMs, warnMs, ping, onWarning, onEnd }: IdleRules) {
 
 const minute = 60_000
 
-/** Seconds until an idle session ends, once there is a minute left; and the answer that keeps it. */
+/** Seconds until an idle session ends, once there is a minute left; and a function to extend it. */
 export function useIdle() {
   const auth = useAuth()
   const awake = auth.status === 'signed-in' && !auth.ended

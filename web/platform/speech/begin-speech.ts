@@ -4,7 +4,7 @@ import { supabase } from '../supabase.ts'
 
 export type SpeechPurpose = 'transcript' | 'captions' | 'translation'
 
-/** Before a browser turns speech into text: the database refuses, or writes down who hears. */
+/** Before a browser transcribes speech: the database refuses, or logs the recognizer. */
 export async function beginSpeech(
   visitId: string | null,
   purpose: SpeechPurpose,
@@ -12,7 +12,7 @@ export async function beginSpeech(
 ) {
   const client = await supabase()
   const call = client.rpc('begin_speech', {
-    // Null stands for a provider's own dictation; the generated types know no null.
+    // Null means a provider's own dictation; the generated types don't allow null.
     appointment: visitId as string,
     purpose,
     recognizer: rung,

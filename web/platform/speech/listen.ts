@@ -22,14 +22,14 @@ interface Listening {
   /** BCP 47. */
   language: string
   onLine: (line: SpokenText) => void
-  /** What is being said, or an ellipsis while it is not yet known. */
+  /** The interim text, or an ellipsis while it isn't known. */
   onInterim: (text: string) => void
   onProgress: (percent: number | undefined) => void
   onProblem: (problem: SpeechProblem) => void
   onNotice: (notice: SpeechNotice) => void
-  /** How many seconds of speech wait for a slow device. */
+  /** How many seconds of speech are waiting for a slow device. */
   onBehind?: (seconds: number) => void
-  /** With more waiting than this, some of what is said is left out. */
+  /** With more waiting than this, some speech is skipped. */
   mostBehindSeconds?: number
 }
 

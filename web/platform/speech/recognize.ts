@@ -34,7 +34,7 @@ const problems: Record<string, RecognitionProblem> = {
   'language-not-supported': 'language',
 }
 
-/** Ends that are no end: nobody spoke for a while, or the engine took a breath. */
+/** Temporary ends: no one spoke for a while, or the engine paused. */
 const passing = new Set(['no-speech', 'aborted'])
 
 function constructorOf(): Constructor | undefined {
@@ -68,7 +68,7 @@ interface Listener {
   onProblem: (problem: RecognitionProblem) => void
 }
 
-/** Listens until stopped. The browser ends by itself after a pause; then it is started again. */
+/** Listens until stopped. The browser stops on its own after a pause; then it is restarted. */
 export function recognizeSpeech({ language, locally, onFinal, onInterim, onProblem }: Listener): {
   stop: () => void
 } {

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Players in the order they were asked to play. None ends by itself. */
+/** Players in the order they started. None ends on its own. */
 function holdPlayers() {
   const players: HeldPlayer[] = []
   class HeldPlayer {

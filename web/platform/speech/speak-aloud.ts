@@ -19,7 +19,7 @@ const spareSeconds = 5
 /** For a recording that does not say how long it is. */
 const longestSeconds = 60
 
-/** One after the other: two sentences at once are none. */
+/** One after the other, because two sentences at the same time can't be understood. */
 let queue: Promise<void> = Promise.resolve()
 
 /** The practice's voice engine where it gave a recording, else the browser's own voice. */

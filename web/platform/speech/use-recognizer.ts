@@ -5,7 +5,7 @@ import { useEngines } from '../engines.ts'
 import { builtModelLabel } from './built-model.ts'
 import { canRecognizeSpeech, recognizesLocally } from './recognize.ts'
 
-/** WebAssembly, a place to run it beside the page, and a hash to check the model by. */
+/** WebAssembly, a worker to run it in, and a hash to check the model by. */
 function deviceCan(): boolean {
   return (
     typeof WebAssembly === 'object' &&
@@ -21,11 +21,11 @@ interface Options {
   onDeviceOnly?: boolean
   /** The patient agreed to exactly that. */
   vendorConsent: boolean
-  /** Whether anybody wants to be heard yet: before that the browser isn't asked what it can. */
+  /** Whether transcription is wanted yet: before that the browser's abilities aren't queried. */
   wanted?: boolean
 }
 
-/** Who would turn speech into text here. `known` is false until the browser has said what it can. */
+/** The recognizer available here. `known` is false until the browser's abilities are known. */
 export function useRecognizer({ language, onDeviceOnly = false, vendorConsent, wanted = true }: Options) {
   const { transcription, vendorSpeech } = useEngines()
   const [failed, setFailed] = useState<ReadonlySet<Rung>>(new Set())
@@ -51,7 +51,7 @@ export function useRecognizer({ language, onDeviceOnly = false, vendorConsent, w
   return {
     recognizer,
     known: !asks || !local.isPending,
-    /** The next one is tried only by somebody who turns it on again and reads its name. */
+    /** The next one is tried only when the user turns it on again and sees its name. */
     giveUp: (rung: Rung) => setFailed((before) => new Set(before).add(rung)),
   }
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 
-/** Who hands over the device, or says so on the screen, does it a moment after the other person begins. */
+/** A person selects a new speaker a moment after that speaker has started. */
 const reactionMs = 1500
 
-/** Who speaks, and who spoke when: a line arrives seconds after it was said, when somebody else may be speaking. */
+/**
+ * Who is speaking, and who spoke when: a line arrives seconds after it was said, when another person may be speaking.
+ */
 export function useSpeaker<S extends string>(first: S) {
   const [switches, setSwitches] = useState<readonly { at: number; speaker: S }[]>([])
   return {

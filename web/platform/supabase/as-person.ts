@@ -6,7 +6,7 @@ export async function accessToken(auth: GoTrueClient): Promise<string | undefine
   return data.session?.access_token
 }
 
-/** Every call says which app it comes from, and who is signed in. */
+/** Every call carries the app's key and the signed-in person's token. */
 export function asPerson(auth: GoTrueClient, apikey: string): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers)

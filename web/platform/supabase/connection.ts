@@ -8,13 +8,13 @@ export interface Connection {
 /** Where the browser keeps the session. */
 export const sessionKey = 'saguaro-session'
 
-/** Where the server is, and the key that says which app is calling. */
+/** The server's address, and the key of the app. */
 export const connection: () => Promise<Connection> = once(async () => {
   const { supabaseUrl, supabaseKey, sendsEmail = false } = bakedIn() ?? (await askServer())
   return { supabaseUrl: new URL(supabaseUrl, location.origin).href, supabaseKey, sendsEmail }
 })
 
-/** Made by the first call and shared by all; after a failure the next call tries again. */
+/** Created by the first call and shared by all; after a failure the next call tries again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

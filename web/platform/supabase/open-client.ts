@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js'
 import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import type { Database } from '#core/database.types.ts'
+import type { ExactDatabase } from '#core/answers/exact-database.ts'
 import { watchedFetch } from '../watched-fetch.ts'
 import { asPerson } from './as-person.ts'
 import type { Connection } from './connection.ts'
@@ -22,7 +22,7 @@ export function openClient({ supabaseUrl, supabaseKey }: Connection, options: ob
     ...options,
   })
   const fetch = asPerson(auth, supabaseKey)
-  const rest = new PostgrestClient<Database>(at('rest/v1'), { fetch })
+  const rest = new PostgrestClient<ExactDatabase>(at('rest/v1'), { fetch })
   return Object.assign(rest, {
     auth,
     functions: new FunctionsClient(at('functions/v1'), { customFetch: fetch }),

@@ -28,8 +28,8 @@ function refsOf({ stateChangeCallbacks: all }: RealtimeClient): Set<string> {
 }
 
 /**
- * While the session can't be renewed for now, the library goes on with the token it has: a stranger's key in its place
- * would close every channel.
+ * While the session can't be renewed for now, the library continues with its current token: an anonymous key in its
+ * place would close every channel.
  */
 export async function tokenOf(auth: Pick<Client['auth'], 'getSession'>, supabaseKey: string) {
   const { data, error } = await auth.getSession()
@@ -37,7 +37,7 @@ export async function tokenOf(auth: Pick<Client['auth'], 'getSession'>, supabase
   return data.session?.access_token ?? supabaseKey
 }
 
-/** The socket speaks for whoever is signed in, from its first message on. */
+/** The socket uses the signed-in person's token from its first message on. */
 export async function openLive(
   { supabaseUrl, supabaseKey }: Connection,
   { auth }: Client,

@@ -42,7 +42,7 @@ const scenes = {
   },
 } as const
 
-/** The horizon. It lies at the foot of a positioned, isolated box and never behind small text. */
+/** The horizon. It is at the bottom of a positioned, isolated box and never behind small text. */
 export function Ridges({ scene, className }: { scene: keyof typeof scenes; className?: string }) {
   const { viewBox, paths } = scenes[scene]
   return (

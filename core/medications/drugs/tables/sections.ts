@@ -1,6 +1,6 @@
 import { compact } from '../compact.ts'
 
-/** Medicines that labels name as contraindicated beside another, and partners of them on medication lists. */
+/** Medicines that labels name as contraindicated with another, and partners of them on medication lists. */
 export const sectionsTable = compact(`
 Ombitasvir, paritaprevir and ritonavir | Viekira, Viekira XR, Viekira Pak, Technivie, ombitasvir/paritaprevir/ritonavir with dasabuvir, ombitasvir/paritaprevir/ritonavir and dasabuvir, ombitasvir/paritaprevir/ritonavir/dasabuvir | 12.5 mg-75 mg-50 mg | Hepatitis C antiviral | Nausea, Itching | | induction-sensitive | parts=ritonavir; boxed=Hepatitis B can come back.
 Dasabuvir | Exviera | 250 mg | Hepatitis C antiviral | Nausea | 250-500 | induction-sensitive | often=BID

@@ -1,7 +1,7 @@
 import { compact } from '../compact.ts'
 import { boxed } from '../shared-notes.ts'
 
-/** What a psychiatric practice meets on a list but seldom prescribes. */
+/** Medicines that a psychiatric practice finds on lists but seldom prescribes. */
 export const specialtyTable = compact(`
 Ranitidine | Zantac | 75 mg, 150 mg, 300 mg | H2 blocker | Headache | 75-600 | | often=BID
 Gentamicin | Garamycin, tobramycin, amikacin | 80 mg | Aminoglycoside antibiotic | Kidney injury, Hearing loss | 40-600 | aminoglycoside | route=IV; boxed=Kidney injury, hearing loss and nerve block.

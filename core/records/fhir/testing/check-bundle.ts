@@ -8,8 +8,8 @@ ajv.addMetaSchema(draft6)
 ajv.addSchema(schema, 'r4')
 
 /**
- * What the R4 schema has against a bundle: nothing, for a valid one. Each resource is held against its own type, which
- * names what is wrong; the bundle's own schema would only say that none of a dozen types fits.
+ * Schema errors of a bundle. Each resource is validated against its own type, which gives precise errors; the
+ * bundle's schema would only say that none of a dozen types fits.
  */
 export function schemaProblems(bundle: object): string[] {
   const { entry = [] } = bundle as { entry?: { resource: { resourceType: string } }[] }

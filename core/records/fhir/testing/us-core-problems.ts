@@ -12,15 +12,15 @@ type Entry = { resource: { resourceType: string; meta?: { profile?: string[] } }
 indexStructureDefinitionBundle(readJson('fhir/r4/profiles-types.json') as Bundle)
 indexStructureDefinitionBundle(readJson('fhir/r4/profiles-resources.json') as Bundle)
 
-// The package holds these profiles of US Core 5.0.1 whole, with the extensions they use.
+// The package has these US Core 5.0.1 profiles in full, with the extensions they use.
 const published = readJson(
   'fhir/r4/testing/uscore-v5.0.1-structuredefinitions.json',
 ) as unknown as StructureDefinition[]
 for (const definition of published) loadDataType(definition)
 
 /**
- * What US Core 5.0.1 demands of the resources whose whole profiles the package lacks: the elements that must be there.
- * Bindings and slices of those are not checked here.
+ * The elements that US Core 5.0.1 requires in resources whose full profiles the package lacks. Their bindings and
+ * slices aren't checked here.
  */
 const demanded: Record<string, readonly string[]> = {
   'us-core-organization': ['active', 'name'],
@@ -33,7 +33,7 @@ const demanded: Record<string, readonly string[]> = {
   'us-core-provenance': ['target.reference', 'recorded', 'agent.type', 'agent.who'],
 }
 
-/** What an independent validator has against a bundle: the base definition of every resource, and its profile. */
+/** Errors that an independent validator finds in a bundle: the base definition of every resource, and its profile. */
 export function usCoreProblems(bundle: object): string[] {
   const { entry } = bundle as { entry: Entry[] }
   return entry.flatMap(({ resource }) => {

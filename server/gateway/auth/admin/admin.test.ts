@@ -47,7 +47,7 @@ test('only the service key may use the admin calls', async () => {
   }
 })
 
-test('an account is made, read, changed and deleted', async () => {
+test('an account is created, read, changed and deleted', async () => {
   const admin = adminOf(server)
   const email = newEmail()
   const id = randomUUID()
@@ -88,7 +88,7 @@ test('an account is made, read, changed and deleted', async () => {
   expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
 })
 
-test('a soft deletion keeps the row and nothing to sign in with', async () => {
+test('a soft deletion keeps the row without any sign-in data', async () => {
   const { id, email, client } = await register(server, { first_name: 'Ana' })
   await adminOf(server).deleteUser(id, true)
   const [row] =
@@ -192,7 +192,7 @@ test('an invited person is emailed the link that accepts the account', async () 
   expect((await admin.inviteUserByEmail('nowhere')).error?.code).toBe('validation_failed')
 })
 
-test('a session can be ended by whoever holds its token, from the server', async () => {
+test('a session can be ended from the server with its token', async () => {
   const { session, client } = await register(server)
   expect((await adminOf(server).signOut(session.access_token, 'global')).error).toBeNull()
   expect((await client.auth.getUser()).error?.message).toBe('Auth session missing!')

@@ -33,7 +33,7 @@ const purposes: Record<LinkRequest['type'], { kind: TokenKind; verify: VerifyTyp
   email_change_new: { kind: 'email_change_new', verify: 'email_change' },
 }
 
-/** The link and the code that a mail would carry, for the server to send by another way. */
+/** The link and the code an email would contain, to be sent another way. */
 export async function generateLink(c: AuthContext) {
   const { services } = c.var
   const body = await readBody(c, schema)

@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/pool.ts'
 import type { Services } from '#server/services.ts'
 import type { FactorRow } from './find-factor.ts'
 
-/** Whether it is the app's code now. One that was accepted once, or is older than one that was, is not again. */
+/** Whether it is the app's code now. A code that was accepted once, or is older than an accepted one, is refused. */
 export async function acceptCode(
   services: Services,
   tx: Sql,

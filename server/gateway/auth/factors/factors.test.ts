@@ -56,7 +56,7 @@ test('an authenticator app is set up with a QR code and counts from its first ri
   expect(factor?.secret).toMatch(/^sealed\./)
 })
 
-test('an app of before secrets were sealed goes on working', async () => {
+test('an app from before secrets were sealed still works', async () => {
   const { email, app, factorId } = await registerWithApp(server)
   await server.sql`update auth.mfa_factors set secret = ${app.secret} where id = ${factorId}`
   const { client } = await signIn(server, email)
@@ -152,7 +152,7 @@ test('a challenge expires, and belongs to its factor and session', async () => {
   )
 })
 
-test('a name is used once, and what was begun but not finished does not stand in the way', async () => {
+test('a name is used once, and an unfinished setup does not block it', async () => {
   const { client } = await registerWithApp(server)
   expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })).error).toMatchObject({
     status: 422,
@@ -166,7 +166,7 @@ test('a name is used once, and what was begun but not finished does not stand in
   )
 })
 
-test('taking the app off the account makes the password enough again, and tells the owner', async () => {
+test('removing the app makes the password enough again, and notifies the owner', async () => {
   const { client, email, factorId } = await registerWithApp(server)
   expect((await client.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId })
   expect(await dataFor(server, (await signIn(server, email)).client)).toEqual(allowed)

@@ -72,7 +72,7 @@ test('a recovery code of 16 characters from an earlier set works until it is use
   expect(await hand()).toMatchObject({ status: 422, body: { code: 'mfa_verification_failed' } })
 })
 
-test('recovery codes need an app beside them', async () => {
+test('recovery codes need an app', async () => {
   const { email } = await register(server)
   const client = await recoveryClient(email)
   expect((await client.auth.mfa.recoveryCodes.generate()).error).toMatchObject({
@@ -99,7 +99,7 @@ test('with a lost phone, one recovery code signs in and takes the app off the ac
   expect(await dataFor(server, (await signIn(server, person.email)).client)).toEqual(allowed)
 })
 
-test('guessing recovery codes is locked after five tries', async () => {
+test('guessing recovery codes is locked after five attempts', async () => {
   const { client, email } = await registerWithApp(server)
   await request(server, 'POST', '/factors/recovery-codes', {
     token: await tokenOf(client),

@@ -4,7 +4,10 @@ import { sendMail } from '../mails.ts'
 import { applySessionRules } from '../sessions.ts'
 import type { UserRow } from '../users.ts'
 
-/** Removes one factor. With the last app or passkey go the recovery codes: they stand in for one, never alone. */
+/**
+ * Removes one factor. Removing the last app or passkey also removes the recovery codes, which only replace one and
+ * never work alone.
+ */
 export async function removeFactor(
   services: Services,
   tx: Sql,

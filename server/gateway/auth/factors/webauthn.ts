@@ -48,7 +48,7 @@ export async function enrollPasskey(c: AuthContext, name: string) {
   return c.json({ id, type: 'webauthn', friendly_name: name })
 }
 
-/** For a new factor the passkey is made. For a verified one any of the account's is used: whichever is at hand. */
+/** For a new factor a passkey is created. For a verified one, any passkey of the account is accepted. */
 export async function challengePasskey(c: AuthContext, factor: FactorRow) {
   const { services, user, session } = c.var
   const party = relyingPartyOf(c)

@@ -6,7 +6,7 @@ const seconds = 300
 
 type Purpose = 'register' | 'sign_in' | 'second_step' | 'proof'
 
-/** Whose challenge it is; empty for who has not signed in. */
+/** Whose challenge it is; empty for a person who isn't signed in. */
 type Owner = { userId?: string; sessionId?: string; factorId?: string }
 
 export async function keepChallenge(sql: Sql, purpose: Purpose, challenge: string, owner: Owner = {}) {

@@ -35,7 +35,7 @@ export async function passkeysOf(sql: Sql, userId: string): Promise<PasskeyRow[]
     where user_id = ${userId} and factor_type = 'webauthn' and status = 'verified'`
 }
 
-/** Asks for a passkey that can be found by the browser itself and that checks who uses it. */
+/** Requests a discoverable passkey that verifies its user. */
 export async function creationOptions(party: RelyingParty, user: UserRow, existing: PasskeyRow[]) {
   return generateRegistrationOptions({
     rpID: party.rpID,
@@ -62,7 +62,7 @@ export async function requestOptions(
   })
 }
 
-/** What a new passkey is known by from now on. */
+/** The stored data of a new passkey. */
 export async function verifyRegistration(party: RelyingParty, challenge: string, given: Registration) {
   const verified = await verifyRegistrationResponse({
     response: given as RegistrationResponseJSON,

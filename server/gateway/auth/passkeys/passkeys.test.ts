@@ -140,7 +140,7 @@ describe('a passkey', () => {
     expect((await lastMailTo(server, owner.email)).kind).toBe('auth_passkeyRemoved')
   })
 
-  test('cannot be added twice, or by the challenge of somebody else', async () => {
+  test("cannot be added twice, or with another person's challenge", async () => {
     const owner = await withPasskey()
     expect((await addPasskey(owner, owner.authenticator)).body?.code).toBe('webauthn_credential_exists')
     const other = await register(server)
@@ -204,7 +204,7 @@ describe('a passkey as the second step', () => {
     return { error: verified.status === 200 ? null : verified.body, body: verified.body }
   }
 
-  test('is asked for after the password, in the shape of GoTrue', async () => {
+  test("is required after the password, in GoTrue's format", async () => {
     const person = await register(server)
     const authenticator = softwareAuthenticator(site)
     expect((await enroll(person, authenticator)).error).toMatchObject({ code: 'reauthentication_needed' })
@@ -225,7 +225,7 @@ describe('a passkey as the second step', () => {
     expect((await passkeySignIn(authenticator)).status).toBe(200)
   })
 
-  test('M2: the password alone cannot add one beside the second step', async () => {
+  test('M2: the password alone cannot add one next to the second step', async () => {
     const { email } = await registerWithApp(server)
     const { client } = await signIn(server, email)
     await prove(server, { client })
@@ -245,7 +245,7 @@ describe('a passkey as the second step', () => {
     expect(raised.error).toBeNull()
   })
 
-  test('any passkey of the account counts as the second step, and nobody else’s does', async () => {
+  test('any passkey of the account counts as the second step, and no one else’s does', async () => {
     const person = await withPasskey()
     const second = softwareAuthenticator(site)
     const token = await tokenOf(person.client)
@@ -277,7 +277,7 @@ describe('a passkey as the second step', () => {
     expect((await passkeySignIn(person.authenticator)).status).toBe(200)
   })
 
-  test('staff who must have one can make a passkey theirs', async () => {
+  test('staff who must have a second step can register a passkey', async () => {
     const strict = await startAuthServer({ PUBLIC_URL: site, REQUIRE_STAFF_MFA: '1' })
     const staff = await register(strict, { license_states: { arizona: true }, credentials: 'np' })
     const authenticator = softwareAuthenticator(site)

@@ -85,7 +85,7 @@ export async function requireMayAdd(c: AuthContext): Promise<void> {
   }
 }
 
-/** Two passkeys of one browser get names of their own. */
+/** Two passkeys of one browser get different names. */
 async function freeName(tx: Sql, userId: string, name: string): Promise<string> {
   const taken = await tx<{ friendly_name: string }[]>`
     select friendly_name from auth.mfa_factors where user_id = ${userId} and friendly_name is not null`

@@ -3,7 +3,9 @@ import { practice } from '#core/practice.ts'
 import type { AuthContext } from '../context.ts'
 import { Refused } from '../errors.ts'
 
-/** Whom passkeys are made for: the name of the site, which browsers bind them to. They take no bare IP address. */
+/**
+ * The relying party of passkeys: the site's host name, which browsers bind them to. A bare IP address is not allowed.
+ */
 export function relyingParty(site: string) {
   const { hostname, origin } = new URL(site)
   if (isIP(hostname.replace(/^\[|\]$/g, ''))) {

@@ -9,7 +9,7 @@ import { keepChallenge, signedChallenge, takeChallenge } from './challenges.ts'
 import { findPasskey, requestOptions, verifyAssertion } from './credentials.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
-/** For everybody: which passkey it is, and so whose, the browser says with its answer. */
+/** For everyone: the browser's answer says which passkey it is, and so whose. */
 export async function signInOptions(c: AuthContext) {
   const options = await requestOptions(relyingPartyOf(c), [], 'required')
   const { id, expires_at } = await keepChallenge(c.var.services.sql, 'sign_in', options.challenge)
@@ -17,8 +17,8 @@ export async function signInOptions(c: AuthContext) {
 }
 
 /**
- * Signs in without a password. The device is one step, and the finger, face or PIN it asked for the other, so this
- * counts as two.
+ * Signs in without a password. The device is one step, and the fingerprint, face or PIN the other, so this counts as
+ * two.
  */
 export async function signInWithPasskey(c: AuthContext) {
   const { sql } = c.var.services

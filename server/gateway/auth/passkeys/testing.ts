@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** The few kinds of CBOR that an attestation is made of. */
+/** The few CBOR types that an attestation uses. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -21,7 +21,7 @@ const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 type Asked = { challenge: string; rpId?: string | undefined; rp?: { id?: string | undefined } }
 type How = { origin?: string; rpId?: string; verified?: boolean; count?: number }
 
-/** A passkey in software: what a phone or a security key would answer, with an ES256 key of its own. */
+/** A software passkey that answers like a phone or security key, with its own ES256 key. */
 export function softwareAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' })

@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/pool.ts'
 import type { AuthContext } from '../context.ts'
 
-/** What follows in this transaction is the signed-in supervisor's, in the audit log too. */
+/** The rest of this transaction runs as the signed-in supervising physician, also in the audit log. */
 export async function actAsSupervisor(c: AuthContext, tx: Sql): Promise<void> {
   const { user, session, address } = c.var
   const claims = JSON.stringify({ sub: user.id, session_id: session.id, role: 'authenticated' })

@@ -60,7 +60,7 @@ describe('front desk and biller accounts', () => {
     expect(entry).toMatchObject({ actor_id: admin.id })
   })
 
-  test('need two-step sign-in like other staff where the practice asks for it', async () => {
+  test('need two-step sign-in like other staff if the practice requires it', async () => {
     const strict = await startAuthServer({ REQUIRE_STAFF_MFA: '1' })
     try {
       const person = await register(strict, { first_name: 'Rosa', last_name: 'Diaz' })
@@ -92,14 +92,14 @@ describe('front desk and biller accounts', () => {
     )
   })
 
-  test('are not made of an account that belongs to a patient or a clinician', async () => {
+  test("are not created from a patient's or a clinician's account", async () => {
     const patient = await register(server, { first_name: 'Paula', last_name: 'Owner' })
     expect(await invite(patient.email)).toMatchObject({ status: 422, body: { code: 'email_exists' } })
     expect(await invite(admin.email)).toMatchObject({ status: 422 })
     expect(await rolesOf(patient.email)).toEqual(['patient'])
   })
 
-  test('are invited and removed by a supervisor alone, and never made supervisors', async () => {
+  test('only a supervising physician invites and removes them, and they never become one', async () => {
     const email = newEmail()
     await invite(email)
     await accept(email)

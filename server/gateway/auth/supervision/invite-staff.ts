@@ -15,7 +15,7 @@ import { actAsSupervisor } from './act-as-supervisor.ts'
 const roleNames = { front_desk: 'front desk', biller: 'biller' } as const
 const daysToAccept = 7
 
-const personName = z.string('Enter the name').trim().min(1, 'Enter the name').max(100, 'Shorten the name')
+const personName = z.string('Enter the name').trim().min(1, 'Enter the name').max(100, 'Use a shorter name')
 const schema = z.object({
   email: fields.email,
   first_name: personName,
@@ -25,8 +25,8 @@ const schema = z.object({
 type Invitation = z.infer<typeof schema>
 
 /**
- * An account for the front desk or a biller, and the email with which its owner chooses a password. Asked for again, it
- * sends another email, changes the role, and lets somebody back in who was removed.
+ * An account for the front desk or a biller, and the email with which its owner chooses a password. Called again, it
+ * sends another email, changes the role, and lets a removed person back in.
  */
 export async function inviteStaff(c: AuthContext) {
   const { services, user: supervisor, site } = c.var
@@ -64,7 +64,7 @@ async function accountOf(tx: Sql, { email, first_name, last_name }: Invitation):
     throw new Refused(
       422,
       'email_exists',
-      'This email address already has an account. Staff need an address of their own.',
+      'This email address already has an account. Staff need their own email address.',
     )
   }
   await tx`
@@ -73,7 +73,7 @@ async function accountOf(tx: Sql, { email, first_name, last_name }: Invitation):
   return known.id
 }
 
-/** Whoever was removed has no role left, and neither a patient's nor a clinician's record. */
+/** A removed person has no role left, and neither a patient's nor a clinician's record. */
 async function isOrWasOfTheOffice(tx: Sql, { id }: UserRow): Promise<boolean> {
   const [found] = await tx<{ office: boolean }[]>`
     select not exists (

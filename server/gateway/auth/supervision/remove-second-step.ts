@@ -21,7 +21,7 @@ const schema = z.object({
     .max(500, 'Keep the reason to 500 characters or fewer'),
 })
 
-/** Behind requireUser: only for who supervises now, signed in with all that is asked of them. */
+/** After requireUser: only for current supervising physicians who completed all sign-in steps. */
 export const requireSupervisor = createMiddleware<AuthEnv>(async (c, next) => {
   const { services, user, session } = c.var
   const [role] = await services.sql`
@@ -33,15 +33,15 @@ export const requireSupervisor = createMiddleware<AuthEnv>(async (c, next) => {
   await next()
 })
 
-/** What a person has for the second step, so that the supervisor sees what there is to remove. */
+/** A person's second steps, so that the supervising physician sees what can be removed. */
 export async function listSecondSteps(c: AuthContext) {
   const { factors } = await userOfPath(c)
   return c.json(factors)
 }
 
 /**
- * The phone is lost, and the recovery codes with it: the supervisor, who has made sure by other means who is asking,
- * takes the second step off the account. The owner is told, every session ends, and the reason stays in the log.
+ * The phone is lost, and the recovery codes with it: the supervising physician, who has verified the person by other
+ * means, removes the second step. The owner is notified, every session ends, and the reason stays in the log.
  */
 export async function removeSecondStep(c: AuthContext) {
   const { services, user: supervisor } = c.var

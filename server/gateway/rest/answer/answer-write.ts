@@ -29,7 +29,7 @@ export function answerInsert(insert: Insert, row: Row | undefined): Answer {
   }
 }
 
-/** A PUT says whether the row is new only where it shows the row. */
+/** A PUT reports whether the row is new only if it returns the row. */
 function answerPut(options: Options, row: Row | undefined): Answer {
   const { status, headers, body } = contentOf(options, row)
   const names = ['return', 'handling', 'timezone'] as const

@@ -12,8 +12,8 @@ const kinds = ['patient', 'visit', 'note', 'bill'] as const
 type Shown = { shown: boolean; counted: boolean; onlyReads: boolean }
 
 /**
- * Notes whose rows a statement gives out, from the very rows it gives out and in its own transaction. Whoever only
- * counts is noted with the number and what the rows were found by. Patients, who see no rows but their own, are not noted.
+ * Logs whose rows a statement returns, from those very rows and in its own transaction. A count is logged with the
+ * number and the filters. Patients, who see only their own rows, are not logged.
  */
 export function noteColumns({ values }: EmitContext, node: ReadNode, asked: Shown): string[] {
   const names = auditedNames(node)
@@ -36,8 +36,8 @@ export function noteColumns({ values }: EmitContext, node: ReadNode, asked: Show
 }
 
 /**
- * Nobody is noted for reading about themselves, and most reads are of one's own rows: they are told apart here, without
- * a call. So are the rows of one patient, which are noted by a plain insert.
+ * Reading your own rows isn't logged, and most reads are of that kind, so they are separated here without a function
+ * call. Rows of a single patient are logged by a plain insert.
  */
 function shownText(values: Values, [name, ...others]: string[]): string {
   const patients = `"@result".${ownerKey('patient')}`

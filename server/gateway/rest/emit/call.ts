@@ -48,7 +48,7 @@ function valueText({ values, maxRows }: EmitContext, call: Call, result: Called,
   const paged = called.set
     ? ` limit ${values.add(String(rows), 'bigint')} offset ${values.add(String(range.offset ?? 0), 'bigint')}`
     : ''
-  // As a column, a record that does not say what is in it keeps its names and types.
+  // As a column, an untyped record keeps its names and types.
   const all = `select "result"."value" from ${result.args}lateral (select ${result.call} as "value") as "result"`
   const inner = count ? `select "value" from "called"${paged}` : `${all}${paged}`
   const total = count ? ', (select count(*) from "called") as "total"' : ''

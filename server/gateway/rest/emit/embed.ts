@@ -5,7 +5,7 @@ import { orderKey, ordersOn, orderText, rangeText } from './order.ts'
 import { gatheredOwners, ownerTexts } from './owners.ts'
 import { type EmitContext, publicName, quote, rowText } from './sql.ts'
 
-/** What a relation's select lists for the client: its own columns, then what it embeds. */
+/** The select list of a relation for the client: its own columns, then what it embeds. */
 export function itemTexts(context: EmitContext, node: ReadNode): string[] {
   const columns = node.items.flatMap((item) => {
     if (item.kind === 'star') return starTexts(node, item.columns)
@@ -15,7 +15,7 @@ export function itemTexts(context: EmitContext, node: ReadNode): string[] {
   return [...columns, ...node.embeds.flatMap((embed) => embedTexts(node, embed))]
 }
 
-/** `*`, or the columns by name where it does not stand for all of them, or where they are grouped by. */
+/** `*`, or the columns by name if it doesn't mean all of them, or if they are grouped by. */
 export function starTexts(node: ReadNode, columns: string[]): string[] {
   const { alias, relation } = node
   const all = !relation.narrow && columns.length === relation.columns.size
@@ -57,7 +57,7 @@ export function joinText(context: EmitContext, parent: ReadNode, embed: Embed): 
   return `${join} (select ${rows} from ${from}) as ${lateral} on ${condition}`
 }
 
-/** A count groups by every column beside it. They come first to last as they were asked for. */
+/** A count groups by every column next to it, in the requested order. */
 export function groupText(node: ReadNode): string {
   if (!isCounted(node)) return ''
   const kinds = node.items.flatMap((item) =>
@@ -74,7 +74,7 @@ export function shownRows(node: ReadNode, rows: string, name: string): string {
   return `(${rows}) as "@row" cross join lateral (select ${columns.join(', ')}) as ${quote(name)}`
 }
 
-/** The embedded row. What the client does not see of it stands beside the finished object. */
+/** The embedded row. Columns the client doesn't see are next to the finished object. */
 function oneText(context: EmitContext, parent: ReadNode, embed: Embed): string {
   const node = embed.node
   const orders = ordersOn(parent, embed)

@@ -23,7 +23,7 @@ export const ordersOn = (parent: ReadNode, embed: Embed): ReadOrder[] =>
 
 export const orderKey = (place: number): string => `@order ${place}`
 
-/** Every list is bounded: by what was asked for, and never by more than the server's own limit. */
+/** Every list is bounded: by the request, and never above the server's own limit. */
 export function rangeText({ values, maxRows }: EmitContext, { range }: ReadNode): string {
   const asked = range.limit !== undefined && range.limit < maxRows
   const limit = asked ? `limit ${values.add(String(range.limit), 'bigint')}` : `limit ${maxRows}`

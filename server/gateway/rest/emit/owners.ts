@@ -6,7 +6,9 @@ import { quote } from './sql.ts'
 /** No column of an answer can have this name: clients may not use @, and the schema does not. */
 export const ownerKey = (kind: AuditKind): string => quote(`@${kind}`)
 
-/** Beside the columns a client sees: whose this row is and all that it embeds, ids with commas between them. */
+/**
+ * In addition to the columns a client sees: the owners of this row and of all it embeds, as IDs separated by commas.
+ */
 export function ownerTexts(node: ReadNode): string[] {
   return auditKinds(node).map((kind) => `${ownersText(node, kind)} as ${ownerKey(kind)}`)
 }

@@ -16,7 +16,7 @@ export function emitRead({ node, options }: Read): Emitted[] {
   return [{ text, values: context.values }]
 }
 
-/** How many rows there would be without a limit, and whose they are where they are all one person's. */
+/** How many rows there would be without a limit, and their owner if they all belong to one person. */
 export function totalText(
   node: ReadNode,
   { preferences }: Options,

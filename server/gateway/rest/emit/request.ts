@@ -4,7 +4,7 @@ import { emitRead } from './read.ts'
 import type { Emitted } from './sql.ts'
 import { emitDelete, emitInsert, emitUpdate } from './write.ts'
 
-/** The statements of a request, in the order they run. Values travel beside their text. */
+/** The statements of a request, in the order they run. Values are sent separately from the text. */
 export function emitRequest(resolved: Resolved): Emitted[] {
   switch (resolved.action) {
     case 'read':

@@ -10,8 +10,8 @@ import type { EmitContext, Values } from './sql.ts'
 type Wanted = { format: Format; onlyReads?: boolean; head?: boolean; more?: string[]; total?: string[] }
 
 /**
- * The outermost select: the rows as one JSON text, their number, and the note of whose they are, which is made of the
- * same rows.
+ * The outermost select: the rows as one JSON text, their number, and the audit entry about their owners, built from
+ * the same rows.
  */
 export function resultText(
   context: EmitContext,
@@ -28,7 +28,7 @@ export function resultText(
 /** `owners` are for the note alone: they stay in the database. */
 type Result = { columns: string[]; owners: string[]; from: string }
 
-/** A result with its total and the note beside it. */
+/** A result with its total and the audit entry. */
 export function notedText(
   context: EmitContext,
   node: ReadNode,
@@ -64,7 +64,7 @@ export const responseTexts = ['headers', 'status'].map(
   (name) => `nullif(current_setting('response.${name}', true), '') as "@${name}"`,
 )
 
-/** Refuses, and with that takes back, a statement that touched more rows than the client allowed. */
+/** Refuses, and so rolls back, a statement that touched more rows than the client allowed. */
 export function demandAtMost(values: Values, { preferences: { maxAffected } }: Options): string[] {
   if (maxAffected === undefined) return []
   return [`rest.require_at_most(count(*), ${values.add(String(maxAffected), 'bigint')}) as "at_most"`]

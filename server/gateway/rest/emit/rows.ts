@@ -5,7 +5,7 @@ import { orderText, rangeText } from './order.ts'
 import { ownerTexts } from './owners.ts'
 import { type EmitContext, publicName, quote } from './sql.ts'
 
-/** `source` stands in for the relation where the rows come from a write or a function. */
+/** `source` replaces the relation if the rows come from a write or a function. */
 export type Source = { source?: string; bounded?: boolean }
 
 /** The rows of a read as SQL. */
@@ -36,9 +36,9 @@ export function readText(
 const spaced = (...texts: string[]) => texts.filter(Boolean).join(' ')
 
 /**
- * Where no embedded resource decides which rows are shown or in what order, the rows are chosen first, so that a page
- * of a long list looks up what it embeds for its own rows only. These are the columns of the chosen rows that the rest
- * of the statement names.
+ * If no embedded resource affects which rows are shown or their order, the rows are selected first, so that a page of
+ * a long list looks up embedded resources only for its own rows. These are the columns of the selected rows that the
+ * rest of the statement uses.
  */
 function columnsUsedOutside(node: ReadNode): string[] | undefined {
   const { items, embeds, order, conditions, relation, alias } = node

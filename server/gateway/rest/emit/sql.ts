@@ -1,15 +1,15 @@
-/** A name as SQL text. Names come from the introspected schema, or are aliases that the parser has let through. */
+/** A name as SQL text. Names come from the introspected schema, or are aliases that the parser accepted. */
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 export const publicName = (name: string): string => `"public".${quote(name)}`
 
-/** A row as an argument. The cast is for rows that come from a write or a function, which have no type of their own. */
+/** A row as an argument. The cast is for rows that come from a write or a function, which have no named type. */
 export const rowText = (alias: string, relation: string): string => `${quote(alias)}::${publicName(relation)}`
 
-/** The values of one statement. They travel beside its text, never in it. */
+/** The values of one statement. They are sent separately from its text, never in it. */
 export class Values {
   readonly list: (string | null)[] = []
-  /** Where the request's body stands in the list, so that a kept plan can be used with another body. */
+  /** The position of the request's body in the list, so that a kept plan can be used with another body. */
   bodyAt: number | undefined
 
   /** Adds a value and returns how the text refers to it: as text first, then as the type it is compared with. */
@@ -19,14 +19,17 @@ export class Values {
     return type === 'text' ? place : `${place}::${type}`
   }
 
-  /** Leaves a place for the body, which is filled in when the statement is sent: a plan outlives its request. */
+  /**
+   * Reserves a place for the body, which is filled in when the statement is sent, because a plan outlives its
+   * request.
+   */
   addBody(type: string): string {
     this.bodyAt = this.list.length
     return this.add(null, type)
   }
 }
 
-/** What the text of one statement is made with. */
+/** The context for building one statement. */
 export type EmitContext = { values: Values; maxRows: number }
 
 export const newContext = (maxRows: number): EmitContext => ({ values: new Values(), maxRows })

@@ -118,7 +118,7 @@ function parseTest(scan: Scanner, value: () => string): { negated: boolean; test
   }
 }
 
-/** Matching a text against its own parts can take longer than anybody waits, however short both are. */
+/** Matching a text against its own parts can take very long, even if both are short. */
 function refuseBackReferences(pattern: string): void {
   if (/\\[1-9]/.test(pattern)) throw tooMuch("A regular expression can't use backreferences")
 }

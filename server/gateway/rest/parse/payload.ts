@@ -1,7 +1,7 @@
 import { nestingOf } from '#server/gateway/nesting-of.ts'
 import { invalidBody } from '../errors.ts'
 
-/** A JSON body: what it holds is read here, but it travels to the database as the text it came in. */
+/** A JSON body: its content is read here, but it is sent to the database as the original text. */
 export type Payload = { text: string; list: boolean; rows: number; keys: string[]; uniform: boolean }
 
 const mostNesting = 100

@@ -18,7 +18,7 @@ const choices: Record<string, string[]> = {
   handling: ['strict', 'lenient'],
 }
 
-/** The `Prefer` header. The first of two that differ counts; what is unknown matters only with handling=strict. */
+/** The `Prefer` header. The first of two that differ counts; unknown ones matter only with handling=strict. */
 export function readPreferences(header: string | undefined): Preferences {
   const found: Record<string, string> = {}
   const unknown: string[] = []

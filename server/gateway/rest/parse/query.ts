@@ -17,7 +17,7 @@ export type Query = {
 
 const maxParameters = 100
 
-/** Reads a whole query string. Nothing here knows the schema yet; names are resolved in the next step. */
+/** Reads a whole query string. The schema isn't used yet; names are resolved in the next step. */
 export function parseQuery(text: string, forFunction = false): Query {
   const query: Query = { select: [], conditions: [], orders: [], ranges: [], args: [] }
   let select = '*'
@@ -56,7 +56,7 @@ function addParameter(query: Query, key: string, value: string, forFunction: boo
 
 const pathOf = (key: string): string[] => parseTreePath(key).path
 
-/** PostgREST overlooks what is not a number; a negative limit is refused, a negative offset is none. */
+/** PostgREST ignores values that aren't numbers; a negative limit is refused, a negative offset is ignored. */
 function parseCount(word: 'limit' | 'offset', text: string): number | undefined {
   if (!/^-?\d{1,15}$/.test(text)) return undefined
   const number = Number(text)
@@ -65,6 +65,6 @@ function parseCount(word: 'limit' | 'offset', text: string): number | undefined 
   return undefined
 }
 
-/** What was asked for the outermost rows; the last of several counts. */
+/** The range requested for the outermost rows; the last of several counts. */
 export const rangeOf = ({ ranges }: Query): Range =>
   Object.assign({}, ...ranges.filter(({ path }) => path.length === 0).map(({ value }) => value))

@@ -21,11 +21,11 @@ export type Options = {
   format: Format
   head: boolean
   maxRows: number
-  /** Where the same answer can be had, with its parameters in one order. */
+  /** The canonical address of the same answer, with its parameters in a fixed order. */
   location: string
 }
 
-/** A request taken apart. Nothing in it has been compared with the schema yet. */
+/** A parsed request, not yet compared with the schema. */
 export type Syntax = { name: string; query: Query; options: Options } & (
   | { action: 'insert' | 'update' | 'put'; payload: Payload }
   | { action: 'call'; payload: Payload | undefined }
@@ -35,7 +35,7 @@ export type Syntax = { name: string; query: Query; options: Options } & (
 const reads = ['GET', 'HEAD']
 const writes = ['POST', 'PATCH', 'PUT']
 
-/** Refuses what is wrong with a request before anything of its content is read. */
+/** Refuses an invalid request before any of its content is read. */
 export function checkMethod(kind: 'table' | 'function', method: string): void {
   const allowed = kind === 'table' ? [...reads, ...writes, 'DELETE'] : [...reads, 'POST']
   if (allowed.includes(method)) return
@@ -84,7 +84,7 @@ function canonicalQuery(search: string): string {
   return parts.length ? `?${parts.sort().join('&')}` : ''
 }
 
-/** `Range: 0-9` asks for the same as limit and offset; where both are given, for what they have in common. */
+/** `Range: 0-9` means the same as limit and offset; if both are given, their intersection counts. */
 function addHeaderRange(query: Query, header: string | undefined): void {
   const [, first, last] = /^(?:items=)?(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === undefined) return

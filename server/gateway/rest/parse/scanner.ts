@@ -62,7 +62,7 @@ export class Scanner {
     return name
   }
 
-  /** Whether quotes hold a whole value together. Others are part of the value. */
+  /** Whether quotes enclose a whole value. Others are part of the value. */
   seesQuoted(): boolean {
     const whole = /"(?:[^"\\]|\\.)*"(?=$|[,)])/sy
     whole.lastIndex = this.at

@@ -1,7 +1,7 @@
 import type { AuditKind } from '../schema/schema.ts'
 import type { ReadCondition, ReadNode } from './tree.ts'
 
-/** The relations of a read whose rows belong to somebody, each once. */
+/** The relations of a read whose rows belong to a person, each once. */
 export function auditedNames(node: ReadNode): string[] {
   const own = node.relation.audited ? [node.relation.name] : []
   return [...new Set([...own, ...node.embeds.flatMap((embed) => auditedNames(embed.node))])]

@@ -8,7 +8,7 @@ import { findFunction } from './find-function.ts'
 import { resolveRead } from './read.ts'
 import type { ReadNode } from './tree.ts'
 
-/** Where a function's arguments come from: the body as it is, keys of the body, or parameters of the query. */
+/** The source of a function's arguments: the body as it is, keys of the body, or parameters of the query. */
 type Arguments =
   | { from: 'whole-body'; type: string }
   | { from: 'body'; list: boolean; parameters: Parameter[] }
@@ -47,7 +47,7 @@ export function resolveCall(schema: Schema, { name, query, options, payload }: A
   return { action: 'call', called, args, readOnly: !payload, node, range, options, format }
 }
 
-/** A function that returns one row answers with the object itself; one that returns one value, with that. */
+/** A function that returns one row answers with that object; one that returns one value answers with that value. */
 function formatOf({ set }: DatabaseFunction, rows: boolean, asked: Format): Format {
   if (set) return asked
   if (!rows) return { ...asked, kind: 'list' }

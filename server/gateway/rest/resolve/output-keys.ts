@@ -2,8 +2,8 @@ import { RestError } from '../errors.ts'
 import { type Embed, type Item, isEmpty, outputKeys, type ReadNode } from './tree.ts'
 
 /**
- * Gives each name of an answer to one thing. Where several have it, the last counts, and what is embedded comes after
- * the columns. Two resources can't share a name, and names that begin with @ are the statement's own.
+ * Gives each name in an answer one meaning. If several have it, the last counts, and embedded resources come after
+ * columns. Two resources can't share a name, and names that begin with @ are reserved for the statement.
  */
 export function settleOutputKeys(node: ReadNode): void {
   const taken = new Set<string>()

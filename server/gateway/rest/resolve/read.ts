@@ -19,7 +19,7 @@ import {
 const maxEmbeds = 30
 const maxConditions = 100
 
-/** A node whose relationships are known, with what was asked of it still as the client wrote it. */
+/** A node whose relationships are known, with the rest of the request still as the client wrote it. */
 type Draft = {
   node: ReadNode
   columns: ({ kind: 'star' } | ColumnItem)[]
@@ -28,7 +28,10 @@ type Draft = {
   order: OrderTerm[]
 }
 
-/** Puts a parsed query on the schema: finds every relation, relationship and column, or says which is missing. */
+/**
+ * Resolves a parsed query against the schema: finds every relation, relationship and column, or reports what is
+ * missing.
+ */
 export function resolveRead(schema: Schema, relation: Relation, query: Query): ReadNode {
   const root = draftTree(schema, relation, query.select)
   placeParameters(root, query)
@@ -121,7 +124,7 @@ function resolveCondition(draft: Draft, condition: Condition): ReadCondition {
   })
 }
 
-/** A filter on an embedded resource itself asks whether it is there. */
+/** A filter on an embedded resource itself checks whether it exists. */
 function embedOfFilter(draft: Draft, { field }: Filter): Embed | undefined {
   const own = draft.node.relation.columns.has(field.name) || field.path.length
   return own ? undefined : findEmbed(draft, field.name)?.embed

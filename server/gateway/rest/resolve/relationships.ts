@@ -5,7 +5,7 @@ import { closestName } from './closest-name.ts'
 
 type Pairs = [own: string, theirs: string][]
 
-/** How one relation leads to another: the columns that must be equal, by way of a junction table where there is one. */
+/** How two relations are joined: the columns that must be equal, through a junction table if there is one. */
 export type Link = {
   kind: 'many-to-one' | 'one-to-one' | 'one-to-many' | 'many-to-many'
   from: string

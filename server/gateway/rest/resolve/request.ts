@@ -22,7 +22,7 @@ export type Read = { action: 'read'; node: ReadNode; options: Options }
 /** A request of which every name and type was found in the schema. */
 export type Resolved = Read | Insert | Update | Delete | NoWrite | Call
 
-/** What the log calls a request that could not be answered; nothing where no rows of a patient can be part of it. */
+/** The log's name for a request that couldn't be answered; nothing if no patient's rows can be part of it. */
 export function auditedBy(resolved: Resolved): string[] {
   if (resolved.action === 'nothing') return []
   const tables = resolved.node ? auditedNames(resolved.node) : []

@@ -4,10 +4,10 @@ import type { Range } from '../parse/query.ts'
 import type { Column, Relation } from '../schema/schema.ts'
 import type { Link } from './relationships.ts'
 
-/** One relation of a read with all that was asked of it. Every name in it was found in the schema. */
+/** One relation of a read with everything requested from it. Every name in it exists in the schema. */
 export type ReadNode = {
   relation: Relation
-  /** How the text of the statement calls this occurrence of the relation. */
+  /** The alias of this occurrence of the relation in the statement. */
   alias: string
   items: Item[]
   embeds: Embed[]
@@ -18,7 +18,7 @@ export type ReadNode = {
 
 export type ReadField = { column: Column; path: JsonStep[] }
 
-/** `*` lists the columns it stands for. `cast` is the type as SQL writes it. A count groups by the columns beside it. */
+/** `*` lists the columns it means. `cast` is the SQL type. A count groups by the columns next to it. */
 export type Item =
   | { kind: 'star'; columns: string[] }
   | { kind: 'column'; key: string; field: ReadField; cast?: string }
@@ -48,7 +48,7 @@ export const isEmpty = (node: ReadNode): boolean =>
 /** Whether a resource answers with numbers of rows instead of the rows. */
 export const isCounted = ({ items }: ReadNode): boolean => items.some(({ kind }) => kind === 'count')
 
-/** Whether `*` stands for columns of which patients may not read all. */
+/** Whether `*` includes columns that patients may not read. */
 export function asksForHidden({ items, relation, embeds }: ReadNode): boolean {
   const star = items.some(({ kind }) => kind === 'star')
   const hidden = star && [...relation.columns.values()].some((column) => column.hidden)

@@ -31,7 +31,7 @@ export function openSchemaCache({
     const [rows] = await runAs(requests, service, [{ text: schemaQuery, prepare: false }])
     const text = String(rows?.[0]?.schema)
     const digest = createHash('sha256').update(text).digest('base64')
-    // One that says the same stays the same object, so that plans made for it are kept.
+    // An unchanged schema stays the same object, so that plans made for it are kept.
     if (latest?.digest !== digest) latest = { digest, schema: readSchema(text) }
     return latest.schema
   }
@@ -69,7 +69,8 @@ export function openSchemaCache({
       if (Date.now() - readAt < leastMillisecondsBetweenReads) return false
       const before = current
       const schema = await read()
-      // Others go on with what is known meanwhile; where the database has told of a change, its own read counts.
+      // Other requests continue with the known schema in the meantime; if the database announced a change, that read
+      // counts.
       if (current === before) current = Promise.resolve(schema)
       return schema !== seen
     },

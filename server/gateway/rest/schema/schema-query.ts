@@ -1,7 +1,7 @@
 /**
- * All that the API needs to know of the schema it serves, as one JSON document: relations with their columns, what
- * views are made of, primary and foreign keys, functions, and the types a cast may name. Type names come out as the
- * database writes them. Keys of all schemas are part of it, because a view can show a table that is not served.
+ * Everything the API needs to know about its schema, as one JSON document: relations with their columns, the columns
+ * behind views, primary and foreign keys, functions, and the types a cast may name. Type names are as the database
+ * writes them. Keys of all schemas are included, because a view can show a table that is not served.
  */
 export const schemaQuery = `
 with recursive base_types as (

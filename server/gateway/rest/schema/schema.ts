@@ -1,6 +1,6 @@
 import { type ForeignKey, type RawKeys, readKeys } from './keys.ts'
 
-/** What the API knows of the database, read by `schema-cache.ts`. `base` is a domain's underlying type. */
+/** What the API knows about the database, read by `schema-cache.ts`. `base` is a domain's underlying type. */
 export type Column = {
   name: string
   type: string
@@ -26,7 +26,7 @@ export type Relation = {
   audited?: { column: string; kind: AuditKind } | null
 }
 
-/** What the marked column holds: the patient, or something that belongs to one. */
+/** What the marked column contains: the patient, or something that belongs to a patient. */
 export type AuditKind = 'patient' | 'visit' | 'note' | 'bill'
 
 export type Parameter = { name: string; type: string; variadic: boolean | null; optional: boolean }
@@ -36,7 +36,7 @@ export type DatabaseFunction = {
   volatile: boolean
   set: boolean
   returns: 'void' | 'rows' | 'scalar'
-  /** The rows of the result as a relation: a real one where the function returns its rows, else one of its own. */
+  /** The rows of the result as a relation: a real one if the function returns its rows, otherwise a synthetic one. */
   relation: Relation | undefined
   parameters: Parameter[]
 }
@@ -119,7 +119,7 @@ const computedColumn = ({ name, type, base, of, set, returns }: RawFunction): Co
 
 const narrowed = new WeakMap<Schema, Schema>()
 
-/** The schema as patients may read it. A table they may not read at all stays as it is. */
+/** The schema as patients may read it. A table they may not read at all is unchanged. */
 export function narrowSchema(schema: Schema): Schema {
   const known = narrowed.get(schema)
   if (known) return known

@@ -1,4 +1,4 @@
-/** Where a column of a view comes from: a column of a table or of another view, by the numbers the database gives them. */
+/** Where a column of a view comes from: a column of a table or of another view, by their numbers in the database. */
 export type Origin = { column: number; table: number; tableColumn: number }
 
 /**

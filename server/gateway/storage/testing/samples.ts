@@ -1,4 +1,4 @@
-/** The smallest honest files: their beginnings are what the content check looks at. */
+/** The smallest valid files; the content check reads their beginnings. */
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 export const png = Buffer.from(

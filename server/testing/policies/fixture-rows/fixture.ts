@@ -5,7 +5,9 @@ import { bookVisit } from '../visits.ts'
 
 export type Columns = Record<string, unknown>
 
-/** A row of the rows, and how somebody would read, add to, change or remove it. Bodies are valid: only rights can fail. */
+/**
+ * A fixture row, and the requests to read, add, change or remove it. The bodies are valid, so only rights can fail.
+ */
 export type FixtureRow = {
   key: Columns
   create: (caller: Actor | undefined) => Columns
@@ -14,7 +16,7 @@ export type FixtureRow = {
 
 export type Fixture = Awaited<ReturnType<typeof beginFixture>>
 
-/** What the rows of every domain build on: four visits of the patient with the provider who treats them. */
+/** The basis for the rows of every domain: four visits of the patient with the provider who treats them. */
 export async function beginFixture(practice: Practice & { people: People }) {
   const { sql, people } = practice
   const { patient, treating } = people

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Fixture, type FixtureRow, withId } from './fixture.ts'
 
-/** Medications, problems and what is measured. */
+/** Medications, problems and measurements. */
 export async function medicationsRows({
   people,
   sql,

@@ -65,7 +65,7 @@ export async function safetyRows({
   return {
     'assessment_assignments: an open one': {
       key: { id: assigned },
-      // One for every age in the matrix; whoever may assign it meets the one that is open.
+      // One for every age in the matrix; people who may assign it run into the open one.
       create: withId({ ...assignment, instrument: 'gad7' }),
       change: { withdrawn_at: '2026-01-01T00:00:00Z' },
     },

@@ -2,7 +2,7 @@ import { phoenix } from '../people.ts'
 import { bookingOf, halfAnIntake, locatePatient } from '../visits.ts'
 import { type Fixture, type FixtureRow, withId } from './fixture.ts'
 
-/** Visits with what is said and kept in them, and their bills. */
+/** Visits with their content and their bills. */
 export async function visitsRows({
   people,
   practice,

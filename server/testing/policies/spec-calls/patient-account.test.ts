@@ -39,7 +39,7 @@ describe('signing up and in', () => {
     expect(me).not.toBe('')
   })
 
-  test('without e-mail or password it is refused', async () => {
+  test('without email or password it is refused', async () => {
     for (const incomplete of [
       { email: '', password: 'Palo-Verde-77' },
       { email: 'nobody@test.example', password: '' },
@@ -114,7 +114,7 @@ describe('the profile', () => {
     ).toEqual({ registration_completed: false, intake_completed: false })
   })
 
-  test("registration, then intake, is an update of one's own row", async () => {
+  test("registration, then intake, is an update of the patient's own row", async () => {
     const registration = {
       first_name: 'Maya',
       last_name: 'Torres',

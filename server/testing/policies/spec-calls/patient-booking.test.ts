@@ -47,7 +47,7 @@ describe('booking', () => {
     ])
   })
 
-  test("departure: the booked times come from booked_slots, since the select shows one's own visits only", async () => {
+  test("departure: the booked times come from booked_slots, because the select shows only the patient's own visits", async () => {
     const stranger = await createPatient(practice)
     await bookVisit(practice, { patient: stranger, at: phoenix(10, '14:00'), minutes: 60 })
     const day = { from: phoenix(10, '00:00'), to: phoenix(11, '00:00') }

@@ -24,7 +24,7 @@ describe('around the visit', () => {
     visit = await bookVisit(practice, { at: minutesFromNow(-5) })
   })
 
-  test("departure: starting is the provider's; the patient enters and says so", async () => {
+  test("departure: the provider starts the visit; the patient's entry is recorded", async () => {
     await expectRefusal(
       client.from('appointments').update({ status: 'in_progress', session_id: 'session_1' }).eq('id', visit),
       'SM209',

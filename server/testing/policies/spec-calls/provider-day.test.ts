@@ -100,7 +100,7 @@ describe('the day', () => {
     )
   })
 
-  test('departure: completing bills by itself; inserting a bill is refused', async () => {
+  test('departure: completing creates the bill; inserting a bill is refused', async () => {
     await done(
       client.from('appointments').update({ status: 'completed', notes: 'Went well.' }).eq('id', live),
     )

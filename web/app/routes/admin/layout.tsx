@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
-import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { StaffNotifications } from '#web/domains/messages/shared/notifications/staff-notifications.tsx'
 import { useLiveSupervision } from '#web/domains/supervision/shared/live.ts'
 import { useDensity } from '#web/platform/density.ts'
 import { usePanel } from '#web/platform/panel.tsx'
@@ -12,7 +12,7 @@ export function Component() {
   useLiveSupervision()
   const { open } = usePanel()
   return (
-    <Shell notifications={<NotificationsButton />}>
+    <Shell notifications={<StaffNotifications />}>
       <Outlet />
       <Suspense>{open === 'notifications' && <NotificationsPanel />}</Suspense>
     </Shell>

@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { messages } from './messages.ts'
 
 interface HeadProps {
-  /** Where Back leads when the page was opened directly; without it the frame around has its own way back. */
+  /** Where Back leads when the page was opened directly; without it the surrounding frame has its own back link. */
   home?: string
   actions?: ReactNode
 }

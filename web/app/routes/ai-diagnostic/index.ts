@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { guarded } from '../../guarded.tsx'
 
-/** One address for both sides: it stands in the portal of whoever opens it. */
+/** One address for both sides: it appears in the portal of the person who opens it. */
 export const aiDiagnosticRoutes: RouteObject[] = [
   guarded('anyone', [
     {

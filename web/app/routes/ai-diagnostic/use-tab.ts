@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 const tabs = ['self-assessment', 'clinical-support', 'treatment'] as const
 type Tab = (typeof tabs)[number]
 
-/** Which tab is open stands in the address. Changing it is no step that Back would have to undo. */
+/** The open tab is in the address. Changing it adds no step for Back to undo. */
 export function useTab(usual: Tab): [tab: Tab, change: (tab: string) => void] {
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find((one) => one === search.get('tab')) ?? usual

@@ -57,7 +57,7 @@ interface SignedInPageProps {
   children: ReactNode
 }
 
-/** A plain page for who has signed in. */
+/** A plain page for signed-in people. */
 function SignedInPage({ title, lead, back, bilingual, children }: SignedInPageProps) {
   const words = useMessages(messages)
   return (
@@ -68,7 +68,7 @@ function SignedInPage({ title, lead, back, bilingual, children }: SignedInPagePr
           <Logo href={back?.href ?? paths.landing} className="max-sm:[&_[data-logo-name]]:sr-only" />
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
             {back && (
-              // A phone has one row, and the way back below it.
+              // A phone has one row, and the back link below it.
               <nav aria-label={words.navigation} className="max-sm:hidden">
                 <a href={back.href} className="text-sm font-semibold">
                   {words.home}

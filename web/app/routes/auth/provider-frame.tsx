@@ -19,8 +19,8 @@ export function ProviderLoginFrame({ children }: { children: ReactNode }) {
           <p className="flex items-start gap-3 text-sm text-ink-muted">
             <LockKeyhole className="mt-0.5 text-primary" />
             <span>
-              Email and password sign-in with safeguards that HIPAA asks for: an encrypted connection,
-              automatic sign-out, and a log of every sign-in. Trouble signing in? Contact IT support at{' '}
+              Email and password sign-in with safeguards HIPAA calls for: an encrypted connection, automatic
+              sign-out, and a log of every sign-in. Trouble signing in? Contact IT support at{' '}
               <a href={`mailto:${practice.supportEmail}`}>{practice.supportEmail}</a>.
             </span>
           </p>

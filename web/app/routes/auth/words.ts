@@ -19,7 +19,7 @@ export const words = defineMessages({
     forgotLead: "Enter your email address, and we'll send you a link to choose a new one.",
     backToSignIn: 'Back to sign in',
     reset: 'Choose a new password',
-    resetLead: 'It replaces your old password and signs out all your other devices.',
+    resetLead: 'This replaces your old password and signs you out on all your other devices.',
     confirm: 'Confirm your email address',
     confirmLead: 'This makes sure that emails about your care reach you and no one else.',
     patientWelcome: {

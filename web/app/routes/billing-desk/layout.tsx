@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useBillsToRefund, usePrepaymentsToRefund } from '#web/domains/billing/shared/payments-api.ts'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
-import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { StaffNotifications } from '#web/domains/messages/shared/notifications/staff-notifications.tsx'
 import { useDensity } from '#web/platform/density.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
@@ -27,7 +27,7 @@ export function Component() {
     { label: 'Tasks', href: paths.billingDeskTasks, icon: ListTodo },
   ]
   return (
-    <Shell label="Billing desk" about="Billing" tabs={tabs} notifications={<NotificationsButton />}>
+    <Shell label="Billing desk" about="Billing" tabs={tabs} notifications={<StaffNotifications />}>
       <Suspense fallback={<Skeleton className="mt-8 h-72 rounded-card" />}>
         {page === 'tasks' ? <Tasks /> : page === 'prepayments' ? <Prepayments /> : <Bills />}
       </Suspense>

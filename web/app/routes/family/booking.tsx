@@ -21,7 +21,7 @@ export function Component({ patientId }: { patientId: string }) {
             <BookingPage home={paths.familyPerson(patientId)} />
           </SignedFirst>
         ) : (
-          // Their page says what the practice still checks.
+          // The person's page says what the practice still has to check.
           <Navigate to={paths.familyPerson(patientId)} replace />
         )
       }

@@ -2,7 +2,7 @@ import { CalendarDays, ListTodo, UserRound } from 'lucide-react'
 import { type ComponentType, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
-import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { StaffNotifications } from '#web/domains/messages/shared/notifications/staff-notifications.tsx'
 import { useDensity } from '#web/platform/density.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { usePanel } from '#web/platform/panel.tsx'
@@ -28,7 +28,7 @@ export function Component() {
   useDensity('compact')
   const { open } = usePanel()
   return (
-    <Shell label="Front desk" about="Front desk" tabs={tabs} notifications={<NotificationsButton />}>
+    <Shell label="Front desk" about="Front desk" tabs={tabs} notifications={<StaffNotifications />}>
       <Suspense fallback={<Skeleton className="mt-8 h-72 rounded-card" />}>
         <Page />
       </Suspense>

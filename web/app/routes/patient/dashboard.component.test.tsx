@@ -56,7 +56,7 @@ test('a teen sees, moves and cancels the visit the practice booked above their h
   expect(router.state.location.pathname).toBe(paths.patientDashboard)
 })
 
-test('who has no visit is led on to booking the first one', async () => {
+test('a patient without a visit is led to booking the first one', async () => {
   const router = await show([])
   await expect.element(send).toBeVisible()
   expect(page.getByText('No upcoming visits').elements()).toHaveLength(0)

@@ -29,7 +29,7 @@ import {
   Visits,
 } from './lazy.ts'
 
-/** The patient's home. What is still to be done before comes first. */
+/** The patient's home. Outstanding steps come first. */
 export function Component() {
   const profile = useOutletContext<Profile>()
   if (!profile.registration_completed)
@@ -122,7 +122,7 @@ function Coming({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>{children}</Suspense>
 }
 
-/** What opens over the dashboard only. */
+/** Panels that open only over the dashboard. */
 function Panels({ profile }: { profile: Profile }) {
   const { open } = usePanel()
   switch (open) {

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { guarded } from '../../guarded.tsx'
 
-/** The patient's portal. Every page in it stands in the same frame. */
+/** The patient's portal. Every page in it has the same frame. */
 export const patientRoutes: RouteObject[] = [
   guarded('patient', [
     {

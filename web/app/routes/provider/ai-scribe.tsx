@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
-import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { StaffNotifications } from '#web/domains/messages/shared/notifications/staff-notifications.tsx'
 import { ScribePage } from '#web/domains/notes/provider/scribe/scribe-page.tsx'
 import { usePanel } from '#web/platform/panel.tsx'
 import { useOwnZone } from '#web/platform/session/own-provider.ts'
@@ -10,7 +10,7 @@ export function Component() {
   const { open } = usePanel()
   return (
     <>
-      <ScribePage notifications={<NotificationsButton />} />
+      <ScribePage notifications={<StaffNotifications />} />
       <Suspense>{open === 'notifications' && <NotificationsPanel />}</Suspense>
     </>
   )

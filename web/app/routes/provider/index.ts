@@ -8,12 +8,12 @@ const later = (page: keyof typeof import('./more-pages.ts')) => async () =>
   (await import('./more-pages.ts'))[page]()
 const medicationVerification = () => import('./medication-verification.tsx')
 
-/** The provider's portal. Each tab, and each patient in it, has an address of its own. */
+/** The provider's portal. Each tab, and each patient in it, has its own address. */
 export const providerRoutes: RouteObject[] = [
   guarded('provider', [
     {
       path: paths.providerDashboard,
-      // Not waited for: the frame stands meanwhile, and what fails is asked for again by whoever needs it.
+      // Not awaited: the frame is shown in the meantime, and a failed request is repeated by the code that needs it.
       loader: () => {
         import('#web/domains/scheduling/shared/provider-overview.ts')
           .then(({ readAhead }) => readAhead())

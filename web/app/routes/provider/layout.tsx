@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { UnsentMessages } from '#web/domains/messages/shared/lazy.ts'
 import { NotificationsPanel } from '#web/domains/messages/shared/notifications/lazy.ts'
-import { NotificationsButton } from '#web/domains/messages/shared/notifications/notifications-button.tsx'
+import { StaffNotifications } from '#web/domains/messages/shared/notifications/staff-notifications.tsx'
 import { useLiveOverview } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { useDensity } from '#web/platform/density.ts'
 import { usePanel } from '#web/platform/panel.tsx'
@@ -17,13 +17,13 @@ import { Shell } from '../../shells/provider/shell.tsx'
 import { LoadFailed, Waiting } from '../../shells/provider/waiting.tsx'
 import { WaitingPatients } from '../../shells/provider/waiting-patients.tsx'
 
-/** The frame of the provider's portal. It stands at once; a tab comes when it is known whose it is. */
+/** The frame of the provider's portal. It appears immediately; a tab appears once the provider is known. */
 export function Component() {
   useDensity('compact')
   useLayoutEffect(() => document.getElementById('static-overview')?.remove(), [])
   const { data: provider, isError, refetch } = useOwnProvider()
   return (
-    <Shell provider={provider} notifications={<NotificationsButton />}>
+    <Shell provider={provider} notifications={<StaffNotifications />}>
       {provider ? (
         <Tab provider={provider} />
       ) : provider === null ? (
@@ -57,7 +57,7 @@ function Tab({ provider }: { provider: Provider }) {
 
 const unsentHref = ({ patient_id }: { patient_id: string }) => paths.providerMessages(patient_id)
 
-/** The row comes with the registration. Without one, only the profile can be filled in. */
+/** The row is created with the registration. Without one, only the profile can be filled in. */
 function NoRow() {
   const auth = useAuth()
   const { pathname } = useLocation()

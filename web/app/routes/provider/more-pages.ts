@@ -1,4 +1,4 @@
-/** Pages nobody's day begins with. Their list of files comes with the first of them, not with every first screen. */
+/** Pages that are never a first screen. Their file list loads with the first of them, not with every first screen. */
 export const notes = () => import('./notes.tsx')
 export const note = () => import('./note.tsx')
 export const aiCopilot = () => import('./ai-copilot.tsx')

@@ -8,7 +8,7 @@ const VisitNotePage = lazyPart(async () => ({
   default: (await import('#web/domains/notes/provider/editor/visit-note-page.tsx')).VisitNotePage,
 }))
 
-/** A note by its own id, or by the visit it belongs to. */
+/** A note by its ID, or by its visit's. */
 export function Component() {
   useOwnZone()
   const { noteId, visitId } = useParams()

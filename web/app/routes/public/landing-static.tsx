@@ -31,7 +31,7 @@ const heads = {
   es: {
     title: `${practice.name}: psiquiatría y terapia por video en Arizona`,
     description:
-      'Psiquiatría y terapia por video seguro para personas en todo Arizona. Elija a su profesional, hable con él o ella por video y envíe mensajes entre citas.',
+      'Psiquiatría y terapia por video seguro para personas en todo Arizona. Elija a su profesional, tenga su cita por video y envíe mensajes entre citas.',
     what: 'Psiquiatría y terapia por video',
   },
 }

@@ -104,7 +104,7 @@ const sections = [
   { path: paths.security, label: 'security' },
 ] as const
 
-/** On the hero's sky it has none of its own; elsewhere it brings the night along. */
+/** Over the hero it has no background; elsewhere it has the dark one. */
 export function SiteHeader({ on = 'page' }: { on?: 'sky' | 'page' }) {
   const say = useMessages(words)
   const href = usePublicPath()

@@ -6,7 +6,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { words } from './words.ts'
 
-/** What every public page has: help in a crisis first, the way around, the footer, the assistant. */
+/** What every public page has: crisis help first, navigation, the footer, the assistant. */
 export function SitePage({ top = <SiteHeader />, children }: { top?: ReactNode; children: ReactNode }) {
   const say = useMessages(words)
   return (

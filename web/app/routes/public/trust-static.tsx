@@ -33,15 +33,15 @@ const pages = {
     en: {
       title: 'Compliance',
       description:
-        'HIPAA, SOC 2, licensing, DEA, GDPR and FDA guidance: what the software does, what the practice must add, and which certificates we do not hold.',
-      lead: 'Laws and rules apply to people and practices, not to software alone. For each one, this page says what the software does, what the practice must add, and which certificates we do not hold.',
+        "HIPAA, SOC 2, licensing, DEA, GDPR and FDA guidance: what the software does, what the practice must add, and which certifications we don't have.",
+      lead: "Laws and rules apply to people and practices, not to software alone. For each one, this page says what the software does, what the practice must add, and which certifications we don't have.",
       back: 'Back to Home',
     },
     es: {
       title: 'Normas y leyes',
       description:
-        'HIPAA, SOC 2, licencias, DEA, GDPR y guía de la FDA: qué hace el programa, qué debe agregar el consultorio y qué certificados no tenemos.',
-      lead: 'Las leyes y normas obligan a personas y consultorios, no solo a los programas. Para cada una, esta página explica qué hace el programa, qué debe agregar el consultorio y qué certificados no tenemos.',
+        'HIPAA, SOC 2, licencias, DEA, GDPR y guía de la FDA: qué hace el programa, qué debe agregar el consultorio y qué certificaciones no tenemos.',
+      lead: 'Las leyes y normas obligan a personas y consultorios, no solo a los programas. Para cada una, esta página explica qué hace el programa, qué debe agregar el consultorio y qué certificaciones no tenemos.',
       back: 'Volver al inicio',
     },
   },

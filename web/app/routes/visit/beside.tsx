@@ -67,7 +67,7 @@ export function EmergencyBeside({ visit }: { visit: Visit }) {
   )
 }
 
-/** Where the video would be. */
+/** Shown in place of the video. */
 export function ByPhone(props: ComponentProps<VisitSlots['ByPhone']>) {
   return (
     <Suspense>
@@ -76,7 +76,7 @@ export function ByPhone(props: ComponentProps<VisitSlots['ByPhone']>) {
   )
 }
 
-/** What stands between the patient and the visit: an identity to confirm, or a license that is missing. */
+/** Checks before the visit can start: an identity to confirm, or a missing license. */
 export function ChecksAbove({ visit }: { visit: Visit }) {
   return (
     <Suspense>

@@ -56,7 +56,7 @@ test('a patient whose provider was suspended is asked to call in place of the wa
   await expect.element(page.getByText('Room')).not.toBeInTheDocument()
 })
 
-test('who joins for a child is asked where the child is, with the child’s address and phone', async () => {
+test('a person who joins for a child is asked where the child is, with the child’s address and phone', async () => {
   answerRequests((url) => {
     if (url.includes('/rpc/visit_entry'))
       return { state: null, city: null, allowed: false, licensed_states: ['AZ'], intake_done: true }
@@ -127,7 +127,7 @@ async function showOpening() {
   )
 }
 
-test('a form that is being filled in early stays as it is when the room opens', async () => {
+test('a form that is being filled out early is kept when the room opens', async () => {
   answerRequests(noForms)
   await showOpening()
   await page.getByRole('button', { name: entryWords.en.prepare }).click()
@@ -139,7 +139,7 @@ test('a form that is being filled in early stays as it is when the room opens', 
   expect(name.element()).toBe(before)
 })
 
-test('who can’t prepare early because the forms did not load reads so, and can try again', async () => {
+test('a patient who can’t prepare early because the forms did not load sees that, and can try again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let away = true
   answerRequests((url) =>

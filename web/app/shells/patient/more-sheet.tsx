@@ -22,7 +22,7 @@ import { messages } from './messages.ts'
 const row =
   'flex min-h-13 w-full items-center gap-3 rounded-md px-3 text-left font-medium text-ink no-underline hover:bg-surface-2 [&_.lucide]:text-primary'
 
-/** What does not fit into the tab bar. */
+/** Links that don't fit into the tab bar. */
 export default function MoreSheet() {
   const words = useMessages(messages)
   const { show, close } = usePanel()

@@ -17,7 +17,7 @@ export interface Place {
   unread?: number
 }
 
-/** Where a patient goes, with the present place marked. */
+/** The patient's navigation, with the current page marked. */
 export function usePlaces(unreadMessages: number): Place[] {
   const words = useMessages(messages)
   const { pathname, hash } = useLocation()

@@ -19,7 +19,7 @@ import { MainLink, type Place, usePlaces } from './places.tsx'
 const tab =
   'relative grid min-h-13 justify-items-center gap-0.75 rounded-md py-1.75 text-2xs font-medium text-ink-muted no-underline aria-[current=page]:font-bold aria-[current=page]:text-primary [&_.lucide]:size-5.5'
 
-/** The thumb's navigation. Four places and everything else. A page with a bar of its own has the place instead. */
+/** Navigation at the bottom of a phone: four pages and More. A page with its own bar replaces it. */
 function TabBar({ places }: { places: readonly Place[] }) {
   const words = useMessages(messages)
   const { open } = usePanel()
@@ -99,7 +99,7 @@ export function Shell({ notifications, unreadMessages, onboarding, children }: S
               </ActionLink>
             </>
           )}
-          {/* Where there is no tab bar on a phone, its last resort stands here. */}
+          {/* On a phone without a tab bar, its last item is shown here. */}
           <span
             className={onboarding ? 'flex md:hidden' : 'hidden max-md:[body:has([data-confirm-bar])_&]:flex'}
           >
@@ -116,7 +116,7 @@ export function Shell({ notifications, unreadMessages, onboarding, children }: S
 }
 
 interface HeaderProps {
-  /** Where the patient can go; none before registration and intake are done. */
+  /** Where the patient can go; none until registration and intake are complete. */
   places: readonly Place[]
   /** The notifications button. */
   notifications?: ReactNode

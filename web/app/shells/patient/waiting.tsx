@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { withPhone } from '#web/ui/with-phone.tsx'
 import { messages } from './messages.ts'
 
-/** While the profile is on its way. Nobody watches it for longer than ten seconds without a way on. */
+/** Shown while the profile loads. After ten seconds it offers a retry. */
 export function Waiting({ onRetry }: { onRetry: () => void }) {
   const words = useMessages(messages)
   const [turn, setTurn] = useState(0)

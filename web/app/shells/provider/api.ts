@@ -6,7 +6,7 @@ import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 
-/** Opens or closes booking. Shown at once; taken back when the server refuses. */
+/** Opens or closes booking. Shown immediately; reverted if the server refuses. */
 export function useSetAvailable(provider: Provider) {
   const cache = useQueryClient()
   const { queryKey } = ownProviderOf(provider.user_id)

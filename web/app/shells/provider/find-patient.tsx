@@ -3,7 +3,7 @@ import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Leads to a patient's chart. */
+/** Finds a patient and opens their chart. */
 export default function FindPatient() {
   const { close } = usePanel()
   return (

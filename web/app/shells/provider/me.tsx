@@ -12,7 +12,7 @@ import { useSetAvailable } from './api.ts'
 const links = [{ href: paths.providerProfile, label: 'Profile', icon: UserRound }]
 const supervisorLinks = [...links, { href: paths.admin, label: 'Admin portal', icon: Stethoscope }]
 
-/** Who is here, whether patients can book them, and the way out. */
+/** The signed-in provider, whether patients can book them, and sign-out. */
 export function Me({ provider }: { provider: Provider | null | undefined }) {
   const person = usePerson()
   const auth = useAuth()

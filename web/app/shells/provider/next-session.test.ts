@@ -11,12 +11,12 @@ const visit = (time: string, status = 'scheduled') => ({
   patient: { id: 'p', first_name: 'Maya', last_name: 'Torres' },
 })
 
-test('a visit that has begun comes before one whose room is open', () => {
+test('a visit in progress comes before one whose room is open', () => {
   const visits = [visit('16:30'), visit('16:55', 'in_progress')]
   expect(nextSession(visits, now)).toMatchObject({ state: 'begun', visit: { id: '16:55' } })
 })
 
-test('an open room comes before what is only next', () => {
+test('an open room comes before a visit that is only next', () => {
   const visits = [visit('15:00'), visit('17:15'), visit('18:00')]
   expect(nextSession(visits, now)).toMatchObject({ state: 'open', visit: { id: '17:15' } })
 })
@@ -28,7 +28,7 @@ test('otherwise it says when the next one opens', () => {
   })
 })
 
-test('what is over, done or called off is no session', () => {
+test('a visit that is over, done or canceled is not a session', () => {
   const visits = [visit('15:00'), visit('17:00', 'completed'), visit('17:00', 'cancelled')]
   expect(nextSession(visits, now)).toEqual({ state: 'none' })
 })

@@ -1,5 +1,5 @@
+import type { NextVisit } from '#core/answers/provider-overview.ts'
 import { joinOpensMinutesBefore, joinState } from '#core/scheduling/join-window.ts'
-import type { NextVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
 
 export type NextSession =
   | { state: 'none' }

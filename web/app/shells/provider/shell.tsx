@@ -61,7 +61,7 @@ function Nav({ provider }: Pick<ShellProps, 'provider'>) {
   )
 }
 
-/** Its code comes with the first Ctrl+K; from then on it listens for itself. */
+/** Its code loads with the first Ctrl+K; after that it listens itself. */
 function usePalette() {
   const [open, setOpen] = useState<boolean>()
   useLayoutEffect(() => {
@@ -133,7 +133,7 @@ function LicenceBanner({ provider }: { provider: Provider }) {
     return (
       <Banner tone="danger" title="Your account is suspended." className="mb-4">
         {provider.decision_reason && `The reason: ${provider.decision_reason} `}
-        You can’t see patients or be booked. Call the supervising physician at{' '}
+        You can’t see patients, and patients can’t book with you. Call the supervising physician at{' '}
         <a href={practice.phone.href}>{practice.phone.label}</a>.
       </Banner>
     )

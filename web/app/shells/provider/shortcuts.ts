@@ -47,7 +47,7 @@ export function useKeyPress(onKey: (key: string) => boolean) {
       return
     if (onKey(event.key)) event.preventDefault()
   })
-  // With the first picture: a key pressed as soon as the page shows must count.
+  // With the first paint: a key pressed as soon as the page appears must work.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', listen)

@@ -1,5 +1,6 @@
 import { Video } from 'lucide-react'
 import { useId } from 'react'
+import { practice } from '#core/practice.ts'
 import { useOverview } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -52,8 +53,8 @@ export function StartSession({ provider }: { provider: Provider | null | undefin
   )
 }
 
-function say(session: NextSession, timeZone = 'America/Phoenix'): string {
-  if (session.state === 'none') return 'No visit is booked with you.'
+function say(session: NextSession, timeZone: string = practice.timeZone): string {
+  if (session.state === 'none') return 'You have no visits booked.'
   const name = fullName(session.visit.patient, 'your patient')
   if (session.state === 'early') return `${name}: opens ${sayNear(session.opensAt, timeZone, 'en')}`
   return session.state === 'begun'

@@ -4,7 +4,7 @@ import { PortalFrame } from '../shared/frame.tsx'
 import { NightNav } from '../shared/night-nav.tsx'
 import { phoneTabs, tabs } from './tabs.ts'
 
-/** The portal before any of its code runs: drawn at build into its page, gone when the real one stands. */
+/** The portal before any of its code runs: rendered into its page at build, replaced by the real one. */
 export function StaticShell({ children }: { children: ReactNode }) {
   const unnumbered = tabs.map(({ count, ...tab }) => tab)
   return (

@@ -12,7 +12,7 @@ import {
   UsersRound,
   WandSparkles,
 } from 'lucide-react'
-import type { Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
+import type { Overview } from '#core/answers/provider-overview.ts'
 import { paths } from '#web/platform/paths.ts'
 
 interface Tab {
@@ -21,9 +21,9 @@ interface Tab {
   icon: LucideIcon
   /** Pressed alone it leads there. */
   keys?: string
-  /** How much waits there. */
+  /** How many items are waiting there. */
   count?: (overview: Overview) => number
-  /** What is counted, where the label doesn't say it. */
+  /** What is counted, if the label doesn't say it. */
   counted?: string
 }
 
@@ -65,7 +65,7 @@ export const tabs: readonly Tab[] = [
   { label: 'Billing', href: paths.billing, icon: Receipt, keys: '0' },
 ]
 
-/** What a phone shows along its foot; the rest is under More. */
+/** The tabs at the bottom of a phone; the rest is under More. */
 export const phoneTabs: readonly { href: string; label: string; icon?: LucideIcon }[] = [
   { href: paths.providerDashboard, label: 'Today', icon: CalendarDays },
   { href: paths.patients, label: 'Patients' },

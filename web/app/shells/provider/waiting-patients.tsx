@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 
 const recheckMs = 10_000
 
-/** On every tab but the overview, which shows the whole day: who came for a visit that hasn't started. */
+/** On every tab but the overview, which shows the whole day: patients waiting for a visit that hasn't started. */
 export function WaitingPatients({ timeZone }: { timeZone: string }) {
   const { data } = useOverview()
   const { pathname } = useLocation()

@@ -23,7 +23,7 @@ interface AccountProps {
   links?: readonly { href: string; label: string; icon: LucideIcon }[]
 }
 
-/** Who is here, how it should look, and the way out. */
+/** The signed-in person, appearance settings, and sign-out. */
 export function Account({ name, about, photo, links = [] }: AccountProps) {
   return (
     <>

@@ -22,7 +22,10 @@ const messages = defineMessages({
   },
 })
 
-/** Offers the other language, in that language. The profile remembers the choice, or the account of who has none. */
+/**
+ * Offers the other language, in that language. The choice is stored in the profile, or in the account of a person
+ * without one.
+ */
 export function LanguageSwitch({ className }: { className?: string }) {
   const words = useMessages(messages)
   const other = useLanguage() === 'en' ? 'es' : 'en'

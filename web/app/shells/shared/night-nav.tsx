@@ -11,9 +11,9 @@ export interface NavTab {
   icon: LucideIcon
   /** Pressed alone it leads there. */
   keys?: string
-  /** How much waits there. */
+  /** How many items are waiting there. */
   count?: number | undefined
-  /** What is counted, where the label doesn't say it. */
+  /** What is counted, if the label doesn't say it. */
   counted?: string
 }
 
@@ -28,7 +28,7 @@ interface NightNavProps {
   /** Whose portal it is. */
   label: string
   tabs: readonly NavTab[]
-  /** What a phone shows along its foot; the first three tabs unless told. */
+  /** The tabs at the bottom of a phone; by default the first three. */
   phoneTabs?: readonly PhoneTab[]
   foot: ReactNode
 }
@@ -87,7 +87,7 @@ function TabLink({ tab, current }: { tab: NavTab; current: boolean }) {
   )
 }
 
-/** The cap of a key, and only on the way there: a bare number would read as a count. */
+/** A keyboard key, shown only on hover or focus: a bare number would look like a count. */
 function KeyCap({ children }: { children: string }) {
   return (
     <span

@@ -13,10 +13,10 @@ const messages = defineMessages({
   es: {
     offline: 'No tiene conexión.',
     offlineDetail:
-      'Esta página puede no estar al día. Lo que escriba queda aquí hasta que vuelva la conexión.',
+      'Es posible que esta página no esté actualizada. Lo que escriba queda aquí hasta que vuelva la conexión.',
     unreachable: 'No podemos conectarnos con el consultorio en este momento.',
     unreachableDetail:
-      'Esta página puede no estar al día. Lo que escriba queda aquí y seguiremos intentando.',
+      'Es posible que esta página no esté actualizada. Lo que escriba queda aquí y seguiremos intentando.',
   },
 })
 

@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
+import { practice } from '#core/practice.ts'
 import { sayDay, sayTime, sayZone } from '#core/scheduling/say-when.ts'
 import { useSettled } from '#web/platform/settled.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
-/** The way back to the portal's first page. */
+/** The link back to the portal's first page. */
 export function Return({ href }: { href: string }) {
   return (
     <a href={href} className={buttonClass({ variant: 'plain', className: '-ml-3.5 justify-self-start' })}>
@@ -17,7 +18,7 @@ export function Return({ href }: { href: string }) {
 const minute = 60_000
 
 /** The heading of the portal's first page: the day and the clock. */
-export function Today({ timeZone = 'America/Phoenix' }: { timeZone?: string | undefined }) {
+export function Today({ timeZone = practice.timeZone }: { timeZone?: string | undefined }) {
   const now = useNow(minute / 4)
   // The names of all the world's time zones are a heavy book to open before the day itself is shown.
   const settled = useSettled()

@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import type { PatientContact } from '#core/answers/front-desk-patient.ts'
 import { contactFields } from '#core/fields/patient-profile.ts'
 import { toE164 } from '#core/fields/phone.ts'
 import { practice } from '#core/practice.ts'
-import { frontDeskKey, type PatientContact } from '#web/domains/scheduling/index.ts'
+import { frontDeskKey } from '#web/domains/scheduling/index.ts'
 import { formatPhone } from '#web/platform/formats.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { logProblem } from '#web/platform/log.ts'
@@ -31,7 +32,7 @@ const served = practice.states.active.join(', ')
 const words = {
   outside: `We see people who are in ${served} during the visit. Ask where the patient will be.`,
   emergency_contact_relationship: 'Relationship to the patient',
-  policyHint: 'As on the card',
+  policyHint: 'As shown on the card',
 }
 
 function valuesOf(patient: PatientContact): ContactValues {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { PatientContact } from '#web/domains/scheduling/index.ts'
+import type { PatientContact } from '#core/answers/front-desk-patient.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessible } from '#web/testing/browser.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -55,9 +55,11 @@ async function open(
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const save = () => userEvent.click(page.getByRole('button', { name: 'Save changes' }))
 
-test('the front desk corrects a phone number and insurance, and sends what was read with it', async () => {
+test('the front desk corrects a phone number and insurance, and sends the version it read', async () => {
   const { sent, onClose } = await open()
-  await expect.element(page.getByText(/Patients change their name, date of birth and email/)).toBeVisible()
+  await expect
+    .element(page.getByText(/Patients change their own name, date of birth and email/))
+    .toBeVisible()
   await expect.element(page.getByLabelText('First name')).not.toBeInTheDocument()
   await userEvent.fill(field('Phone'), '480 555 0123')
   await userEvent.fill(page.getByLabelText(/^Policy number/), 'DH-99')
@@ -116,7 +118,7 @@ test('a parent may have the number of their child', async () => {
   await expect.poll(() => sent.length).toBe(1)
 })
 
-test('what somebody else changed meanwhile is not overwritten, and what was typed stays', async () => {
+test("another person's newer change is not overwritten, and the input stays", async () => {
   const answers = [
     () => Response.json({ code: 'SM126', message: 'Someone else changed' }, { status: 409 }),
     () => new Response(null, { status: 204 }),

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { PatientContact } from '#web/domains/scheduling/index.ts'
+import type { PatientContact } from '#core/answers/front-desk-patient.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 interface EditContactProps {
   patient: PatientContact
-  /** Reads the patient again, where somebody else changed them meanwhile. */
+  /** Reloads the patient if someone else changed them in the meantime. */
   reload: () => Promise<PatientContact | undefined>
   onClose: () => void
 }
@@ -20,7 +20,7 @@ export default function EditContact({ patient, reload, onClose }: EditContactPro
       open
       onOpenChange={leave}
       title="Edit contact and insurance"
-      description="Patients change their name, date of birth and email themselves. The patient is notified of what you change."
+      description="Patients change their own name, date of birth and email. We notify the patient of any changes you make."
       width="lg"
     >
       <ContactForm

@@ -18,7 +18,7 @@ export class SaveTimeout extends Error {
   }
 }
 
-/** Sends what changed; the whole profile when there is none yet. */
+/** Sends what changed; the whole profile if there is none yet. */
 export function useSaveProfile() {
   const { id } = usePerson()
   const cache = useQueryClient()
@@ -72,7 +72,7 @@ async function showPhoto(provider: Provider, path: string): Promise<Provider> {
   const [client, store] = await Promise.all([supabase(), fileStore()])
   const files = store.from(bucket)
   const { href, origin, pathname } = new URL(files.getPublicUrl(path).data.publicUrl, location.href)
-  // The site may move to another name; a file beside it moves along.
+  // The site may move to another name; its files move with it.
   const profile_photo_url = origin === location.origin ? pathname : href
   try {
     const saved = await read(

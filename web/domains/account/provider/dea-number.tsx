@@ -10,7 +10,9 @@ import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Kept apart from the profile, which others read: whoever has this number could prescribe in one's name. */
+/**
+ * Kept apart from the profile, which others read: someone with this number could prescribe in the clinician's name.
+ */
 export default function DeaNumber() {
   const { data: stored, isError, refetch } = useDeaNumber()
   return (

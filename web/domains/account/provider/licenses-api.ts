@@ -22,7 +22,9 @@ export interface License {
 const licensesKey = (providerId: string) => ['own-licenses', providerId] as const
 const columns = 'id, state, kind, number, expires_on, verified_at, valid_until, declined_at, decision_reason'
 
-/** The provider's own licenses; a decision about one shows at once, because it changes the provider's row as well. */
+/**
+ * The provider's own licenses; a decision about one shows immediately, because it changes the provider's row as well.
+ */
 export function useOwnLicenses(providerId: string) {
   const cache = useQueryClient()
   const again = useEffectEvent(() => void cache.invalidateQueries({ queryKey: licensesKey(providerId) }))

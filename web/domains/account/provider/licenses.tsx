@@ -1,39 +1,24 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { isLicenseNumber, licenseNumberMessage } from '#core/fields/license-number.ts'
-import { stateName, usStates } from '#core/fields/us-states.ts'
+import { useState } from 'react'
+import { stateName } from '#core/fields/us-states.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { today } from '#web/platform/plain-date.ts'
-import { refusal } from '#web/platform/refusal.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
-import { useWhileShown } from '#web/platform/use-while-shown.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DateField, hasUnreadDate } from '#web/ui/date-field.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import {
-  type License,
-  type LicenseValues,
-  useChangeLicenses,
-  useOwnLicenses,
-  useSaveDates,
-} from './licenses-api.ts'
+import { LicenseForm, OtherDates } from './license-form.tsx'
+import { type License, useChangeLicenses, useOwnLicenses } from './licenses-api.ts'
 
-const kinds = [
-  { value: 'license', label: 'License' },
-  { value: 'compact', label: 'Compact privilege' },
-]
-const empty: LicenseValues = { state: '', kind: 'license', number: '', expires_on: '' }
-
-/** Where the clinician may treat. Each license is verified by itself; patients are offered where one counts. */
+/**
+ * Where the clinician may treat. Each license is verified separately; the provider is offered to patients in states
+ * with a valid one.
+ */
 export default function Licenses({ provider }: { provider: Provider }) {
   const { data, isError, refetch } = useOwnLicenses(provider.id)
   const [editing, setEditing] = useState<string>()
@@ -47,8 +32,8 @@ export default function Licenses({ provider }: { provider: Provider }) {
           Licenses by state
         </h2>
         <p className="text-sm text-ink-muted">
-          The supervising physician verifies each one. You can be booked only by patients who will be in a
-          state with a verified license on the day of the visit.
+          The supervising physician verifies each one. Patients can book with you only if they’ll be in a
+          state where your license is verified on the day of the visit.
         </p>
       </div>
       {isError && !data && <LoadFailed title="We couldn’t load your licenses." onRetry={refetch} />}
@@ -108,7 +93,7 @@ export default function Licenses({ provider }: { provider: Provider }) {
               onSuccess: () => toast.success('License removed'),
               onError: (error) => {
                 logProblem('A license could not be removed', error)
-                toast.error('The license could not be removed. Please try again.')
+                toast.error('We couldn’t remove the license. Please try again.')
               },
             },
           )
@@ -162,145 +147,9 @@ function LicenseStatus({ license }: { license: License }) {
   return <Badge tone="warning">{isRenewing(license) ? 'Renewal pending' : 'Pending verification'}</Badge>
 }
 
-/** What was verified still counts while a later date waits. */
+/** The verified license still counts while a later date is pending. */
 function isRenewing(license: License): license is License & { valid_until: string } {
   return license.verified_at === null && license.valid_until !== null && license.valid_until >= today()
 }
 
 const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`, 'UTC')
-
-interface LicenseFormProps {
-  providerId: string
-  license?: License
-  /** States that have a license already. */
-  taken: readonly string[]
-  onDone: () => void
-}
-
-function LicenseForm({ providerId, license, taken, onDone }: LicenseFormProps) {
-  const change = useChangeLicenses(providerId)
-  const [values, setValues] = useState<LicenseValues>(
-    license ? { ...license, number: license.number ?? '', expires_on: license.expires_on ?? '' } : empty,
-  )
-  const [tried, setTried] = useState(false)
-  const set = (part: Partial<LicenseValues>) => setValues((before) => ({ ...before, ...part }))
-  const missing = {
-    state: !values.state && 'Choose a state',
-    number: !isLicenseNumber(values.number) && licenseNumberMessage,
-    expires_on: !values.expires_on && 'Enter the expiration date',
-  }
-  const error = (field: keyof typeof missing) => (tried && missing[field]) || undefined
-
-  const closeShown = useWhileShown(onDone)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (Object.values(missing).some(Boolean)) return
-    const { state, kind, number, expires_on } = values
-    change.mutate(
-      { ...(license && { id: license.id }), values: { state, kind, number, expires_on } },
-      {
-        onSuccess: () => {
-          toast.success('License saved. Pending verification.')
-          closeShown()
-        },
-        onError: (problem) => {
-          logProblem('A license could not be saved', problem)
-          toast.error(refusal(problem, 'The license could not be saved. Please try again.'))
-        },
-      },
-    )
-  }
-
-  const options = Object.entries(usStates)
-    .filter(([code]) => !taken.includes(code))
-    .map(([value, label]) => ({ value, label }))
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-4 rounded-md bg-surface-2 p-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="State" error={error('state')}>
-          <NativeSelect
-            options={options}
-            placeholder="Choose a state"
-            value={values.state}
-            onChange={({ target }) => set({ state: target.value })}
-          />
-        </Field>
-        <Field label="Kind">
-          <NativeSelect
-            options={kinds}
-            placeholder={null}
-            value={values.kind}
-            onChange={({ target }) => set({ kind: target.value })}
-          />
-        </Field>
-        <Field label="Number" error={error('number')}>
-          <Input
-            maxLength={60}
-            autoComplete="off"
-            value={values.number}
-            onChange={({ target }) => set({ number: target.value })}
-          />
-        </Field>
-        <DateField
-          label="Expires on"
-          value={values.expires_on}
-          min={today()}
-          error={error('expires_on')}
-          onChange={(expires_on) => set({ expires_on })}
-        />
-      </div>
-      {license?.verified_at && (
-        <p className="text-sm">
-          A later expiration date takes effect once it’s verified. Until then, the current date applies. After
-          any other change, patients in this state can’t book you until the license is verified again.
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" size="sm" busy={change.isPending}>
-          Save license
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-/** Two more dates that the same reminders cover. */
-function OtherDates({ provider }: { provider: Provider }) {
-  const save = useSaveDates(provider)
-  const [dea, setDea] = useState(provider.dea_expires_on ?? '')
-  const [malpractice, setMalpractice] = useState(provider.malpractice_expires_on ?? '')
-  const same =
-    dea === (provider.dea_expires_on ?? '') && malpractice === (provider.malpractice_expires_on ?? '')
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (hasUnreadDate(event.currentTarget)) return
-    save.mutate(
-      { dea_expires_on: dea || null, malpractice_expires_on: malpractice || null },
-      {
-        onSuccess: () => toast.success('Dates saved'),
-        onError: () => toast.error('The dates could not be saved. Please try again.'),
-      },
-    )
-  }
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
-      <p className="text-sm text-ink-muted">We remind you 90, 30 and 7 days before anything here expires.</p>
-      <div className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
-        <DateField label="DEA registration expires" optional value={dea} onChange={setDea} />
-        <DateField
-          label="Malpractice insurance expires"
-          optional
-          value={malpractice}
-          onChange={setMalpractice}
-        />
-        <Button type="submit" variant="secondary" className="sm:mt-6.5" disabled={same} busy={save.isPending}>
-          Save dates
-        </Button>
-      </div>
-    </form>
-  )
-}

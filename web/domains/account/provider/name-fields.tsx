@@ -39,12 +39,12 @@ export function LicenceFields({ form, provider }: { form: ProfileFormControl; pr
         optional
         hint={`${
           provider?.credentials === unclearDegree
-            ? 'Replace “md_do” with the degree you hold, MD or DO. The supervising physician verifies it again.'
+            ? 'Replace “md_do” with the degree you hold, MD or DO. The supervising physician will verify it again.'
             : 'Such as MD, DO, PMHNP or LCSW.'
         } ${
           isAgreed
             ? `Your hourly rate is ${formatMoney(rate)}. It changes if you change your credentials.`
-            : `Your hourly rate follows from them: ${formatMoney(rate)}.`
+            : `They set your hourly rate: ${formatMoney(rate)}.`
         }`}
       />
       <NativeSelectField

@@ -11,7 +11,7 @@ import { useUploadPhoto } from './api.ts'
 
 const largestBytes = 5 * 1024 * 1024
 
-/** Shown to patients when they choose whom to see. Stored as soon as it is chosen. */
+/** Shown to patients when they choose a provider. Stored as soon as it is selected. */
 export default function Photo({ provider }: { provider: Provider }) {
   const picker = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string>()
@@ -68,7 +68,7 @@ export default function Photo({ provider }: { provider: Provider }) {
           id={helpId}
           hint={
             provider.verified_at
-              ? 'An image of up to 5 MB. Patients will see it.'
+              ? 'Image file, up to 5 MB. Patients will see it.'
               : 'You can add a photo once your license is verified.'
           }
           error={refused}

@@ -43,7 +43,7 @@ export default function ProfileForm({ provider }: { provider: Provider | null })
   const form = useForm<ProfileValues, unknown, ProfileValues>({
     resolver: zodResolver(fields),
     mode: 'onTouched',
-    // What nobody touched here follows what changes elsewhere, such as the switch for booking beside it.
+    // Untouched fields follow changes made elsewhere, such as the booking switch.
     values: before,
     resetOptions: { keepDirtyValues: true },
   })
@@ -98,7 +98,7 @@ export default function ProfileForm({ provider }: { provider: Provider | null })
       <Part title="For patients">
         <PublicFields form={form} accountEmail={accountEmail} />
       </Part>
-      {/* At the left: toasts come up at the right, and nobody should wait for one to save. */}
+      {/* On the left, because toasts appear on the right and no one should wait for one to save. */}
       <div className="sticky bottom-0 max-md:[body:has([data-foot-bar])_&]:bottom-15 z-1 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-1 py-3">
         <Button type="submit" busy={saving} busyLabel="Saving…">
           Save profile
@@ -178,7 +178,7 @@ function PublicFields({ form, accountEmail }: { form: ProfileFormControl; accoun
       <Checkbox
         {...form.register('is_available')}
         label="Available for booking"
-        hint="If this is off, patients can’t book you. Visits that are booked stay, and can still be moved."
+        hint="If this is off, patients can’t book you. Visits already booked stay on your schedule and can still be moved."
         className="sm:col-span-2"
       />
     </div>

@@ -28,8 +28,8 @@ test('a rate that was agreed stays while the credentials do', () => {
   expect(rateWith(null, 'MD')).toEqual({ rate: 200, isAgreed: false })
 })
 
-describe('what is stored', () => {
-  test('empty NPI and bio are nothing, an empty e-mail is the account’s', () => {
+describe('stored values', () => {
+  test('empty NPI and bio are null, an empty email is the account’s', () => {
     expect(changesOf(null, { ...values, npi: '', bio: '' }, 'nora@example.com')).toMatchObject({
       npi: null,
       bio: null,
@@ -70,7 +70,7 @@ describe('a change that ends the verification is named', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('sent values', () => {
   const row = {
     first_name: 'Nora',
     last_name: 'Castillo',
@@ -83,7 +83,7 @@ describe('what is sent', () => {
     is_available: true,
   } as unknown as Provider
 
-  test('is what differs, so a licence nobody touched stays as it was verified', () => {
+  test('are the differences, so an untouched license stays verified', () => {
     const same = profileValues(row)
     expect(changesOf(row, same, 'account@example.com')).toEqual({})
     expect(changesOf(row, { ...same, bio: 'Hello' }, 'account@example.com')).toEqual({ bio: 'Hello' })

@@ -6,6 +6,7 @@ import { licenseNumber } from '#core/fields/license-number.ts'
 import { optionalNpi } from '#core/fields/npi.ts'
 import { legalName } from '#core/fields/person-name.ts'
 import { optionalText } from '#core/fields/text.ts'
+import { practice } from '#core/practice.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 
 export const fields = z.object({
@@ -20,7 +21,7 @@ export const fields = z.object({
   experience_years: z
     .string()
     .trim()
-    .refine((text) => text === '' || /^\d{1,2}$/.test(text), 'A whole number of years, 0 or more'),
+    .refine((text) => text === '' || /^\d{1,2}$/.test(text), 'Enter a whole number of years, 0 or more'),
   email: z.union([z.literal(''), email]),
   is_available: z.boolean(),
   languages: optionalText(200),
@@ -31,7 +32,7 @@ export type ProfileValues = z.infer<typeof fields>
 
 export const required = ['first_name', 'last_name', 'specialty', 'license_number'] as const
 
-/** The 20 of the profile. Whoever registered with another keeps it among the choices. */
+/** The 20 of the profile. A provider who registered with another keeps it as a choice. */
 export const specialties = [
   'General Practice',
   'Family Medicine',
@@ -69,7 +70,7 @@ export function profileValues(provider: Provider | null): ProfileValues {
     email: provider?.email ?? '',
     is_available: provider?.is_available ?? true,
     languages: (provider?.languages ?? ['English']).join(', '),
-    time_zone: provider?.time_zone ?? 'America/Phoenix',
+    time_zone: provider?.time_zone ?? practice.timeZone,
   }
 }
 
@@ -83,7 +84,7 @@ export function rateWith(
   return { rate: kept, isAgreed: kept !== derived }
 }
 
-/** What is stored for what was typed: nothing for an empty line, the account's address for an empty e-mail. */
+/** The stored values: nothing for an empty field, the account's address for an empty email. */
 function storedProfile(values: ProfileValues, accountEmail: string) {
   const orNull = (text: string) => text || null
   return {
@@ -108,7 +109,7 @@ function storedProfile(values: ProfileValues, accountEmail: string) {
 
 export type StoredProfile = ReturnType<typeof storedProfile>
 
-/** Only what differs is sent: what another window changed stays, and a licence nobody touched stays verified. */
+/** Only what differs is sent: what another window changed stays, and an untouched license stays verified. */
 export function changesOf(
   provider: Provider | null,
   values: ProfileValues,
@@ -132,7 +133,7 @@ const checkedBySupervisor = {
   npi: 'NPI',
 } as const
 
-/** What of the changes was verified as it stood. Saving them ends the verification at once, in the database. */
+/** The changes that affect verified data. Saving them ends the verification immediately, in the database. */
 export function endsVerification(before: ProfileValues, after: ProfileValues): string[] {
   return Object.entries(checkedBySupervisor)
     .filter(([field]) => {

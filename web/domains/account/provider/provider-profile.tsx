@@ -5,12 +5,12 @@ import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The page stands before the code that checks what is typed is there. */
+/** The page appears before the validation code has loaded. */
 const ProfileForm = lazyPart(() => import('./profile-form.tsx'))
 const Licenses = lazyPart(() => import('./licenses.tsx'))
 const DeaNumber = lazyPart(() => import('./dea-number.tsx'))
 
-/** Also for somebody who has no profile yet: the form is then empty. */
+/** Also for a person without a profile: the form is then empty. */
 export function ProviderProfile() {
   const { data: provider = null } = useOwnProvider()
   return (

@@ -7,7 +7,10 @@ export function fitInside(width: number, height: number) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The picture as a JPEG, drawn by the browser; throws when it is none. Drawing it anew drops where it was taken. */
+/**
+ * The image as a JPEG, drawn by the browser; throws if it isn't an image. Redrawing it removes the location where it
+ * was taken.
+ */
 export async function resizePhoto(file: Blob): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const { width, height } = fitInside(picture.width, picture.height)

@@ -20,7 +20,7 @@ interface TrendProps {
   label: string
 }
 
-/** The last scores as a line, drawn from zero to the highest of them. The words beside it say the same. */
+/** The last scores as a line, drawn from zero to the highest of them. The text next to it says the same. */
 function Trend({ scores, label }: TrendProps) {
   const top = Math.max(1, ...scores) * 1.1
   const step = (width - 10) / Math.max(1, scores.length - 1)

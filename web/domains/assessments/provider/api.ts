@@ -11,7 +11,7 @@ interface NewAnalysis {
   patientId: string
   providerId: string
   presentation: Presentation
-  /** Typed symptoms that no criterion asks for: kept, because they were said. */
+  /** Typed symptoms that no criterion uses. They are kept because they were reported. */
   custom: readonly string[]
   analysis: Analysis
 }

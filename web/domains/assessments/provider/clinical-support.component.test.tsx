@@ -25,7 +25,7 @@ const choose = async (button: string, name: string) => {
   await dialog.getByRole('button', { name: new RegExp(name) }).click()
 }
 
-test('what was entered for one patient is not kept for another', async () => {
+test('data entered for one patient is not kept for another', async () => {
   answerRequests((url) =>
     url.includes('/rpc/search_patients') ? [person('a', 'Ana'), person('b', 'Berta')] : [],
   )
@@ -51,7 +51,7 @@ test('what was entered for one patient is not kept for another', async () => {
   await expect.element(symptom).not.toBeChecked()
 })
 
-test('what the problem list says is part of the analysis, and nothing is saved before it is read', async () => {
+test('the problem list is part of the analysis, and nothing is saved before it is loaded', async () => {
   let fails = true
   const sent = answerRequests((url) => {
     if (url.includes('/rpc/search_patients')) return [person('w', 'Walter')]
@@ -75,7 +75,7 @@ test('what the problem list says is part of the analysis, and nothing is saved b
   await again.click()
   const flags = page.getByRole('region', { name: 'Red flags' })
   await expect.element(flags.getByText(/On the problem list: F31\.9 Bipolar disorder/)).toBeVisible()
-  await expect.element(flags.getByText(/has not been asked yet/)).not.toBeInTheDocument()
+  await expect.element(flags.getByText(/not assessed/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Save to chart' }).click()
   await eventually(() =>
     expect(sent.find(({ url }) => url.includes('diagnostic_analyses'))?.body).toMatchObject({

@@ -24,7 +24,7 @@ const shown: readonly (readonly [ConditionId, number])[] = [
   ['pdd', 45],
 ]
 
-/** What an analysis looks like, before there is one. It is about nobody, and says so. */
+/** A sample analysis, shown before there is one, and labeled as a sample. */
 function Example() {
   return (
     <Card aria-labelledby="differential" className="grid gap-4">
@@ -60,7 +60,7 @@ function Example() {
   )
 }
 
-/** What was found on the left, what the criteria make of it on the right. Nothing is counted before it is asked for. */
+/** Findings on the left, criteria on the right. Nothing is counted until the clinician asks for it. */
 export function ClinicalSupport({ providerId }: { providerId: string }) {
   const form = usePresentation()
   const [analysed, setAnalysed] = useState<Presentation>()
@@ -74,7 +74,7 @@ export function ClinicalSupport({ providerId }: { providerId: string }) {
     toast.success('Analysis complete', { description: 'Differential diagnoses updated based on input' })
     requestAnimationFrame(() => results.current?.focus())
   }
-  /** What was entered about one patient never stays for another. */
+  /** What was entered about one patient is never kept for another. */
   function onPatient(chosen: FoundPatient | undefined) {
     if (!patient || patient.id === chosen?.id) return setPatient(chosen)
     if (form.isEmpty && !analysed) return startOver(chosen)

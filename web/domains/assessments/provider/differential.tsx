@@ -23,7 +23,7 @@ interface DifferentialProps {
   custom: readonly CustomSymptom[]
   /** The form says something else by now. */
   stale: boolean
-  /** The patient's problem list hasn't come yet: what is counted may change. */
+  /** The patient's problem list hasn't loaded yet: counts may change. */
   unread: boolean
   patient: FoundPatient | undefined
   providerId: string

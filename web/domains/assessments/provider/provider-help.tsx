@@ -8,7 +8,7 @@ const answers = [
   ],
   [
     'Why are some criteria unmet when nothing rules them out?',
-    'An exclusion counts as met only after it was asked about and denied. Answer it under “Ask next”.',
+    'An exclusion counts as met only after you’ve asked about it and the patient denied it. Answer it under “Ask next”.',
   ],
   [
     'What is saved to the chart?',

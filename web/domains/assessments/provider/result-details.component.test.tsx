@@ -24,7 +24,7 @@ const result = (more: Partial<Result>): Result => ({
 
 const said = () => document.body.textContent
 
-test('a clinician reads what the patient wrote without opening anything, and the answers by opening the result', async () => {
+test("a clinician sees the patient's comment without opening anything, and the answers by opening the result", async () => {
   await render(
     <ResultList instrument={phq9} results={[result({ note: 'I stopped my lithium', difficulty: 2 })]} />,
   )
@@ -48,7 +48,7 @@ test('PCL-5 opens to its subscales and says whether the symptom clusters are met
   await expect.element(page.getByText('4 of 24')).toBeVisible()
 })
 
-test('AIMS opens to its areas with what the rating means', async () => {
+test('AIMS opens to its areas with the meaning of the ratings', async () => {
   const answers = [0, 0, 0, 4, 0, 0, 0]
   await render(<ResultList instrument={aims} results={[result({ instrument: 'aims', answers, score: 4 })]} />)
   await page.getByText('4 of 28').click()

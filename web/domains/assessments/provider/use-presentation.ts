@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type FindingId, recognize } from '#core/diagnostics/findings.ts'
 import type { Duration, Impairment, Presentation } from '#core/diagnostics/types.ts'
 
-/** A symptom typed by the clinician. Without a finding no criterion asks for it. */
+/** A symptom typed by the clinician. Without a finding, no criterion uses it. */
 export interface CustomSymptom {
   text: string
   finding: FindingId | undefined

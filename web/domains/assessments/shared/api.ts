@@ -40,7 +40,7 @@ export function useReminder() {
 }
 
 interface NewResult {
-  /** Chosen before the first try: sending the same answers again after a lost reply stores nothing twice. */
+  /** Chosen before the first attempt: sending the same answers again after a lost reply stores nothing twice. */
   id: string
   instrument: InstrumentId
   answers: (number | null)[]

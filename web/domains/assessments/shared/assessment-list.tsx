@@ -86,7 +86,7 @@ function useOffered(): Instrument[] {
   return instrumentsAt(profile?.date_of_birth ? ageOn(profile.date_of_birth) : undefined)
 }
 
-/** Every assessment there is, to start one at once. */
+/** All assessments, to start one right away. */
 function AddAssessment() {
   const words = useMessages(messages)
   const language = useLanguage()

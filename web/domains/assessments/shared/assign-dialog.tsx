@@ -31,7 +31,7 @@ interface AssignDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** A provider asks a patient for an assessment by a day. The patient is told at once. */
+/** A provider asks a patient for an assessment by a date. The patient is notified immediately. */
 export default function AssignDialog({ open, onOpenChange, ...who }: AssignDialogProps) {
   return (
     <Dialog
@@ -126,7 +126,7 @@ function FormFor({
         onChange={setDue}
         error={tried && !due ? 'Choose a due date' : undefined}
       />
-      <Field label="Note to the patient" optional hint={`At most ${noteLimit} characters.`}>
+      <Field label="Note to the patient" optional hint={`Up to ${noteLimit} characters.`}>
         <Textarea value={note} maxLength={noteLimit} onChange={({ target }) => setNote(target.value)} />
       </Field>
       {assign.isError && (

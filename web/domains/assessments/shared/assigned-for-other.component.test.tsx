@@ -20,7 +20,7 @@ const assignment = {
   created_at: '2026-11-17T12:00:00Z',
 }
 
-test('a guardian of a child who does not sign in opens what was assigned and answers it for the child', async () => {
+test('a guardian of a child who does not sign in opens an assignment and answers it for the child', async () => {
   const sent = answerRequests((url, method) => {
     if (url.includes('assessment_assignments')) return [assignment]
     if (url.includes('assessment_results') && method === 'POST') return { id: 'r1' }
@@ -48,7 +48,7 @@ test('a guardian of a child who does not sign in opens what was assigned and ans
   expect(stored()?.body).toMatchObject({ patient_id: leo, instrument: 'mood', answers: [4] })
 })
 
-test('assigned questionnaires that can’t be loaded are an error with a way on, not an empty page', async () => {
+test('assigned questionnaires that can’t be loaded are an error with a retry, not an empty page', async () => {
   let away = true
   answerRequests((url) => {
     if (!url.includes('assessment_assignments')) return []

@@ -11,7 +11,9 @@ import { useAssignments } from './assignments.ts'
 import { messages } from './messages.ts'
 import { Questionnaire } from './questionnaire.tsx'
 
-/** For a guardian or proxy of somebody who doesn't sign in: what a provider asked for, and the questions themselves. */
+/**
+ * For a guardian or proxy of a patient who doesn't sign in: assigned questionnaires, and the questions themselves.
+ */
 export default function AssignedForOther({ firstName }: { firstName: string }) {
   const words = useMessages(messages)
   const home = usePatientHome()

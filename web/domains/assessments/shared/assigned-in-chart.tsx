@@ -17,11 +17,11 @@ const rated = instruments.filter(({ ratedBy }) => ratedBy === 'clinician')
 
 interface AssignedProps {
   patientId: string
-  /** The provider who looks at it; without one, it is to read. */
+  /** The provider viewing it; without one, it is read-only. */
   providerId: string | undefined
 }
 
-/** For a patient's chart: what is asked for and still open, and the way to ask for more. */
+/** For a patient's chart: open assignments, and a button to assign more. */
 export function AssignedAssessments({ patientId, providerId }: AssignedProps) {
   const { data, isError } = useAssignments(patientId)
   const [assigning, setAssigning] = useState(false)

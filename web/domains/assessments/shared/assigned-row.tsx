@@ -14,7 +14,7 @@ interface AssignedRowProps {
   href: string
 }
 
-/** One questionnaire that a provider asked for, until when, and the way to it. */
+/** One assigned questionnaire, its due date, and a link to it. */
 export function AssignedRow({ assignment: { due_on, note }, instrument, href }: AssignedRowProps) {
   const words = useMessages(messages)
   const language = useLanguage()

@@ -29,7 +29,7 @@ async function fetchAssignments(patient: string): Promise<Assignment[]> {
   return rows as Assignment[]
 }
 
-/** What providers asked this patient to fill in, the newest first. */
+/** Questionnaires assigned to this patient, newest first. */
 export function useAssignments(patient: string) {
   return useQuery({ queryKey: assignmentsKey(patient), queryFn: () => fetchAssignments(patient) })
 }

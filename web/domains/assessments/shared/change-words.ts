@@ -17,7 +17,7 @@ export const changeWords: Record<Language, Record<Change, string>> = defineMessa
   },
 })
 
-/** Nothing for a first score, and nothing where no published threshold says what a change is. Expects the newest first. */
+/** Nothing for a first score, or if no published threshold defines a change. Expects the newest first. */
 export function sayChange(
   instrument: Instrument,
   [last, before]: readonly { score: number }[],

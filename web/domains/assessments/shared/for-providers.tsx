@@ -7,7 +7,7 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import AssignDialog from './assign-dialog.tsx'
 
-/** What patients can take, and the way to ask one for it. */
+/** The questionnaires patients can take, with a button to assign each. */
 export function ForProviders({ providerId }: { providerId: string }) {
   const [searching, setSearching] = useState(false)
   const [patient, setPatient] = useState<string>()

@@ -5,7 +5,7 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { messages } from './messages.ts'
 import { type Result, useOwnResults } from './results.ts'
 
-/** The patient's own results, or what stands in their place. */
+/** The patient's own results, or a placeholder. */
 export function Loaded({ children }: { children: (results: readonly Result[]) => ReactNode }) {
   const words = useMessages(messages)
   const { data, isError, refetch } = useOwnResults()

@@ -2,7 +2,7 @@ import { phoneInText } from '#core/phone-in-text.ts'
 import { reach988, reach988Or911 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
-/** A message may wait a day or two for its answer, so nobody with a high score is sent there. */
+/** A message may wait a day or two for its answer, so people with a high score aren't sent there. */
 const dontWait = {
   en: `Please don’t wait. If you feel unsafe, ${reach988.en} at any hour, or call 911. Otherwise, book the next available visit, or call us at ${phoneInText} and we’ll help you find one.`,
   es: `Por favor, no espere. Si no se siente a salvo, ${reach988.es}, a cualquier hora, o llame al 911. Si se siente a salvo, reserve la próxima cita disponible, o llámenos al ${phoneInText} y le ayudaremos a encontrar una.`,
@@ -45,7 +45,7 @@ export const messages = defineMessages({
     assignedFor: (name: string) => `Questionnaires for ${name}`,
     answeringFor: (name: string) => `You’re answering for ${name}.`,
     answeringForText: (name: string) =>
-      `Ask ${name} each question if you can, and choose their answer. The provider will see that you filled it in.`,
+      `Ask ${name} each question if you can, and choose their answer. The provider will see that you filled it out.`,
     answersSent: 'Your answers were sent to the provider.',
     due: (day: string) => `By ${day}`,
     wasDue: (day: string) => `It was due ${day}. You can still complete it.`,
@@ -100,7 +100,7 @@ export const messages = defineMessages({
     toAll: 'All assessments',
     dangerMeans: 'What you told us matters more than the number.',
     dangerTitle: 'Thank you for telling us. You don’t have to go through this alone.',
-    dangerWordsText: `What you wrote sounds like you may be in danger. We’ve notified the practice so someone can follow up with you. This isn’t monitored 24 hours a day. If you might hurt yourself, ${reach988Or911.en} now.`,
+    dangerWordsText: `It sounds like you may be in danger. We’ve notified the practice so someone can follow up with you. This isn’t monitored 24 hours a day. If you might hurt yourself, ${reach988Or911.en} now.`,
     perhapsDangerText: `What you wrote may be about your safety. Your care team will see it with your answers, but not right away. If you might hurt yourself or you’re in danger, ${reach988Or911.en} now.`,
     suicideText: `You answered yes to a question about suicide. We’ve notified the practice so someone can follow up with you. These answers aren’t monitored 24 hours a day. If you might hurt yourself, ${reach988Or911.en} now.`,
     dangerText: `You answered that you’ve had thoughts of being better off dead or of hurting yourself. We’ve notified the practice so someone can follow up with you. These answers aren’t monitored 24 hours a day. If you might act on these thoughts, ${reach988Or911.en} now.`,
@@ -196,7 +196,7 @@ export const messages = defineMessages({
     toAll: 'Todos los cuestionarios',
     dangerMeans: 'Lo que nos contó importa más que el número.',
     dangerTitle: 'Gracias por decírnoslo. No tiene que pasar por esto a solas.',
-    dangerWordsText: `Por lo que escribió, usted podría estar en peligro. Ya avisamos al consultorio para que alguien se comunique con usted. Esto no se revisa las 24 horas. Si cree que podría hacerse daño, ${reach988Or911.es} ahora.`,
+    dangerWordsText: `Por lo que escribió, parece que usted podría estar en peligro. Ya avisamos al consultorio para que alguien se comunique con usted. Esto no se revisa las 24 horas. Si cree que podría hacerse daño, ${reach988Or911.es} ahora.`,
     perhapsDangerText: `Lo que escribió podría tener que ver con su seguridad. Su equipo de atención lo verá junto con sus respuestas, pero no de inmediato. Si cree que podría hacerse daño o está en peligro, ${reach988Or911.es} ahora.`,
     suicideText: `Usted respondió que sí a una pregunta sobre el suicidio. Ya avisamos al consultorio para que alguien se comunique con usted. Estas respuestas no se revisan las 24 horas. Si cree que podría hacerse daño, ${reach988Or911.es} ahora.`,
     dangerText: `Usted respondió que ha tenido pensamientos de que estaría mejor muerto(a) o de lastimarse. Ya avisamos al consultorio para que alguien se comunique con usted. Estas respuestas no se revisan las 24 horas. Si cree que podría hacerse daño, ${reach988Or911.es} ahora.`,

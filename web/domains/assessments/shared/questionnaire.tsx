@@ -65,7 +65,9 @@ function useAnswerSheet(instrument: Instrument) {
 
 const limit = 2000
 
-/** What the answers do not say. Words of danger open the emergency panel while they are being written. */
+/**
+ * A comment in addition to the answers. A possible safety concern opens the emergency panel while the patient writes.
+ */
 function NoteField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const words = useMessages(messages)
   const crisis = useCrisis({ note: value })
@@ -167,7 +169,7 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
       logProblem('An assessment could not be stored', error)
       return setRefused(await refusalIn(language, error))
     }
-    // What was answered, and the numbers to call, stay in view until the next page has taken their place.
+    // What was answered, and the numbers to call, stay in view until the next page has replaced them.
     if (onStored) onStored()
     else await navigate(resultAddress(id), { replace: true })
     void discard()

@@ -95,7 +95,7 @@ interface DifficultyProps {
   onChange: (value: number) => void
 }
 
-/** How much the problems get in the way. It can be left out and does not count. */
+/** How much the problems get in the way. It is optional and isn't scored. */
 export function DifficultyQuestion({
   instrument: { difficulty },
   shownIn,

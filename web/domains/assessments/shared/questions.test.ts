@@ -8,13 +8,13 @@ import { askedIn } from './say.ts'
 const blank = (items: number) => Array<number | null>(items).fill(null)
 
 describe('AUDIT', () => {
-  test('asks somebody who never drinks only the first and the last two questions', () => {
+  test('asks a patient who never drinks only the first and the last two questions', () => {
     const answers = answerWith(audit, blank(10), 0, 0)
     expect(askedOf(audit, answers)).toEqual([0, 8, 9])
     expect(missingOf(audit, answers)).toEqual([8, 9])
   })
 
-  test('forgets answers to questions it no longer asks', () => {
+  test('drops answers to questions it no longer asks', () => {
     const drinks = [2, 1, 1, 3, 0, 0, 0, 0, 0, 0]
     expect(answerWith(audit, drinks, 0, 0)).toEqual([0, null, null, null, null, null, null, null, 0, 0])
   })
@@ -25,7 +25,7 @@ describe('AUDIT', () => {
   })
 })
 
-test('AUDIT-C asks somebody who never drinks one question', () => {
+test('AUDIT-C asks a patient who never drinks one question', () => {
   expect(askedOf(auditC, answerWith(auditC, [null, 1, 1], 0, 0))).toEqual([0])
 })
 

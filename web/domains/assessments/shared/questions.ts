@@ -36,7 +36,7 @@ export function answerWith(
   return next.map((answer, place) => (asked.includes(place) ? answer : null))
 }
 
-/** The answer a number key stands for, counted from the first choice. */
+/** The answer for a number key, counted from the first choice. */
 export function answerOfKey(instrument: Instrument, index: number, key: string): number | undefined {
   const choices = questionsOf(instrument)[index]?.choices
   return /^[1-9]$/.test(key) ? choices?.[Number(key) - 1]?.value : undefined

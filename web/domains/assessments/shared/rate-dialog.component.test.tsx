@@ -39,7 +39,7 @@ test('a rating whose answer was lost is finished by saving it again; another ans
   expect(ids[2]).toBe(ids[1])
 })
 
-test('the global judgments of AIMS are rated, and stored beside the movements without counting', async () => {
+test('the global judgments of AIMS are rated, and stored with the movements without counting', async () => {
   const sent = answerRequests([])
   const onClose = vi.fn()
   const one = { ...aims, items: aims.items.slice(0, 1) }

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { AllQuestions } from './questions-view.tsx'
 
-/** The answer to an earlier try was lost. */
+/** The response to an earlier attempt was lost. */
 const alreadyStored = '23505'
 
 interface RateDialogProps {

@@ -61,7 +61,7 @@ test('an explicit statement, which opens a task, says that the practice was noti
   await expect.poll(said).toContain(words.dangerWordsText)
 })
 
-test('what a clinician rated is not explained to the patient in clinical words, nor as a crisis', async () => {
+test('a clinician-rated result is not explained to the patient in clinical words, nor as a crisis', async () => {
   await show(aims, { instrument: 'aims', answers: [0, 0, 0, 4, 0, 0, 0], score: 4 })
   await expect.element(page.getByText(words.ratedMeans)).toBeVisible()
   await expect.element(page.getByText('4 of 28')).toBeVisible()

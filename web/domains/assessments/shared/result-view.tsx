@@ -32,7 +32,7 @@ export function ResultView(props: ResultViewProps) {
   return props.instrument.ratedBy ? <RatedResult {...props} /> : <AnsweredResult {...props} />
 }
 
-/** What a clinician rated is written for clinicians: they explain it. */
+/** Clinician-rated results are written for clinicians, who explain them. */
 function RatedResult({ instrument, result, before }: ResultViewProps) {
   const words = useMessages(messages)
   const language = useLanguage()

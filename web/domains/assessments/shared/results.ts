@@ -32,7 +32,7 @@ export const wholeResultsKey = (patient: string) => [...resultsKey(patient), 'wh
 const most = 500
 const mostOfDiary = 200
 
-/** Newest first. The mood diary is read by itself: written daily, it would leave no room for anything else. */
+/** Newest first. The mood diary is loaded separately: with daily entries it would crowd out everything else. */
 export async function fetchResults(patient: string): Promise<Result[]> {
   const client = await supabase()
   const results = () =>

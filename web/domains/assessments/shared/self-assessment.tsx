@@ -11,7 +11,7 @@ import { Loaded } from './loaded.tsx'
 import { messages } from './messages.ts'
 import { YourProgress } from './your-progress.tsx'
 
-/** What can be taken, what is asked for, and how it has been going. */
+/** Available and assigned questionnaires, and progress. */
 export function SelfAssessment() {
   return (
     <Loaded>
@@ -32,7 +32,7 @@ export function OwnProgress() {
   return <Loaded>{(results) => <YourProgress results={results} />}</Loaded>
 }
 
-/** What a provider asked for. Nothing is shown when nobody did. */
+/** Assigned questionnaires. Nothing is shown if there are none. */
 function Assigned() {
   const words = useMessages(messages)
   const { data, isError, refetch } = useAssignments(usePerson().id)

@@ -12,8 +12,8 @@ interface AnswerKeys {
 }
 
 /**
- * Number keys answer the question that has the focus, otherwise the next one without an answer. The focus goes along.
- * An answer is only ever changed with the focus on it: nobody would notice the change elsewhere.
+ * Number keys answer the question that has the focus, otherwise the next unanswered one, and the focus moves with it.
+ * An answer is only changed while it has the focus, because a change elsewhere would go unnoticed.
  */
 export function useAnswerKeys({ form, instrument, at, asked, onAnswer }: AnswerKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ export function useAnswerKeys({ form, instrument, at, asked, onAnswer }: AnswerK
     onAnswer(index, value)
     const chosen = inputsOf(form.current, index).find((input) => input.value === String(value))
     const next = inputsOf(form.current, asked[asked.indexOf(index) + 1])[0]
-    // Where all questions are on the page the next one takes the focus; otherwise Enter has to go on from here.
+    // If all questions are on the page, the next one gets the focus; otherwise Enter continues from here.
     ;(next ?? chosen)?.focus()
   })
 

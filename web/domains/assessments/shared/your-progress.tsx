@@ -17,10 +17,10 @@ import { messages } from './messages.ts'
 import type { Result } from './results.ts'
 import { sayText } from './say.ts'
 
-/** The mood check is a diary in which more is better: a bar beside the others would read the wrong way round. */
+/** The mood check is a diary in which more is better: a bar next to the others would be read the wrong way. */
 const scored = patientInstruments.filter(({ id }) => id !== 'mood')
 
-/** The bands of PHQ-9 and GAD-7 turn yellow at 10 and red at 15; the others have limits of their own. */
+/** The bands of PHQ-9 and GAD-7 turn yellow at 10 and red at 15; the others have their own limits. */
 const fills = { low: 'bg-success', watch: 'bg-warning', high: 'bg-danger' } as const
 
 export function YourProgress({ results }: { results: readonly Result[] }) {

@@ -7,7 +7,7 @@ import { Payments } from '../desk/payments.tsx'
 import { StatusBadge } from '../shared/status-badge.tsx'
 import { useBillPayments } from './api.ts'
 
-/** What was paid on a bill. The supervising physician gives refunds here while no biller does. */
+/** Payments on a bill. The supervising physician records refunds here if there is no biller. */
 export default function BillPayments({ billId, onClose }: { billId: string; onClose: () => void }) {
   const { data, isError, refetch } = useBillPayments(billId)
   return (

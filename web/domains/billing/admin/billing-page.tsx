@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { overpaidAmount } from '#core/billing/balance.ts'
 import { billsCsv } from '#core/billing/bills-csv.ts'
 import { billStatuses } from '#core/billing/moves.ts'
 import { practice } from '#core/practice.ts'
@@ -9,10 +8,10 @@ import { downloadFile } from '#web/platform/download.ts'
 import { formatMinutes, formatMoney } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { ShowMore } from '#web/platform/show-more.tsx'
 import { toast } from '#web/platform/toast.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,12 +22,13 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
 import { Adjusted } from '../shared/adjusted.tsx'
+import { Overpaid } from '../shared/overpaid.tsx'
 import { useBillsToRefund } from '../shared/payments-api.ts'
 import { lastDayOf, periods } from '../shared/periods.ts'
 import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
-import { summarize } from '../shared/totals.ts'
 import { TotalsCard } from '../shared/totals-card.tsx'
-import { exportBills, type ProviderTotal, usePracticeBills, usePracticeTotals } from './api.ts'
+import { exportBills, usePracticeBills, usePracticeTotals } from './api.ts'
+import { ByProvider } from './by-provider.tsx'
 import { type BillFilters, useFilters } from './use-filters.ts'
 
 const statusOptions = [
@@ -41,13 +41,13 @@ interface BillingPageProps {
   title?: string
   lead?: string
   onOpen: (billId: string) => void
-  /** Whoever works on bills sees them before the totals. */
+  /** People who work on bills see them before the totals. */
   listFirst?: boolean
   /** What comes before the bills. */
   children?: ReactNode
 }
 
-/** What the practice has billed, what of it is paid, and each bill. */
+/** What the practice billed, how much is paid, and each bill. */
 export function BillingPage({
   title = 'Billing',
   lead = 'One bill for each completed visit.',
@@ -104,7 +104,7 @@ export function BillingPage({
             chosen={{ period, provider, status: chosenStatus }}
             periods={periods}
             statuses={statusOptions}
-            // Where open bills are shown unless others are chosen, all of them are a choice, too.
+            // Where open bills are the default, "all" is also a choice.
             onChange={(chosen) => change(chosen.status === '' ? { ...chosen, status: 'all' } : chosen)}
           />
         </search>
@@ -120,66 +120,6 @@ export function BillingPage({
         )}
       </div>
     </>
-  )
-}
-
-/** The same time, by who worked. */
-function ByProvider({ totals }: { totals: readonly ProviderTotal[] | undefined }) {
-  if (!totals || totals.length === 0) return null
-  const hasAdjusted = summarize(totals).adjusted > 0
-  const ids = [...new Set(totals.map(({ provider_id }) => provider_id))]
-  const rows = ids.map((id) => {
-    const own = totals.filter(({ provider_id }) => provider_id === id)
-    return { id, name: own[0]?.provider_name ?? '', ...summarize(own) }
-  })
-  return (
-    <section aria-labelledby="by-provider" className="grid grid-cols-1 gap-2">
-      <h2 id="by-provider" className="heading-card">
-        By provider
-      </h2>
-      <Table label="Billing by provider" stacked>
-        <thead>
-          <tr>
-            <th scope="col">Provider</th>
-            <th scope="col" className="text-right!">
-              Visits
-            </th>
-            <th scope="col" className="text-right!">
-              Billed
-            </th>
-            <th scope="col" className="text-right!">
-              Paid
-            </th>
-            <th scope="col" className="text-right!">
-              Outstanding
-            </th>
-            <th scope="col" className="text-right!">
-              Denied
-            </th>
-            {hasAdjusted && (
-              <th scope="col" className="text-right!">
-                Adjusted
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .sort((one, other) => other.billed - one.billed)
-            .map(({ id, name, bills, billed, paid, open, denied, adjusted }) => (
-              <tr key={id}>
-                <td className="font-semibold max-sm:w-full">{name}</td>
-                <NumberCell data-title="Visits">{bills}</NumberCell>
-                <NumberCell data-title="Billed">{formatMoney(billed)}</NumberCell>
-                <NumberCell data-title="Paid">{formatMoney(paid)}</NumberCell>
-                <NumberCell data-title="Outstanding">{formatMoney(open)}</NumberCell>
-                <NumberCell data-title="Denied">{formatMoney(denied)}</NumberCell>
-                {hasAdjusted && <NumberCell data-title="Adjusted">{formatMoney(adjusted)}</NumberCell>}
-              </tr>
-            ))}
-        </tbody>
-      </Table>
-    </section>
   )
 }
 
@@ -258,7 +198,7 @@ function BillList({ filters, onOpen }: BillListProps) {
               <NumberCell data-title="Paid">{formatMoney(bill.paid_amount)}</NumberCell>
               <NumberCell data-title="Balance">
                 {formatMoney(bill.balance)}
-                <RefundDue bill={bill} />
+                <Overpaid bill={bill} />
               </NumberCell>
               <td>
                 <StatusBadge status={bill.status} />
@@ -291,11 +231,6 @@ function RefundsNotice({ onShow }: { onShow: () => void }) {
       }
     />
   )
-}
-
-function RefundDue({ bill }: { bill: Parameters<typeof overpaidAmount>[0] }) {
-  const amount = overpaidAmount(bill)
-  return amount > 0 && <span className="block text-xs">Refund due {formatMoney(amount)}</span>
 }
 
 function PatientOfBill({ name, onOpen }: { name: string; onOpen: () => void }) {

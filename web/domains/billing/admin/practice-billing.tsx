@@ -6,7 +6,7 @@ import { BillingPage } from './billing-page.tsx'
 const BillPayments = lazyPart(() => import('./bill-payments.tsx'))
 const VisitsToSettle = lazyPart(() => import('./visits-to-settle.tsx'))
 
-/** Every bill of the practice, its payments, and what is to be refunded or billed where no biller does it. */
+/** Every bill of the practice, its payments, and refunds and unbilled visits if there is no biller. */
 export function PracticeBilling() {
   const { at, change } = useAddress<'bill'>()
   const bill = at('bill')

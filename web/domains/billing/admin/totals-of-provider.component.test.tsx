@@ -17,6 +17,8 @@ const row = (provider_id: string, amount: number) => ({
   minutes: 60,
   amount,
   paid: 0,
+  adjusted: 0,
+  refund_due: 0,
 })
 
 function Totals({ provider }: { provider?: string }) {

@@ -18,17 +18,18 @@ export interface BillFilters {
 const isToWork = (status: string) => ['open', 'refund', 'pending', 'submitted', 'denied'].includes(status)
 
 /**
- * The filters stand in the address: back, reload and links show the same bills. What is searched for doesn't, because
+ * The filters are in the address, so that back, reload and links show the same bills. The search text isn't, because
  * it can be a patient's name or date of birth.
  */
 export function useFilters({ toWork = false } = {}) {
   const { at, change } = useAddress<'period' | 'status' | 'provider'>()
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed).trim()
-  // Whoever works on bills looks for those that are neither paid nor void, until they choose others.
+  // For people who work on bills, the default is bills that are neither paid nor void.
   const unchosen = toWork && !search ? 'open' : ''
   const status = ['open', 'refund', 'all', ...billStatuses].find((each) => each === at('status')) ?? unchosen
-  // A caller asks about a bill of any age, and one that is open grows old: both cover all time until a period is chosen.
+  // A caller may ask about a bill of any age, and open bills can be old, so both cover all time until a period is
+  // chosen.
   const period =
     periods.find(({ value }) => value === at('period'))?.value ??
     (search || (toWork && isToWork(status)) ? 'all' : 'quarter')

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ClaimSource } from '#core/billing/claim-fields.ts'
-import { type CodedNote, claimCodes } from '#core/billing/read-codes.ts'
-import type { Database } from '#core/database.types.ts'
+import type { ClaimSource } from '#core/billing/claim-source.ts'
+import { claimCodes } from '#core/billing/read-codes.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { refusal } from '#web/platform/refusal.ts'
@@ -9,56 +8,6 @@ import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { billsKey } from '../shared/bills-key.ts'
-import type { Plan } from '../shared/coverage-form.tsx'
-
-export interface StoredPayment {
-  id: string
-  /** Below zero for a reversal. */
-  amount: number
-  paid_on: string
-  method: string
-  note: string | null
-  reverses: string | null
-  recorded_at: string
-  recorded_by: string | null
-}
-
-/** What the server gives a biller of one bill: the codes of signed notes, never their text. */
-interface StoredClaim {
-  bill: Database['public']['Tables']['billing_records']['Row']
-  visit: {
-    id: string
-    appointment_date: string
-    appointment_type: string
-    payment_method: string
-  }
-  service_date: string
-  patient: ClaimSource['patient'] & { id: string }
-  provider: ClaimSource['provider'] & { time_zone: string }
-  organization: ClaimSource['organization']
-  coverage: ClaimSource['coverage']
-  /** What the patient's profile says now. */
-  current_plan: Plan
-  changed_last: string | null
-  signed_on: string | null
-  note_signed_on: string | null
-  /** Who confirmed the codes of a provider who left without signing. */
-  codes_confirmed: { by: string; on: string } | null
-  /** They can't see patients any more, and so not sign. */
-  provider_left: boolean
-  notes: CodedNote[]
-  /** A note was written and not signed. */
-  unsigned: boolean
-  payments: StoredPayment[]
-  moves: {
-    id: string
-    from_status: string | null
-    to_status: string
-    note: string | null
-    changed_at: string
-    changed_by: string | null
-  }[]
-}
 
 export function useClaim(billId: string) {
   return useQuery({ queryKey: [...billsKey, 'claim', billId], queryFn: () => fetchClaim(billId) })
@@ -66,7 +15,7 @@ export function useClaim(billId: string) {
 
 async function fetchClaim(billId: string) {
   const client = await supabase()
-  const stored = (await read(client.rpc('claim_of_bill', { bill: billId }))) as unknown as StoredClaim
+  const stored = await read(client.rpc('claim_of_bill', { bill: billId }))
   const documents = await read(
     client
       .from('patient_documents')

@@ -6,7 +6,7 @@ import { providerName } from '#core/provider-name.ts'
 import { openDocument, openPdf } from '#web/domains/records/index.ts'
 import { formatDateTime, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -98,7 +98,7 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
                 ? `${fullName(provider)} left without signing. ${source.codesConfirmed.by} confirmed these codes on ${showPlainDate(source.codesConfirmed.on)}.`
                 : claim.provider_left
                   ? `From the signed note. ${fullName(provider)} has left, so these codes can’t be corrected.`
-                  : 'From the signed note. To correct a code, assign its provider a task below.'}
+                  : 'From the signed note. To correct a code, assign the provider a task below.'}
             </p>
           </>
         ) : (
@@ -153,14 +153,17 @@ function suggestedTask({ hasCodes, provider, provider_left, source, unsigned }: 
 function NoCodes({ claim: { provider, provider_left, unsigned } }: { claim: Claim }) {
   if (!provider_left)
     return (
-      <Banner tone="warning" title={unsigned ? 'The note is not signed yet.' : 'No note is written yet.'}>
-        The codes appear here once the provider signs it.
+      <Banner
+        tone="warning"
+        title={unsigned ? 'The note is not signed yet.' : 'No note has been written yet.'}
+      >
+        Codes will appear here once the provider signs it.
       </Banner>
     )
   return unsigned ? (
     <Banner tone="warning" title={`${fullName(provider)} left without signing the note.`}>
       The supervising physician can close the draft in the patient’s chart and confirm the codes for billing.
-      They appear here then.
+      They’ll appear here then.
     </Banner>
   ) : (
     <Banner tone="warning" title={`${fullName(provider)} left without writing a note.`}>

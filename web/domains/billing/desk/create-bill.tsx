@@ -1,5 +1,6 @@
+import type { UnbilledVisit } from '#core/answers/bills.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type UnbilledVisit, useCreateBill } from '../shared/payments-api.ts'
+import { useCreateBill } from '../shared/payments-api.ts'
 
 /** The server closes a visit that was left open without a bill. Its provider, or billing, creates it. */
 export function CreateBill({ visit, onCreated }: { visit: UnbilledVisit; onCreated: () => void }) {

@@ -36,7 +36,7 @@ async function open(changes: Partial<typeof bill> = {}, payments: object[] = [co
   return sent
 }
 
-test('a biller sees what is paid and open, and records a part of it', async () => {
+test('a biller sees what is paid and open, and records a partial payment', async () => {
   const sent = await open()
   await expect.element(page.getByText('Paid $50.00, open balance $150.00')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Record payment' }))
@@ -53,7 +53,7 @@ test('a biller sees what is paid and open, and records a part of it', async () =
   expect(sent[0]?.url).toContain('/rpc/record_payment')
 })
 
-test('what was paid beyond the bill is a refund due, which is recorded with a reason', async () => {
+test('an overpayment is a refund due, which is recorded with a reason', async () => {
   const sent = await open({ status: 'paid', total_amount: 30 })
   await expect.element(page.getByText('Paid $50.00, open balance $0.00, refund due $20.00')).toBeVisible()
   await expect.element(page.getByText('Refund due: $20.00')).toBeVisible()
@@ -84,7 +84,7 @@ test('a reversed payment and its reversal have no more actions', async () => {
   expect(page.getByRole('button', { name: /^Reverse/ }).elements()).toEqual([])
 })
 
-test('a bill without an open balance takes only what an insurer pays; what nobody paid is adjusted', async () => {
+test('a bill without an open balance accepts only insurance payments; the unpaid part is adjusted', async () => {
   await open({ status: 'paid' })
   await expect.element(page.getByText('Paid $50.00, adjusted $150.00, open balance $0.00')).toBeVisible()
   expect(page.getByRole('button', { name: 'Record payment', exact: true }).elements()).toEqual([])
@@ -105,7 +105,7 @@ function ReadAgain({ paid, slow }: { paid: () => number; slow: () => Promise<unk
   )
 }
 
-test('a bill paid in full closes its form for good, and focus stays with the payments', async () => {
+test('a bill paid in full closes its form permanently, and focus stays with the payments', async () => {
   let paid = 50
   let answered = () => {}
   let reads = 0

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { StoredPayment } from '#core/answers/bills.ts'
 import { openBalance, overpaidAmount, paymentMethods } from '#core/billing/balance.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatDateTime, formatMoney } from '#web/platform/formats.ts'
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { BalanceLine } from '../shared/balance-line.tsx'
 import { PaymentForm } from '../shared/payment-form.tsx'
 import { sayMethod } from '../shared/payment-words.ts'
-import type { StoredPayment } from './api.ts'
 import { RefundDue } from './refund-due.tsx'
 import { ReversalForm } from './reversal-form.tsx'
 
@@ -19,7 +19,7 @@ interface PaymentsProps {
   mayRecord?: boolean
 }
 
-/** What was paid on a bill. A wrong entry is reversed, never changed. */
+/** Payments on a bill. A wrong entry is reversed, never changed. */
 export function Payments({ bill, payments, timeZone, mayRecord = true }: PaymentsProps) {
   const [recording, setRecording] = useState<'any' | 'insurance'>()
   const heading = useRef<HTMLHeadingElement>(null)

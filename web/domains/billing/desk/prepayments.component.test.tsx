@@ -32,7 +32,7 @@ async function open(visits: object[]) {
   return sent
 }
 
-test('a biller reverses what was paid for a visit that was canceled', async () => {
+test('a biller reverses a payment for a canceled visit', async () => {
   const sent = await open([refundable])
   await expect.element(page.getByText('Nora Bell, ID 1234567')).toBeVisible()
   await expect.element(page.getByText(/Refund the patient, then reverse the payment/)).toBeVisible()
@@ -45,7 +45,7 @@ test('a biller reverses what was paid for a visit that was canceled', async () =
     .toEqual({ payment: 'c1', reason: 'Refunded' })
 })
 
-test('what is to be refunded comes first', async () => {
+test('refunds due come first', async () => {
   const ahead = { status: 'scheduled', appointment_date: '2099-11-20T17:00:00Z' }
   await open([{ ...refundable, id: 'v0', patient_name: 'Ana Bell', ...ahead }, refundable])
   const names = page.getByText(/, ID 1234567$/)
@@ -54,7 +54,7 @@ test('what is to be refunded comes first', async () => {
     .toEqual(['Nora Bell, ID 1234567', 'Ana Bell, ID 1234567'])
 })
 
-test('what was paid for a visit that nobody started is to be refunded too', async () => {
+test('a payment for a visit that no one started is to be refunded too', async () => {
   await open([{ ...refundable, status: 'scheduled', appointment_date: '2026-11-10T17:00:00Z' }])
   await expect.element(page.getByText(/This visit wasn’t started/)).toBeVisible()
   await expect.element(page.getByText(/Refund the patient, then reverse the payment/)).toBeVisible()
@@ -76,7 +76,7 @@ test('a biller creates the bill of a completed visit that has none', async () =>
     .toEqual({ visit_id: 'v1' })
 })
 
-test('what was paid for a canceled visit is moved to the visit booked instead', async () => {
+test('a payment for a canceled visit is moved to the visit booked instead', async () => {
   const instead = {
     ...refundable,
     ...{

@@ -11,7 +11,7 @@ import { mostUnbilled, useUnbilledVisits } from '../shared/payments-api.ts'
 import { isToRefund } from '../shared/unbilled-visit-row.tsx'
 import { VisitsToBill } from './visits-to-bill.tsx'
 
-/** What was paid for visits that have no bill yet, and where a biller takes such a payment. */
+/** Payments for visits without a bill, and the form to record one. */
 export function Prepayments() {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed).trim()
@@ -53,7 +53,7 @@ function Visits({ search }: { search: string }) {
   if (data.length === 0)
     return search ? (
       <EmptyState title="No matching visits">
-        Every visit of this patient has a bill, or none is booked. Check the spelling, or try the patient ID.
+        This patient has no visits without a bill. Check the spelling, or try the patient ID.
       </EmptyState>
     ) : (
       <EmptyState title="No prepayments">

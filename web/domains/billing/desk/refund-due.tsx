@@ -13,7 +13,7 @@ interface RefundDueProps {
   onRefunded: () => void
 }
 
-/** What was paid beyond the bill, and where it is recorded that the patient has it back. */
+/** The amount paid in excess of the bill, and the form to record its refund. */
 export function RefundDue({ bill, amount, onRefunded }: RefundDueProps) {
   const [recording, setRecording] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

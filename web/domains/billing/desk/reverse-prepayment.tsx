@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { UnbilledVisit } from '#core/answers/bills.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { UnbilledVisit } from '../shared/payments-api.ts'
 import { ReversalForm } from './reversal-form.tsx'
 
 interface ReversePrepaymentProps {
@@ -12,7 +12,7 @@ interface ReversePrepaymentProps {
   onReversed: () => void
 }
 
-/** The button beside a payment for a visit without a bill, and the reason it asks for. */
+/** The button to reverse a payment for a visit without a bill, which asks for a reason. */
 export function ReversePrepayment({ payment, patient, onReversed }: ReversePrepaymentProps) {
   const [reversing, setReversing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
+import type { UnbilledVisit } from '#core/answers/bills.ts'
 import { focusHeading, takeLostFocus } from '#web/platform/focus-on-arrival.ts'
-import type { UnbilledVisit } from '../shared/payments-api.ts'
 import { UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
 import { CreateBill } from './create-bill.tsx'
 import { ReversePrepayment } from './reverse-prepayment.tsx'

@@ -66,7 +66,7 @@ function BookAnother() {
   )
 }
 
-test('a visit that is booked on the same page takes a payment at once', async () => {
+test('a visit booked on the same page accepts a payment immediately', async () => {
   let visits: object[] = []
   answerRequests((url) => (url.includes('unbilled_visits') ? visits : []))
   await render(
@@ -81,9 +81,9 @@ test('a visit that is booked on the same page takes a payment at once', async ()
   await expect.element(page.getByRole('button', { name: /^Record payment for the visit/ })).toBeVisible()
 })
 
-test('a canceled visit takes no payment, and says who refunds what was paid', async () => {
+test('a canceled visit accepts no payment, and shows who refunds', async () => {
   await open({ status: 'cancelled', balance: 0, payments: [copay] })
-  await expect.element(page.getByText(/Billing refunds the payment/)).toBeVisible()
+  await expect.element(page.getByText(/Billing will refund the payment/)).toBeVisible()
   expect(page.getByRole('button', { name: /Record payment/ }).elements()).toEqual([])
   expect(page.getByRole('button', { name: /Reverse/ }).elements()).toEqual([])
 })
@@ -120,8 +120,10 @@ test('the front desk corrects how a visit is paid while its bill is pending', as
     .toEqual({ visit: 'v2', payment: 'insurance' })
 })
 
-test('the front desk sees that billing refunds what was paid beyond a bill', async () => {
+test('the front desk sees that billing refunds an overpayment', async () => {
   await openBill({ status: 'paid', total_amount: 20, balance: 0, payments: [copay] })
-  await expect.element(page.getByText('$10.00 was paid beyond this bill. Billing refunds it.')).toBeVisible()
+  await expect
+    .element(page.getByText('$10.00 was overpaid on this bill. Billing will refund it.'))
+    .toBeVisible()
   expect(page.getByRole('button', { name: /^Change to/ }).elements()).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { DeskBill } from '#core/answers/bills.ts'
 import { overpaidAmount, patientMethods } from '#core/billing/balance.ts'
-import type { Database } from '#core/database.types.ts'
 import { practice } from '#core/practice.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatDate, formatMoney } from '#web/platform/formats.ts'
@@ -20,11 +20,6 @@ import { useChangePayment, useUnbilledVisits } from '../shared/payments-api.ts'
 import { StatusBadge } from '../shared/status-badge.tsx'
 import { UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
 
-type Row = Database['public']['Functions']['front_desk_bills']['Returns'][number]
-type DeskBill = Omit<Row, 'payments'> & {
-  payments: { id: string; amount: number; paid_on: string; method: string }[]
-}
-
 /** Of bills with nothing to pay, the server answers with so many. */
 const mostClosed = 50
 
@@ -33,7 +28,7 @@ function usePatientBills(patient: string) {
     queryKey: [...billsKey, 'front-desk', patient],
     queryFn: async () => {
       const client = await supabase()
-      return (await read(client.rpc('front_desk_bills', { patient }))) as DeskBill[]
+      return read(client.rpc('front_desk_bills', { patient }))
     },
   })
 }
@@ -65,7 +60,7 @@ export function PatientBills({ patientId }: { patientId: string }) {
           </ul>
           {bills.data.filter(({ balance }) => balance === 0).length >= mostClosed && (
             <p className="mt-2 text-xs text-ink-muted">
-              Every open bill is listed, and the {mostClosed} newest of the others.
+              All open bills are listed, plus the {mostClosed} newest of the rest.
             </p>
           )}
         </>
@@ -143,11 +138,11 @@ function BillRow({ bill }: { bill: DeskBill }) {
       </div>
       {bill.status === 'submitted' && open && (
         <p className="text-xs">
-          Insurance has this bill. Take the copay only, unless billing says otherwise.
+          This bill is with insurance. Collect only the copay unless billing tells you otherwise.
         </p>
       )}
       {overpaid > 0 && (
-        <p className="text-xs">{formatMoney(overpaid)} was paid beyond this bill. Billing refunds it.</p>
+        <p className="text-xs">{formatMoney(overpaid)} was overpaid on this bill. Billing will refund it.</p>
       )}
       {recording && open && (
         <PaymentForm

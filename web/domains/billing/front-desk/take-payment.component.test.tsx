@@ -66,7 +66,7 @@ test('the front desk takes a copay from the list of the day, which then shows it
   await userEvent.click(visits.getByRole('button', { name: /^Change the visit of Nora Bell/ }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Cancel visit' }))
   await expect
-    .element(page.getByText(/\$30\.00 was paid for this visit\. Billing refunds it\./))
+    .element(page.getByText(/\$30\.00 was paid for this visit\. Billing will refund it\./))
     .toBeVisible()
   await userEvent.fill(page.getByLabelText('Reason'), 'The patient called to cancel')
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }))

@@ -41,7 +41,7 @@ export default function TakePayment({ visit, onClose }: TakePaymentProps) {
       ) : data ? (
         <p className="text-sm">
           {unbilled
-            ? `${formatMoney(unbilled.total_amount)} was paid. That is the expected charge.`
+            ? `${formatMoney(unbilled.total_amount)} was paid, which covers the expected charge.`
             : 'This visit has a bill now. Record the payment on the patient’s page.'}
         </p>
       ) : isError ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Bill } from '#core/answers/bills.ts'
 import { adjustedAmount, overpaidAmount, type PaymentMethod } from '#core/billing/balance.ts'
 import type { BillStatus } from '#core/billing/moves.ts'
 import { practice } from '#core/practice.ts'
@@ -10,18 +11,6 @@ import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from './messages.ts'
-
-export interface Bill {
-  id: string
-  bill_number: number
-  visit_date: string
-  provider_name: string
-  minutes: number
-  total_amount: number
-  status: string
-  balance: number
-  payments: readonly { id: string; amount: number; paid_on: string; method: string }[]
-}
 
 const shownAtFirst = 4
 const tones = {

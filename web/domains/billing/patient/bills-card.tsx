@@ -9,17 +9,17 @@ import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { type Bill, BillList } from './bill-list.tsx'
+import { BillList } from './bill-list.tsx'
 import { messages } from './messages.ts'
 
 const PaidAhead = lazyPart(() => import('./paid-ahead.tsx'))
 
-async function fetchBills(patient: string): Promise<Bill[]> {
+async function fetchBills(patient: string) {
   const client = await supabase()
-  return (await read(client.rpc('bills_of', { patient }))) as unknown as Bill[]
+  return read(client.rpc('bills_of', { patient }))
 }
 
-/** What each visit cost and how far its bill is, for the patient or whoever pays for them. */
+/** What each visit cost and the status of its bill, for the patient or the person who pays. */
 export function BillsCard({ receipts }: { /** Where receipts are requested. */ receipts?: string }) {
   const words = useMessages(messages)
   const patient = usePatientId()

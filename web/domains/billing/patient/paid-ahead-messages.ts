@@ -2,8 +2,8 @@ import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({
   en: {
-    title: 'Paid before the bill',
-    failed: 'We couldn’t load what you paid ahead.',
+    title: 'Paid in advance',
+    failed: 'We couldn’t load your advance payments.',
     tryAgain: 'Try again',
     visit: (when: string, name: string) => `Visit on ${when}, ${name}`,
     payment: (amount: string, day: string, method: string) => `${amount} paid on ${day}, ${method}`,
@@ -12,8 +12,8 @@ export const messages = defineMessages({
     noBill: 'This visit won’t have a bill. Call us about your refund:',
   },
   es: {
-    title: 'Pagado antes de la factura',
-    failed: 'No pudimos cargar lo que pagó por adelantado.',
+    title: 'Pagado por adelantado',
+    failed: 'No pudimos cargar sus pagos por adelantado.',
     tryAgain: 'Intentar de nuevo',
     visit: (when: string, name: string) => `Cita del ${when}, ${name}`,
     payment: (amount: string, day: string, method: string) => `Pago de ${amount} el ${day}, ${method}`,

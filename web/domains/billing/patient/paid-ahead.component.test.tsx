@@ -41,12 +41,12 @@ test('a patient sees what they paid before the bill, in their language', async (
   await expect.element(page.getByText('Pago de $30.00 el 18 de noviembre de 2026, con tarjeta')).toBeVisible()
 })
 
-test('what was paid for a canceled visit leads to a call about the refund', async () => {
+test('a payment for a canceled visit suggests a call about the refund', async () => {
   await show([{ ...visit, status: 'cancelled' }])
   await expect.element(page.getByText(/Call us about your refund/)).toBeVisible()
 })
 
-test('what could not be loaded is not taken for nothing paid, and can be loaded again', async () => {
+test("payments that could not be loaded don't look like none, and can be loaded again", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let away = true
   answerRequests(() =>

@@ -9,12 +9,11 @@ import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useViewerZone } from '#web/platform/viewer-zone.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import type { UnbilledVisit } from '../shared/payments-api.ts'
 import { messages } from './paid-ahead-messages.ts'
 
 async function fetchPaidAhead(patient: string) {
   const client = await supabase()
-  return (await read(client.rpc('unbilled_visits', { patient }))) as UnbilledVisit[]
+  return read(client.rpc('unbilled_visits', { patient }))
 }
 
 /** What a patient paid for visits that have no bill yet. */

@@ -38,6 +38,6 @@ test('without a payment a bill sent to insurance speaks of none', async () => {
 test('a bill that was paid before its time was chosen is paid, and may still change', async () => {
   const screen = await show('pending', 200)
   await expect
-    .element(screen.getByText(/^Paid\. You don’t owe anything for this visit\. The amount changes if/))
+    .element(screen.getByText(/^Paid\. You don’t owe anything for this visit\. The amount may change if/))
     .toBeVisible()
 })

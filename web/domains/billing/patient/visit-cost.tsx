@@ -12,7 +12,7 @@ export interface VisitBill {
   status: string
   session_duration_minutes: number
   hourly_rate: number
-  /** Null until somebody chose it: the time booked. */
+  /** Null until chosen, which means the booked time. */
   time_basis: string | null
 }
 
@@ -23,7 +23,7 @@ interface VisitCostProps {
   billsHref: string
 }
 
-/** What one visit costs, how that was counted, and who pays it. */
+/** What one visit costs, how that was calculated, and who pays it. */
 export function VisitCost({ bill, paymentMethod, billsHref }: VisitCostProps) {
   const words = useMessages(messages)
   const basis = words.basis[(bill.time_basis ?? 'booked') as keyof typeof words.basis]

@@ -1,6 +1,6 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ClaimSource, Coverage } from '#core/billing/claim-fields.ts'
+import type { ClaimSource } from '#core/billing/claim-source.ts'
 import type { BillStatus } from '#core/billing/moves.ts'
 import { claimCodes } from '#core/billing/read-codes.ts'
 import { issueDocument } from '#web/domains/records/index.ts'
@@ -13,7 +13,6 @@ import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { billsKey } from '../shared/bills-key.ts'
-import type { Plan } from '../shared/coverage-form.tsx'
 import type { Span } from '../shared/periods.ts'
 import type { TotalRow } from '../shared/totals.ts'
 
@@ -24,9 +23,9 @@ export function useIssueSuperbill() {
     onSuccess: () => toast.success('Superbill created and added to the chart'),
     onError: (error) => {
       logProblem('A superbill could not be created', error)
-      toast.error('The superbill could not be created. Please try again.')
+      toast.error('We couldn’t create the superbill. Please try again.')
     },
-    // Refused, it may have become incomplete meanwhile: the bill says what it needs.
+    // If it was refused, the bill may have become incomplete in the meantime; the bill shows what it needs.
     onSettled: () => cache.invalidateQueries({ queryKey: billsKey }),
   })
 }
@@ -50,7 +49,7 @@ export function useBills(filters: BillFilters) {
   })
 }
 
-/** What PostgREST says of a page there is not: an old address may name one. */
+/** PostgREST's code for a page that doesn't exist, which an old address may name. */
 const pastTheEnd = 'PGRST103'
 
 async function fetchBills(providerId: string, filters: BillFilters) {
@@ -85,19 +84,13 @@ async function readPage(providerId: string, { span, status, patientId, page }: B
 
 export type BillRow = Awaited<ReturnType<typeof readPage>>['bills'][number]
 
-/** One bill with everything a claim needs, and how it came to its status; null for one of somebody else's. */
+/** One bill with everything a claim needs, and how it came to its status; null for another provider's bill. */
 export function useBill(billId: string) {
   const provider = useProvider()
   return useQuery({
     queryKey: [...billsKey, 'one', billId],
     queryFn: () => fetchBill(billId, provider),
   })
-}
-
-/** What the server says of a bill's claim: the plan of the visit, and when its superbill last changed. */
-interface ClaimBasis extends Plan {
-  details: Coverage | null
-  changed_last: string | null
 }
 
 async function fetchBill(billId: string, provider: Provider) {
@@ -143,7 +136,7 @@ async function fetchBill(billId: string, provider: Provider) {
     read(client.rpc('claim_basis', { bill: billId })),
     read(client.rpc('signature_on_file', { patient: patientId })),
   ])
-  const { details, changed_last, ...plan } = basis as unknown as ClaimBasis
+  const { details, changed_last, ...plan } = basis
   const signed = notes.filter(({ status }) => status === 'signed')
   const source: ClaimSource = {
     bill,

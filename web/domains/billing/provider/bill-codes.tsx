@@ -22,7 +22,9 @@ export function BillCodes({ details }: { details: BillDetails }) {
         <CodeList bill={bill} procedures={procedures} diagnoses={diagnoses} />
       ) : (
         <p className="text-ink-muted">
-          {note ? 'The note isn’t signed yet. Its codes apply once it’s signed.' : 'No note is written yet.'}
+          {note
+            ? 'The note isn’t signed yet. Its codes apply once it’s signed.'
+            : 'No note has been written yet.'}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -4,8 +4,8 @@ import { missingToBill, timeIsOpen } from '#core/billing/missing-to-bill.ts'
 import { isCorrectable } from '#core/billing/moves.ts'
 import { openPdf, useReleaseDocument } from '#web/domains/records/index.ts'
 import { formatDateTime, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -37,7 +37,7 @@ export default function BillSheet({ billId, onClose }: { billId: string; onClose
       {data ? (
         <Details details={data} />
       ) : data === null ? (
-        <p className="text-ink-muted">This bill isn't yours.</p>
+        <p className="text-ink-muted">This bill isn’t for one of your visits.</p>
       ) : isError ? (
         <LoadFailed title="We couldn’t load this bill." onRetry={refetch} />
       ) : (
@@ -103,7 +103,7 @@ function Details({ details }: { details: BillDetails }) {
   )
 }
 
-/** Asked for again, an unchanged superbill is the same document. */
+/** Requested again, an unchanged superbill is the same document. */
 function Superbill({ details: { bill, superbill, source, changedLast } }: { details: BillDetails }) {
   const issue = useIssueSuperbill()
   const release = useReleaseDocument()

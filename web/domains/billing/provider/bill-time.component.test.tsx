@@ -45,7 +45,7 @@ test('a bill shows both times with their price and cannot be submitted before on
     .toEqual({ bill_id: bill.id, basis: 'measured' })
 })
 
-test('a visit with no measured end asks for its minutes', async () => {
+test('a visit without a measured end asks for its minutes', async () => {
   const sent = answerRequests({})
   await show({ ...bill, measured_minutes: null })
   const minutes = page.getByRole('textbox', { name: 'Minutes of the visit' })
@@ -66,7 +66,7 @@ test('a double click marks a bill once', async () => {
   await expect.poll(() => sent.filter(({ url }) => url.includes('move_bill'))).toHaveLength(1)
 })
 
-test('a bill that lacks what a payer requires names it beside the button', async () => {
+test('a bill that lacks what a payer requires names it next to the button', async () => {
   const { container } = await show({ ...bill, time_basis: 'booked', place_of_service: null }, [
     'a signed note',
     'the place of service',
@@ -85,7 +85,7 @@ test('a bill that lacks what a payer requires names it beside the button', async
 test('a place of service that the visit did not record is chosen by who bills', async () => {
   const sent = answerRequests({})
   await show({ ...bill, place_of_service: null })
-  await expect.element(page.getByText(/^The visit didn’t record where the patient was\./)).toBeVisible()
+  await expect.element(page.getByText(/^The patient’s location wasn’t recorded\./)).toBeVisible()
   await page.getByRole('radio', { name: '02 Elsewhere' }).click()
   await expect.poll(() => sent[0]?.body).toEqual({ bill_id: bill.id, place: '02' })
 })
@@ -120,7 +120,7 @@ test('marking a bill paid asks first', async () => {
     .toEqual({ bill_id: bill.id, expected: 'pending', new_status: 'paid' })
 })
 
-test('a bill that was marked paid goes back with a reason, one that was paid does not', async () => {
+test('a bill that was marked paid is reopened with a reason, one that was paid is not', async () => {
   const sent = answerRequests({})
   const history = [{ from_status: 'submitted', to_status: 'paid' }]
   const { container, unmount } = await show({ ...bill, status: 'paid', time_basis: 'booked' }, [], history)
@@ -156,7 +156,9 @@ test('a denied bill is written off with a reason', async () => {
   const sent = answerRequests({})
   const { container } = await show({ ...bill, status: 'denied', time_basis: 'booked', paid_amount: 30 })
   await page.getByRole('button', { name: 'Write off the balance' }).click()
-  await expect.element(page.getByText(/^The open balance is written off as an adjustment\./)).toBeVisible()
+  await expect
+    .element(page.getByText(/^The open balance will be written off as an adjustment\./))
+    .toBeVisible()
   await expectAccessibleInBothThemes(container)
   await page.getByLabelText('Reason').fill('Courtesy')
   await page.getByRole('button', { name: 'Write off the balance' }).click()
@@ -171,7 +173,7 @@ test('voiding a bill says that it is final', async () => {
   await expect.element(page.getByText(/^A void bill can’t be reopened/)).toBeVisible()
 })
 
-test('of two corrections the later one is sent last, and shows at once', async () => {
+test('of two corrections the later one is sent last, and appears immediately', async () => {
   const answers: (() => void)[] = []
   const sent = answerRequests(async (url) => {
     if (url.includes('correct_bill')) await new Promise<void>((resolve) => answers.push(resolve))

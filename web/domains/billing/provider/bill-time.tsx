@@ -32,7 +32,7 @@ interface BillTimeProps {
 /** The booked and the measured time side by side, and which of them is billed. */
 export function BillTime({ bill, history }: BillTimeProps) {
   const correct = useCorrectBill()
-  // What was pressed last shows until the bill is read again.
+  // The last selection is shown until the bill is reloaded.
   const pressed = correct.isPending ? correct.variables : undefined
   const { booked_minutes: booked, measured_minutes: measured, hourly_rate: rate } = bill
   const price = (minutes: number) => `${formatMinutes(minutes)}, ${formatMoney(visitAmount(minutes, rate))}`
@@ -52,8 +52,8 @@ export function BillTime({ bill, history }: BillTimeProps) {
       ) : (
         <Field
           group
-          label="Which time do you bill?"
-          hint={timeIsOpen(bill) ? 'Choose before you submit: the two differ.' : undefined}
+          label="Which time do you want to bill?"
+          hint={timeIsOpen(bill) ? 'The two differ. Choose one before you submit.' : undefined}
         >
           <RadioGroup
             value={pressed?.basis ?? bill.time_basis ?? undefined}
@@ -90,7 +90,7 @@ export function BillTime({ bill, history }: BillTimeProps) {
         />
         {!bill.place_of_service && (
           <small className="basis-full text-xs text-ink-muted">
-            The visit didn’t record where the patient was. Choose it before you submit.
+            The patient’s location wasn’t recorded. Choose the place of service before you submit.
           </small>
         )}
       </div>
@@ -98,7 +98,7 @@ export function BillTime({ bill, history }: BillTimeProps) {
   )
 }
 
-/** A visit that nobody ended has no measured time: its provider says how long it was. */
+/** A visit that no one ended has no measured time: its provider enters how long it was. */
 function EnterMinutes({ bill }: { bill: TimedBill }) {
   const correct = useCorrectBill()
   const [text, setText] = useState(String(bill.session_duration_minutes))

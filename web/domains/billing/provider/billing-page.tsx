@@ -7,8 +7,8 @@ import { useAddress } from '#web/platform/address.ts'
 import { formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { showPlainDate, today } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,6 +18,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
 import { Adjusted } from '../shared/adjusted.tsx'
+import { Overpaid } from '../shared/overpaid.tsx'
 import { type Period, periods, spanOf } from '../shared/periods.ts'
 import { StatusBadge, statusWord } from '../shared/status-badge.tsx'
 import { TotalsCard } from '../shared/totals-card.tsx'
@@ -61,7 +62,7 @@ function BillFilters({ filters }: { filters: ReturnType<typeof useFilters> }) {
   )
 }
 
-/** What the provider's completed visits come to. */
+/** The total of the provider's completed visits. */
 export function BillingPage() {
   const { time_zone: zone } = useProvider()
   const filters = useFilters()
@@ -132,7 +133,7 @@ export function BillingPage() {
   )
 }
 
-/** What is looked at stands in the address: back, reload and links show the same bills. */
+/** The filters are in the address, so that back, reload and links show the same bills. */
 function useFilters() {
   const {
     search,
@@ -207,7 +208,10 @@ function BillTable({ bills, hrefOf }: BillTableProps) {
               {sayKind(bill.visit.appointment_type, 'en')}, {formatMinutes(bill.session_duration_minutes)}
             </td>
             <td>{bill.visit.payment_method === 'insurance' ? 'Insurance' : 'Self-pay'}</td>
-            <NumberCell>{formatMoney(bill.total_amount)}</NumberCell>
+            <NumberCell>
+              {formatMoney(bill.total_amount)}
+              <Overpaid bill={bill} />
+            </NumberCell>
             <td>
               <StatusBadge status={bill.status} />
               <Adjusted bill={bill} />

@@ -22,7 +22,7 @@ function verbOf(from: string, to: BillStatus) {
 }
 
 const consequences: Partial<Record<BillStatus, string>> = {
-  paid: 'The open balance is written off as an adjustment. The patient owes nothing more.',
+  paid: 'The open balance will be written off as an adjustment. The patient will owe nothing more.',
   void: 'A void bill can’t be reopened, and its visit can’t be billed again.',
 }
 
@@ -37,7 +37,7 @@ interface MoveBillProps {
   selfPay: boolean
 }
 
-/** Where this bill may go. What ends badly, or takes back that it was paid, asks why. */
+/** The statuses this bill may change to. Denying, voiding or undoing a payment asks for a reason. */
 export function MoveBill({ bill, timeOpen, missing, history, selfPay }: MoveBillProps) {
   const [asking, setAsking] = useState<BillStatus>()
   const [note, setNote] = useState('')
@@ -95,7 +95,7 @@ export function MoveBill({ bill, timeOpen, missing, history, selfPay }: MoveBill
         ))}
         {next.some(notClaimed) ? (
           <p id={why} className="basis-full text-sm text-ink-muted">
-            The patient pays for this visit, so it isn’t sent to insurance. To submit it, change Payment to
+            The patient pays for this visit, so it won’t be sent to insurance. To submit it, change Payment to
             insurance first.
           </p>
         ) : (
@@ -153,5 +153,5 @@ export function MoveBill({ bill, timeOpen, missing, history, selfPay }: MoveBill
 
 const sayWhatCloses = (balance: number) =>
   balance > 0
-    ? `${formatMoney(balance)} has no recorded payment. It is written off as an adjustment, and the patient owes nothing more. If it was paid, record the payment instead.`
-    : 'Everything is paid. The bill closes without a claim.'
+    ? `${formatMoney(balance)} has no recorded payment. It will be written off as an adjustment, and the patient will owe nothing more. If it was paid, record the payment instead.`
+    : 'This bill is paid in full. It will close without a claim.'

@@ -1,2 +1,2 @@
-/** Everything that was read about bills. Whoever changes one makes all of it old. */
+/** The query key of all bill data. Changing a bill invalidates all of it. */
 export const billsKey = ['bills'] as const

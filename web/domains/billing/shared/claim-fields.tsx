@@ -1,4 +1,5 @@
-import { type ClaimSource, claimFields, missingFields } from '#core/billing/claim-fields.ts'
+import { claimFields, missingFields } from '#core/billing/claim-fields.ts'
+import type { ClaimSource } from '#core/billing/claim-source.ts'
 import { formatList } from '#web/platform/formats.ts'
 import { Banner } from '#web/ui/banner.tsx'
 

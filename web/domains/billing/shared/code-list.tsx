@@ -1,4 +1,5 @@
-import { type Code, modifierOf } from '#core/billing/claim-fields.ts'
+import { modifierOf } from '#core/billing/claim-fields.ts'
+import type { Code } from '#core/billing/claim-source.ts'
 import { procedureConflicts } from '#core/billing/procedure-rules.ts'
 import { describeUnits } from '#core/billing/units.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ClaimSource } from '#core/billing/claim-fields.ts'
+import type { ClaimSource } from '#core/billing/claim-source.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessibleInBothThemes } from '#web/testing/browser.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -63,7 +63,7 @@ test('a submitted claim can’t be changed, except for charges it was sent witho
   await expect.poll(() => completed(sent)).toEqual([{ bill: 'b1', charges: { 99214: 120, 90836: 80 } }])
 })
 
-test('the payer’s number can be taken back', async () => {
+test('the payer’s number can be removed', async () => {
   const sent = answerRequests(() => new Response(null, { status: 204 }))
   await show(source({ status: 'denied', payer_claim_number: 'ICN-77' }))
   const field = page.getByRole('textbox', { name: 'Payer’s claim number' })
@@ -73,7 +73,7 @@ test('the payer’s number can be taken back', async () => {
   await expect.poll(() => completed(sent)).toEqual([{ bill: 'b1', payer_claim_number: '' }])
 })
 
-test('saving charges keeps the focus where one continues', async () => {
+test('saving charges keeps the focus at the next field', async () => {
   answerRequests(() => new Response(null, { status: 204 }))
   const charges = { 99214: 120, 90836: 80 }
   const { rerender } = await show(source({ charges: { 99214: 100, 90836: 100 } }))

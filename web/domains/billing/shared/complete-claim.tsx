@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { chargesOf } from '#core/billing/charges.ts'
-import type { ClaimSource } from '#core/billing/claim-fields.ts'
+import type { ClaimSource } from '#core/billing/claim-source.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,11 +12,11 @@ import { readAmount } from './read-amount.ts'
 interface CompleteClaimProps {
   billId: string
   source: ClaimSource
-  /** No payer has the claim, and nobody closed the bill. */
+  /** No payer has the claim, and no one closed the bill. */
   correctable: boolean
 }
 
-/** What only a person knows of a claim: how the charge is divided among its codes, and which claim it replaces. */
+/** What only a person knows about a claim: how the charge is divided among its codes, and which claim it replaces. */
 export function CompleteClaim({ billId, source, correctable }: CompleteClaimProps) {
   const { bill, procedures } = source
   // Nothing of a sent claim changes but what it was sent without.
@@ -115,7 +115,7 @@ function PayerClaimNumber({ billId, known }: { billId: string; known: string }) 
 
   function save(event: FormEvent) {
     event.preventDefault()
-    // Emptied, a number that was entered by mistake is taken back.
+    // Clearing the field removes a number that was entered by mistake.
     if (number.trim() !== known) complete.mutate({ bill: billId, payer_claim_number: number.trim() })
   }
 
@@ -123,7 +123,7 @@ function PayerClaimNumber({ billId, known }: { billId: string; known: string }) 
     <form noValidate onSubmit={save} className="flex flex-wrap items-end gap-3">
       <Field
         label="Payer’s claim number"
-        hint="From the denial. The corrected claim names it in box 22."
+        hint="From the denial. It goes in box 22 of the corrected claim."
         className="grow"
       >
         <Input value={number} maxLength={50} onChange={({ target }) => setNumber(target.value)} />

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { accidents, type Coverage, payerTypes } from '#core/billing/claim-fields.ts'
+import type { InsurancePlan } from '#core/answers/bills.ts'
+import { accidents, payerTypes } from '#core/billing/claim-fields.ts'
+import type { Coverage } from '#core/billing/claim-source.ts'
 import { optionalNpi } from '#core/fields/npi.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
@@ -51,7 +53,7 @@ type TextName = Exclude<keyof Coverage, 'other_plan' | 'accepts_assignment'>
 function useSaveCoverage(bill: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ plan, details }: { plan: Plan; details: Coverage }) => {
+    mutationFn: async ({ plan, details }: { plan: InsurancePlan; details: Coverage }) => {
       const client = await supabase()
       await read(
         client.rpc('change_coverage', {
@@ -71,23 +73,18 @@ function useSaveCoverage(bill: string) {
   })
 }
 
-export interface Plan {
-  insurance_provider: string | null
-  insurance_policy_number: string | null
-}
-
 interface CoverageFormProps {
   bill: string
   /** With the plan of the bill. */
-  patient: Plan
+  patient: InsurancePlan
   coverage: Coverage | null | undefined
   /** The plan on the patient's profile now. */
-  current: Plan
+  current: InsurancePlan
   /** No payer has the claim. */
   correctable: boolean
 }
 
-/** What the claim of a bill says about the insured. Claims to the same plan begin with what was entered last. */
+/** What the claim of a bill says about the insured. Claims to the same plan start with the last entries. */
 export function CoverageForm(props: CoverageFormProps) {
   const { patient, coverage, current, correctable } = props
   const [open, setOpen] = useState(false)
@@ -98,8 +95,8 @@ export function CoverageForm(props: CoverageFormProps) {
     <>
       {changed && correctable && (
         <Banner tone="warning" title="The patient’s insurance has changed since this visit.">
-          This bill goes to {sayPlan(patient)}. The profile now says {sayPlan(current)}. If that was wrong on
-          the day of the visit, correct it below.
+          This bill goes to {sayPlan(patient)}. The profile now says {sayPlan(current)}. If they had different
+          insurance on the day of the visit, correct it below.
         </Banner>
       )}
       {open && correctable ? (
@@ -115,14 +112,14 @@ export function CoverageForm(props: CoverageFormProps) {
   )
 }
 
-const sayPlan = ({ insurance_provider, insurance_policy_number }: Plan) =>
+const sayPlan = ({ insurance_provider, insurance_policy_number }: InsurancePlan) =>
   [insurance_provider || 'no plan', insurance_policy_number && `member ID ${insurance_policy_number}`]
     .filter(Boolean)
     .join(', ')
 
 function Entries({ bill, patient, coverage, onDone }: CoverageFormProps & { onDone: () => void }) {
   const [values, setValues] = useState<Coverage>(() => pick(coverage ?? empty))
-  const [plan, setPlan] = useState<Plan>(() => ({
+  const [plan, setPlan] = useState<InsurancePlan>(() => ({
     insurance_provider: patient.insurance_provider,
     insurance_policy_number: patient.insurance_policy_number,
   }))
@@ -145,7 +142,7 @@ function Entries({ bill, patient, coverage, onDone }: CoverageFormProps & { onDo
       onSubmit={submit}
       className="grid gap-3 rounded-md border border-line p-3.5 sm:grid-cols-2"
     >
-      <Field label="Plan" hint="For this bill. The patient’s profile stays as it is.">
+      <Field label="Plan" hint="For this bill only. The patient’s profile won’t change.">
         <Input
           maxLength={200}
           value={plan.insurance_provider ?? ''}

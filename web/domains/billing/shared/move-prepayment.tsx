@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { UnbilledVisit } from '#core/answers/bills.ts'
 import { practice } from '#core/practice.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
@@ -7,7 +8,7 @@ import { formatMoney } from '#web/platform/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { type UnbilledVisit, useMovePrepayment, useUnbilledVisits } from './payments-api.ts'
+import { useMovePrepayment, useUnbilledVisits } from './payments-api.ts'
 
 interface MovePrepaymentProps {
   payment: UnbilledVisit['payments'][number]
@@ -50,7 +51,7 @@ function MoveForm({ payment, visit, onMoved, onClose }: MovePrepaymentProps & { 
   const [chosen, setChosen] = useState('')
   const move = useMovePrepayment()
   const moving = useRef(false)
-  // The moved payment takes this form with it, before anybody hears that it was moved.
+  // Moving the payment removes this form before the success message.
   useEffect(
     () => () => {
       if (moving.current) onMoved()

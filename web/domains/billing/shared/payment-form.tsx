@@ -15,7 +15,7 @@ import { readAmount } from './read-amount.ts'
 interface PaymentFormProps {
   paid: PaymentFor
   balance: number
-  /** An insurer may pay what the patient has paid before, up to the whole bill: the difference is a refund due. */
+  /** An insurer may pay what the patient has already paid, up to the whole bill: the difference is a refund due. */
   insurance?: number
   methods: readonly PaymentMethod[]
   /** With what is open then, recorded or not. */
@@ -38,7 +38,7 @@ export function PaymentForm({ paid, balance, insurance = balance, methods, onDon
   const most = method === 'insurance' ? insurance : balance
   const fits = amount !== undefined && amount > 0 && amount <= most
 
-  // Another payment than the one that was tried before, so it has an id of its own.
+  // A different payment than the one tried before, so it gets a new ID.
   const change = (changes: Partial<Omit<typeof draft, 'payment'>>) =>
     setDraft((before) => ({ ...before, ...changes, payment: crypto.randomUUID() }))
 
@@ -75,7 +75,7 @@ export function PaymentForm({ paid, balance, insurance = balance, methods, onDon
         value={paidOn}
         max={now}
         onChange={(day) => change({ paidOn: day })}
-        error={tried && !paidOn ? 'Enter a date that isn’t in the future' : undefined}
+        error={tried && !paidOn ? 'The date can’t be in the future' : undefined}
       />
       <Field label="Method" error={tried && !method ? 'Choose a method' : undefined}>
         <NativeSelect

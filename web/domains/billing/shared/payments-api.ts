@@ -1,5 +1,4 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Database } from '#core/database.types.ts'
 import { changeVisitPayment, frontDeskKey } from '#web/domains/scheduling/index.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -9,11 +8,6 @@ import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { billsKey } from './bills-key.ts'
-
-type Row = Database['public']['Functions']['unbilled_visits']['Returns'][number]
-export type UnbilledVisit = Omit<Row, 'payments'> & {
-  payments: { id: string; amount: number; paid_on: string; method: string }[]
-}
 
 /** A list of visits without a bill ends here. */
 export const mostUnbilled = 50
@@ -25,13 +19,13 @@ export function useUnbilledVisits(wanted: { patient: string } | { search: string
     queryKey: [...frontDeskKey, 'unbilled', wanted],
     queryFn: async () => {
       const client = await supabase()
-      return (await read(client.rpc('unbilled_visits', wanted))) as UnbilledVisit[]
+      return read(client.rpc('unbilled_visits', wanted))
     },
     placeholderData: keepPreviousData,
   })
 }
 
-/** How many visits were paid ahead and did not take place. */
+/** How many visits were paid ahead and didn't take place. */
 export function usePrepaymentsToRefund() {
   return useQuery({
     queryKey: [...billsKey, 'to-refund'],
@@ -85,7 +79,7 @@ export function useRecordPayment() {
         toast.success(
           balance > 0
             ? `Payment recorded. ${formatMoney(balance)} is still open.`
-            : 'Payment recorded. Nothing is open.',
+            : 'Payment recorded. No open balance.',
         )
     },
     onError: (error) => {

@@ -1,6 +1,6 @@
 import { formatList } from '#web/platform/formats.ts'
 
-/** Why no superbill can be created yet, beside its button. */
+/** Why no superbill can be created yet, next to its button. */
 export function SuperbillNeeds({ id, missing }: { id: string; missing: readonly string[] }) {
   if (missing.length === 0) return null
   return (

@@ -15,9 +15,14 @@ interface TotalsCardProps {
   allStatuses: boolean
 }
 
+const columns = ['md:grid-cols-4', 'md:grid-cols-5', 'md:grid-cols-6']
+
 export function TotalsCard({ totals: { data, isError, refetch }, bucket, allStatuses }: TotalsCardProps) {
   const totals = data && summarize(data)
-  const adjusted = totals?.adjusted ?? 0
+  const rare = [
+    { label: 'Adjusted', amount: totals?.adjusted ?? 0 },
+    { label: 'Refund due', amount: totals?.refundDue ?? 0 },
+  ].filter(({ amount }) => amount > 0)
   return (
     <Card aria-labelledby="billing-totals">
       <CardHead
@@ -33,12 +38,14 @@ export function TotalsCard({ totals: { data, isError, refetch }, bucket, allStat
         }
       />
       {isError && <LoadFailed title="We couldn’t load the totals." onRetry={refetch} />}
-      <dl className={cx('grid grid-cols-2 gap-3', adjusted > 0 ? 'md:grid-cols-5' : 'md:grid-cols-4')}>
+      <dl className={cx('grid grid-cols-2 gap-3', columns[rare.length])}>
         <Figure label="Billed" amount={totals?.billed} />
         <Figure label="Paid" amount={totals?.paid} />
         <Figure label="Outstanding" amount={totals?.open} />
         <Figure label="Denied" amount={totals?.denied} />
-        {adjusted > 0 && <Figure label="Adjusted" amount={adjusted} />}
+        {rare.map((figure) => (
+          <Figure key={figure.label} {...figure} />
+        ))}
       </dl>
       {data && <TotalsChart bars={barsOf(data, bucket)} bucket={bucket} />}
     </Card>

@@ -13,7 +13,7 @@ const allParts = [
   { key: 'adjusted', label: 'Adjusted', swatch: 'bg-line-strong' },
 ] as const
 
-/** What was billed by period, as bars to look at and as a table to listen to. */
+/** What was billed by period, as bars, and as a table for screen readers. */
 export function TotalsChart({ bars, bucket }: { bars: readonly Bar[]; bucket: Span['bucket'] }) {
   const shown = bars.slice(-newest)
   // Adjustments are rare, and named only where there are any, as above the chart.
@@ -45,7 +45,7 @@ export function TotalsChart({ bars, bucket }: { bars: readonly Bar[]; bucket: Sp
             <span
               className={cx(
                 'border-t border-line pt-1 text-center text-2xs whitespace-nowrap text-ink-muted',
-                // So many words do not fit beside each other on a phone.
+                // All labels don't fit next to each other on a phone.
                 (shown.length - 1 - at) % Math.ceil(shown.length / 6) !== 0 && 'max-sm:text-transparent',
                 (shown.length - 1 - at) % Math.ceil(shown.length / 12) !== 0 && 'sm:text-transparent',
               )}

@@ -10,6 +10,7 @@ const row = (period: string, status: string, amount: number, paid = status === '
   amount,
   paid,
   adjusted: status === 'paid' ? amount - paid : 0,
+  refund_due: Math.max(0, paid - amount),
 })
 const rows = [
   row('2026-11-01', 'pending', 100),
@@ -19,29 +20,35 @@ const rows = [
   row('2026-11-01', 'void', 999),
 ]
 
-test('what is void counts nowhere', () => {
+test('void bills are never counted', () => {
   expect(summarize(rows)).toEqual({
     billed: 375,
     paid: 200,
     open: 125,
     denied: 50,
     adjusted: 0,
+    refundDue: 0,
     bills: 4,
     minutes: 120,
   })
 })
 
-test('what nobody paid on a closed bill is adjusted, not paid', () => {
+test('the unpaid part of a closed bill is adjusted, not paid', () => {
   const closed = [row('2026-11-01', 'paid', 200, 30)]
   expect(summarize(closed)).toMatchObject({ billed: 200, paid: 30, open: 0, adjusted: 170 })
 })
 
-test('what is paid in part counts as paid, the rest as open or denied', () => {
+test('a partial payment counts as paid, the rest as open or denied', () => {
   const parts = [row('2026-11-01', 'pending', 100, 30), row('2026-11-01', 'denied', 50, 20)]
   expect(summarize(parts)).toMatchObject({ billed: 150, paid: 50, open: 70, denied: 30 })
 })
 
-test('a bar has what was adjusted in it, so that its parts come to what was billed', () => {
+test('a refund due to one patient is not subtracted from what another owes', () => {
+  const pending = { ...row('2026-11-01', 'pending', 300, 150), bills: 2, refund_due: 50 }
+  expect(summarize([pending])).toMatchObject({ billed: 300, paid: 150, open: 200, refundDue: 50 })
+})
+
+test('a bar includes adjustments, so that its parts add up to the billed amount', () => {
   const [bar] = barsOf([{ ...row('2026-10-01', 'paid', 200), paid: 30, adjusted: 170 }], 'month')
   expect(bar).toMatchObject({ paid: 30, open: 0, denied: 0, adjusted: 170, billed: 200 })
 })
@@ -53,7 +60,7 @@ test('there is a bar per period, oldest first', () => {
   ])
 })
 
-test('a time without bills stays in the picture', () => {
+test('a period without bills stays in the chart', () => {
   const apart = [row('2026-11-02', 'paid', 100), row('2026-11-23', 'paid', 100)]
   const bars = barsOf(apart, 'week').map(({ period, billed }) => [period, billed])
   expect(bars).toEqual([

@@ -9,8 +9,10 @@ export interface TotalRow {
   amount: number
   /** What was paid, refunds due included. */
   paid: number
-  /** What nobody paid on bills that were closed by hand. */
+  /** The unpaid part of bills that were closed by hand. */
   adjusted: number
+  /** The amount paid in excess of bills. */
+  refund_due: number
 }
 
 export interface Bar {
@@ -28,13 +30,14 @@ export function summarize(rows: readonly TotalRow[]) {
   const unpaid = (...statuses: string[]) =>
     counted
       .filter(({ status }) => statuses.includes(status))
-      .reduce((total, { amount, paid }) => total + amount - paid, 0)
+      .reduce((total, { amount, paid, refund_due }) => total + amount - paid + refund_due, 0)
   return {
     billed: counted.reduce((total, { amount }) => total + amount, 0),
     paid: counted.reduce((total, { paid }) => total + paid, 0),
     open: unpaid('pending', 'submitted'),
     denied: unpaid('denied'),
     adjusted: counted.reduce((total, { adjusted }) => total + adjusted, 0),
+    refundDue: counted.reduce((total, { refund_due }) => total + refund_due, 0),
     bills: counted.reduce((total, { bills }) => total + bills, 0),
     minutes: counted.reduce((total, { minutes }) => total + minutes, 0),
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { UnbilledVisit } from '#core/answers/bills.ts'
 import { patientMethods } from '#core/billing/balance.ts'
 import { practice } from '#core/practice.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
@@ -7,12 +8,11 @@ import { VisitStatus } from '#web/domains/scheduling/index.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MovePrepayment } from './move-prepayment.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { sayMethod } from './payment-words.ts'
-import type { UnbilledVisit } from './payments-api.ts'
 
 const dayMs = 86_400_000
 
@@ -94,7 +94,7 @@ export function UnbilledVisitRow({ visit, patient, actions, actionsOf, onGone }:
             : 'This visit won’t have a bill.'}{' '}
           {actionsOf
             ? 'Refund the patient, then reverse the payment, or move it to another visit.'
-            : 'Billing refunds the payment, unless you move it to another visit.'}
+            : 'Billing will refund the payment unless you move it to another visit.'}
         </p>
       )}
       {recording && open && (

@@ -14,7 +14,7 @@ export interface ChartEntry {
 const entryKey = (patientId: string) => ['chart-entry', patientId] as const
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whose chart it is and until when it is open; null for nobody. */
+/** Whose chart it is and until when it is open; null if no patient matches. */
 export function useChartEntry(patientId: string) {
   return useQuery({
     queryKey: entryKey(patientId),
@@ -76,7 +76,7 @@ export type PracticePatient = Omit<Row, Maybe> & { [Column in Maybe]: Row[Column
 const pageSize = 50
 const minute = 60_000
 
-/** Every patient by name, fetched as far as somebody looks. Each page is noted, so it is not read again at a glance. */
+/** Every patient by name, loaded page by page. Each page is logged, so it isn't refetched on focus. */
 export function usePracticePatients({ search, flagged }: { search: string; flagged: boolean }) {
   const wanted = search.trim()
   return useInfiniteQuery({
@@ -98,7 +98,7 @@ async function fetchPage(search: string, flagged: boolean, after?: string): Prom
 
 const most = 200
 
-/** What the patient and their providers wrote to each other, latest first. */
+/** Messages between the patient and their providers, latest first. */
 export function useWrittenMessages(patientId: string) {
   return useQuery({
     queryKey: ['chart', patientId, 'written-messages'],

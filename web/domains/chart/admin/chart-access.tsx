@@ -21,7 +21,7 @@ import { type ChartEntry, useChartEntry, useGiveReason } from './api.ts'
 import { CorrectBirthDate } from './correct-birth-date.tsx'
 import { ReopenAccount } from './reopen-account.tsx'
 
-/** What a chart is opened for, as the database knows it. */
+/** The purposes for opening a chart, as the database defines them. */
 const purposes = [
   { value: 'supervision', label: 'Supervising the provider’s care' },
   { value: 'safety', label: 'The patient’s safety' },
@@ -87,7 +87,7 @@ function ReasonForm({ patientId, entry }: { patientId: string; entry: ChartEntry
 
 const everySeconds = 15_000
 
-/** A chart opens to the supervising physician once they have said why, and closes again by itself. */
+/** A chart opens to the supervising physician once they have given a reason, and closes automatically. */
 export function ChartAccess({ patientId, children }: { patientId: string; children: ReactNode }) {
   const { data: entry, isError, refetch } = useChartEntry(patientId)
   const now = useNow(everySeconds)

@@ -52,7 +52,7 @@ function CorrectionDialog({ patient, onClose }: { patient: ChartPatient; onClose
       onClose()
     } catch (error) {
       logProblem('A date of birth was not corrected', error)
-      toast.error(refusal(error, 'The date of birth could not be saved. Please try again.'))
+      toast.error(refusal(error, 'We couldn’t save the date of birth. Please try again.'))
     }
   })
   return (
@@ -63,7 +63,7 @@ function CorrectionDialog({ patient, onClose }: { patient: ChartPatient; onClose
       title={`Date of birth of ${patientName(patient)}`}
       description={[
         patient.date_of_birth && `On file: ${showPlainDate(patient.date_of_birth)}.`,
-        'It decides who may consent and who may read the chart. Your reason is saved in the audit log.',
+        'The date of birth determines who can consent and who can read the chart. Your reason is saved in the audit log.',
       ]
         .filter(Boolean)
         .join(' ')}
@@ -79,7 +79,7 @@ function CorrectionDialog({ patient, onClose }: { patient: ChartPatient; onClose
             error={errors.born?.message}
           />
         </div>
-        <Field label="Reason" hint="Such as the document you saw." error={errors.reason?.message}>
+        <Field label="Reason" hint="For example, the document you saw." error={errors.reason?.message}>
           <Textarea {...registerField(form, 'reason')} aria-required rows={3} maxLength={500} />
         </Field>
         <div className="flex flex-wrap justify-end gap-2.5 max-md:*:grow">

@@ -51,7 +51,7 @@ function sayVisit(at: string): string {
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
-/** Everybody the practice treats. */
+/** All patients of the practice. */
 export function PatientsPage() {
   const filters = usePatientFilters()
   return (

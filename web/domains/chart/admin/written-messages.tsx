@@ -7,7 +7,7 @@ import { useWrittenMessages } from './api.ts'
 
 const writers: Record<string, string> = { patient: 'Patient', guardian: 'Guardian', proxy: 'Proxy' }
 
-/** What was written between a patient and those who treat them, to read. */
+/** Messages between a patient and those who treat them, read-only. */
 export function WrittenMessages({ patientId }: { patientId: string }) {
   const { data, isError } = useWrittenMessages(patientId)
   if (isError && !data) return <Banner tone="danger" title="We couldn’t load the messages." className="m-4" />

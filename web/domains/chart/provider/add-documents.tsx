@@ -19,7 +19,7 @@ const types: readonly { value: DocumentType; label: string }[] = [
   { value: 'other', label: 'Other' },
 ]
 
-/** What the practice received or wrote goes into the chart; the patient sees it once it is released. */
+/** Adds documents that the practice received or wrote; the patient sees it once it is released. */
 export function AddDocuments({ patientId }: { patientId: string }) {
   const cache = useQueryClient()
   const [type, setType] = useState<DocumentType>('lab_result')

@@ -32,7 +32,7 @@ async function codeExists(code: string): Promise<boolean> {
   return codeProblem(code) === undefined
 }
 
-/** What the patient is treated for, with its code where there is one. */
+/** What the patient is treated for, with its code if there is one. */
 export function AddProblem({ patientId, onClose }: { patientId: string; onClose: () => void }) {
   const { mutateAsync, isPending } = useAddProblem(patientId)
   const form = useForm({

@@ -28,7 +28,7 @@ export function Allergies({ patient }: { patient: ChartPatient }) {
           patient={patient}
           field="allergies"
           label="As recorded, separated by commas"
-          none="No allergies on file. Ask, and enter “None known” if there are none."
+          none="No allergies on file. Ask the patient, and enter “None known” if there are none."
         />
       </Card>
       <Card aria-labelledby="history">

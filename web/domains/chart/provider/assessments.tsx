@@ -21,7 +21,7 @@ import { useReader } from './reader.ts'
 
 const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
 
-/** What is asked for, each instrument's scores over time on its own bands, and saved differentials. */
+/** Assignments, each instrument's scores over time on its own bands, and saved differentials. */
 export function Assessments({ patientId }: { patientId: string }) {
   const { providerId } = useReader()
   return (

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { useBeforeVisit } from './api/before-visit.ts'
 import { Loaded } from './loaded.tsx'
 
-/** Beside the day: what is taken, the latest scores and the last plan, without opening the chart. */
+/** Next to the day: medications, the latest scores and the last plan, without opening the chart. */
 export function BeforeVisit({ patientId }: { patientId: string }) {
   const query = useBeforeVisit(patientId)
   return (
@@ -32,7 +32,7 @@ export function BeforeVisit({ patientId }: { patientId: string }) {
           </Part>
           <Part title="Latest scores" href={paths.patientChart(patientId, 'assessments')}>
             {scores.length === 0 ? (
-              <p className="text-ink-muted">No assessment yet.</p>
+              <p className="text-ink-muted">No assessments yet.</p>
             ) : (
               <ul className="grid gap-0.5">
                 {scores.map(({ instrument, result }) => (

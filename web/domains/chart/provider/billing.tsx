@@ -2,7 +2,7 @@ import { StatusBadge } from '#web/domains/billing/index.ts'
 import { formatMinutes, formatMoney } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
@@ -10,7 +10,7 @@ import { useBills } from './api/bills.ts'
 import { Loaded } from './loaded.tsx'
 import { useReader } from './reader.ts'
 
-/** To read; changing a bill has a place of its own. */
+/** Read-only; bills are changed on their own page. */
 export function Billing({ patientId }: { patientId: string }) {
   const bills = useBills(patientId)
   const { providerId } = useReader()

@@ -14,7 +14,7 @@ import { useLatestGender } from './api/intakes.ts'
 import { OpenSafetyTasks } from './open-safety-tasks.tsx'
 import { useReader } from './reader.ts'
 
-/** Reading allergies takes the whole list of medicines along. */
+/** Parsing allergies needs the whole list of medicines. */
 const AllergyBadges = lazyPart(async () => ({
   default: (await import('./allergy-badges.tsx')).AllergyBadges,
 }))

@@ -15,7 +15,7 @@ import { Summary } from './summary.tsx'
 
 const names = Object.keys(sections) as SectionName[]
 
-/** Looks like tabs, but each part is an address: links, so that back, reload and a new window work. */
+/** Looks like tabs, but each part has an address, so that back, reload and a new window work. */
 function SectionNav({ patientId, current }: { patientId: string; current: SectionName }) {
   const { addressOf } = useReader()
   const bar = useRef<HTMLElement>(null)
@@ -60,7 +60,7 @@ const Releases = lazyPart(async () => ({ default: (await import('./releases.tsx'
 const SafetyPlan = lazyPart(async () => ({ default: (await import('./safety-plan.tsx')).SafetyPlan }))
 const Visits = lazyPart(async () => ({ default: (await import('./visits.tsx')).Visits }))
 
-/** What other features fill in: the page puts them together. */
+/** Slots that other features fill; the page combines them. */
 interface ChartSlots {
   messages: ReactNode
 }
@@ -139,7 +139,7 @@ function Section({ name, patient, slots }: { name: SectionName; patient: ChartPa
   }
 }
 
-/** The same for a patient of a colleague's and for nobody at all. */
+/** The same for a colleague's patient and for a patient who doesn't exist. */
 function Refused({ reader }: { reader: ChartReader }) {
   if (!reader.providerId)
     return (
@@ -151,7 +151,7 @@ function Refused({ reader }: { reader: ChartReader }) {
           </a>
         }
       >
-        This chart isn’t open to you, or no patient has this number. Open it from the patient list.
+        You don’t have access to this chart, or no patient has this number. Open it from the patient list.
       </EmptyState>
     )
   return (

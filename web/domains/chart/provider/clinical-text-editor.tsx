@@ -19,11 +19,11 @@ interface ClinicalTextEditorProps {
 
 interface Draft {
   text: string
-  /** What stood there when the writing began: on a newer text nothing is saved unread. */
+  /** The text when editing began: a newer text is never overwritten unread. */
   base: string | null
 }
 
-/** A clinical text as it stands, and on request a field to correct it. What is written is kept until it is saved. */
+/** A clinical text, and on request a field to correct it. The input is kept until it is saved. */
 export function ClinicalTextEditor({ patient, field, label, none }: ClinicalTextEditorProps) {
   const { values, ready, save: keep, discard } = useDraftValues<Draft>(`chart-${patient.id}-${field}`)
   const { text: draft, base = null } = values

@@ -55,7 +55,7 @@ async function show(reader: Partial<typeof supervisorReader>) {
 
 const mark = (name: string) => page.getByRole('button', { name: `Filed in error: ${name}` })
 
-test('who added a document marks it as filed in error, with a reason', async () => {
+test('the person who added a document marks it as filed in error, with a reason', async () => {
   const sent = await show({ providerId: 'ruiz' })
   await expect.element(page.getByText(/Belongs in another chart/)).toBeVisible()
   await expect.element(mark('theirs.pdf')).not.toBeInTheDocument()

@@ -77,7 +77,7 @@ function DocumentRow({ document }: { document: PatientDocument }) {
     !inError &&
     !['superbill', 'prescription'].includes(document_type) &&
     (document.uploaded_by === me || !providerId)
-  // What the practice itself filed needs no check of its own.
+  // Documents that the practice filed need no verification.
   const byPractice = document.uploaded_by !== document.patient_id && !document.acting_as
   const there = file_url !== 'pending_upload'
   const act = (label: string, icon: typeof Eye, use: 'view' | 'download') => {
@@ -167,7 +167,7 @@ function DocumentRow({ document }: { document: PatientDocument }) {
         )}
       </span>
       {inError && (
-        <p className="basis-full text-xs break-words text-ink-muted">
+        <p className="basis-full text-xs text-ink-muted">
           Hidden from the patient and left out of records since{' '}
           {document.filed_in_error_at && formatDate(document.filed_in_error_at)}. Reason:{' '}
           {document.filed_in_error_reason}

@@ -12,7 +12,7 @@ export default function FileInError({ document, onClose }: FileInErrorProps) {
   return (
     <ReasonDialog
       title="Mark as filed in error?"
-      description={`${document.file_name} is hidden from the patient and from other clinicians, and left out of records. The person who added it and the supervising physician still see it. You can’t undo this.`}
+      description={`${document.file_name} will be hidden from the patient and from other clinicians, and left out of records. The person who added it and the supervising physician will still see it. You can’t undo this.`}
       hint="Don’t name another patient."
       confirm="Mark as filed in error"
       busy={isPending}

@@ -12,7 +12,7 @@ const reads: Partial<Record<string, string>> = {
   read_records: 'the whole record',
 }
 
-/** Who acts for the patient and what they may see. Nothing where nobody does. */
+/** Who acts for the patient and what they may see. Nothing if no one does. */
 export function Guardians({ patientId }: { patientId: string }) {
   const { data, isError, refetch } = useRepresentativesOf(patientId)
   if (isError && !data)

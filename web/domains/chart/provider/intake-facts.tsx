@@ -3,7 +3,7 @@ import type { Instrument } from '#core/assessments/types.ts'
 import type { IntakeData } from '#core/intake/fields.ts'
 import { phqOfIntake } from '#core/intake/phq-asked.ts'
 
-/** What the patient wrote in an intake form, in their own words. What they left open is left out. */
+/** What the patient wrote in an intake form, in their own words. Unanswered parts are left out. */
 export function IntakeFacts({ intake, completedAt }: { intake: IntakeData; completedAt: string }) {
   const told = facts(intake, completedAt).filter(([, text]) => text.trim() !== '')
   if (told.length === 0) return <p className="text-sm text-ink-muted">No answers.</p>

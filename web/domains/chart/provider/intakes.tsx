@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { isForOther, sayCapacity } from '#web/platform/acting-as.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { useIntakes } from './api/intakes.ts'
 import { IntakeFacts } from './intake-facts.tsx'
@@ -19,7 +19,7 @@ export function Intakes({ patientId }: { patientId: string }) {
         {(list) =>
           list.length === 0 ? (
             <p className="text-sm text-ink-muted">
-              No intake yet. The patient fills it in before a visit, and it appears here when they send it.
+              No intake yet. Patients fill it out before a visit. It appears here after they submit it.
             </p>
           ) : (
             <div className="divide-y divide-line">

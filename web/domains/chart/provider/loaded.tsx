@@ -9,11 +9,11 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What was read, or that it is on its way, or that it failed and can be tried again. */
+/** The data, or a loading state, or an error with a retry. */
 export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
   const { data, isError, refetch } = query
   if (data !== undefined) return children(data)
-  if (isError) return <LoadFailed title={`We could not load ${what}.`} onRetry={refetch} />
+  if (isError) return <LoadFailed title={`We couldn’t load ${what}.`} onRetry={refetch} />
   return (
     <Loading label={`Loading ${what}`}>
       <SkeletonRows rows={3} />

@@ -12,7 +12,7 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import type { ChartPatient } from './api/chart.ts'
 import { useReader } from './reader.ts'
 
-/** To read; verifying and prescribing have a place of their own. */
+/** Read-only; verifying and prescribing have their own pages. */
 export function Medications({ patient }: { patient: ChartPatient }) {
   const { providerId } = useReader()
   const all = toMedications(patient.current_medications)

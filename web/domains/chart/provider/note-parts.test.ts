@@ -18,11 +18,11 @@ test('a note in a format of the practice reads in the order it was written in', 
   )
 })
 
-test('a template nobody knows keeps what there is', () => {
+test('an unknown template keeps existing content', () => {
   expect(titles('custom')).toEqual(['Plan', 'Objective', 'Assessment', 'Subjective'])
 })
 
-test('a section without text says so', () => {
+test('an empty section says so', () => {
   expect(
     noteParts({ template: 'SOAP', content: { Subjective: 'Slept.', Assessment: ' \n' }, sections: [] }),
   ).toEqual([

@@ -1,6 +1,9 @@
 import { builtInTemplates } from '#core/notes/templates.ts'
 
-/** A note's sections in the order it was written in, else that of its template: its content has none. An empty one says so. */
+/**
+ * A note's sections in the order they were written, otherwise in the template's order, because the content has none.
+ * An empty section says so.
+ */
 export function noteParts(note: {
   template: string
   content: unknown

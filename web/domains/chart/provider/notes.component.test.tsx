@@ -51,7 +51,7 @@ async function open(reader: ChartReader, answer: (url: string) => object[]) {
   return sent
 }
 
-test('notes before the latest ones are shown on request, and each addendum with its note', async () => {
+test('earlier notes are shown on request, and each addendum with its note', async () => {
   const latest = Array.from({ length: 49 }, (_, at) => note(`n${at}`))
   const added = note('added', { addendum_to: 'first', content: { Addendum: 'Dose was 75 mg.' } })
   const first = note('first', { session_type: 'Intake evaluation' })
@@ -70,7 +70,7 @@ test('notes before the latest ones are shown on request, and each addendum with 
   expect(page.getByText('03/02/2026, Intake evaluation').elements()).toHaveLength(1)
 })
 
-test('a note entered in error says so and why, and offers nothing more', async () => {
+test('a note entered in error says so and why, and has no actions', async () => {
   await open(provider, (url) =>
     url.includes('=in')
       ? []
@@ -107,7 +107,7 @@ test('an unsigned addendum says whether it was closed with its note or after its
   expect(text.match(/Its author left without signing\..* Closed 03\/04\/2026/g)).toHaveLength(1)
 })
 
-test('the supervising physician releases, marks and closes notes of others, and adds to none', async () => {
+test("the supervising physician releases, marks and closes other people's notes, and adds to none", async () => {
   const left = { ...author, is_active: false }
   const sent = await open(supervisorReader, (url) =>
     url.includes('=in')

@@ -175,7 +175,7 @@ type Code = { code?: unknown; description?: unknown }
 function sayClosed({ signed_at, addendum_to, closed_at }: Note, addedTo: Note | undefined): string {
   if (signed_at)
     return 'Hidden from the patient and colleagues, and left out of records, letters and claims since'
-  // Who wrote the addendum can't read the note of a colleague that was entered in error.
+  // The addendum's author can't read a colleague's note that was entered in error.
   const withNote = addendum_to && (!addedTo || addedTo.closed_at === closed_at)
   return withNote
     ? 'Its note was entered in error. It was never signed. Closed'

@@ -46,7 +46,7 @@ const hrefs = () =>
     .elements()
     .map((link) => link.getAttribute('href'))
 
-test('a chart names every open safety task and leads to the disposition of each', async () => {
+test('a chart names every open safety task and links to the disposition of each', async () => {
   answerRequests(tasks)
   await render(
     <WithProvider>

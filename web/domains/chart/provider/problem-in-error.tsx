@@ -12,7 +12,7 @@ export default function ProblemInError({ problem, onClose }: ProblemInErrorProps
   return (
     <ReasonDialog
       title="Mark as entered in error?"
-      description={`${problem.description} stays in the chart for staff, with your reason. It is hidden from the patient and left out of records, letters, safety checks and new notes. You can’t undo this.`}
+      description={`${problem.description} stays in the chart for staff, with your reason. It will be hidden from the patient and left out of records, letters, safety checks and new notes. You can’t undo this.`}
       hint="Don’t name another patient."
       confirm="Mark as entered in error"
       busy={isPending}

@@ -44,7 +44,7 @@ test('a problem is marked as entered in error with a reason', async () => {
     .toEqual({ problem: 'b1', reason: 'Belongs to another patient' })
 })
 
-test('a problem that was entered in error says who marked it and why, and can’t be changed', async () => {
+test('a problem that was entered in error shows who marked it and why, and can’t be changed', async () => {
   const marked = {
     ...problem,
     status: 'entered_in_error',

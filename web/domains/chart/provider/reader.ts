@@ -6,7 +6,7 @@ import { type Provider, useProvider } from '#web/platform/session/own-provider.t
 
 /** Who has the chart open: a provider works in it, the supervising physician reads it. */
 export interface ChartReader {
-  /** Whose visits and bills are shown; all of the patient's for the supervisor, who writes nothing. */
+  /** Whose visits and bills are shown; all of the patient's for the supervising physician, who writes nothing. */
   providerId: string | undefined
   timeZone: string
   mayPrescribe: boolean

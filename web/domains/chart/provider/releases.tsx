@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { releaseState, sayDirection, sayInformation } from '#core/consents/releases.ts'
 import { practice } from '#core/practice.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
@@ -33,9 +34,12 @@ function useReleases(patientId: string) {
   })
 }
 
-/** With whom the patient lets the practice share information. Only those in effect allow anything. */
+/**
+ * The people and organizations the patient lets the practice share information with. Only releases in effect allow
+ * it.
+ */
 export function Releases({ patientId }: { patientId: string }) {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: practice.timeZone }).format(new Date())
+  const today = practiceDay()
   return (
     <Card aria-labelledby="releases">
       <CardHead id="releases" title="Releases of information" />

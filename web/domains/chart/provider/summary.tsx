@@ -3,7 +3,7 @@ import { isCurrent } from '#core/medications/badges.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { formatDateTime, showPhone } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import type { ChartPatient } from './api/chart.ts'
@@ -19,7 +19,7 @@ import { ScoreCards } from './score-cards.tsx'
 import type { SectionName } from './sections.ts'
 import { TasksCard } from './tasks/lazy.ts'
 
-/** What one wants to know before the visit, at a glance. */
+/** The key facts before the visit, at a glance. */
 export function Summary({ patient }: { patient: ChartPatient }) {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -208,7 +208,7 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, value: str
   )
 }
 
-/** What was agreed, from the latest signed note that says so. */
+/** The plan from the latest signed note that has one. */
 function LastPlan({ patientId }: { patientId: string }) {
   const notes = useNotes(patientId)
   return (

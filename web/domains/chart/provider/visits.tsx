@@ -1,7 +1,7 @@
 import { VisitStatus } from '#web/domains/scheduling/index.ts'
 import { formatDateTime, formatMinutes } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { type ChartVisit, useChartVisits } from './api/visits.ts'
@@ -24,7 +24,7 @@ export function Visits({ patientId }: { patientId: string }) {
         {(list) =>
           list.length === 0 ? (
             <p className="text-sm text-ink-muted">
-              {providerId ? 'No visit with you yet.' : 'No visit yet.'}
+              {providerId ? 'No visits with you yet.' : 'No visits yet.'}
             </p>
           ) : (
             <ul className="divide-y divide-line">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Representation } from '#web/domains/people/index.ts'
+import type { Representation } from '#core/answers/representation.ts'
 import { read } from '#web/platform/read.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ function useGiveSignIn(patient: string) {
   })
 }
 
-/** For an adult whom nobody acts for any more and who can’t sign in themselves. */
+/** For an adult for whom no one acts any longer and who can’t sign in themselves. */
 export function SignInForAdult({ one }: { one: Representation }) {
   const [email, setEmail] = useState('')
   const give = useGiveSignIn(one.patient_id)
@@ -30,7 +30,7 @@ export function SignInForAdult({ one }: { one: Representation }) {
     >
       <Field
         label={`Email for ${one.patient_first_name}’s sign-in`}
-        hint={`${one.patient_first_name} is an adult and can’t sign in yet. Ask them for an address that is theirs alone.`}
+        hint={`${one.patient_first_name} is an adult and can’t sign in yet. Ask for an email address that only they use.`}
       >
         <Input
           type="email"
@@ -61,7 +61,7 @@ export function GiveSignIn({ one, email }: { one: Representation; email: string 
         </Button>
       }
     >
-      Confirm with {one.patient_first_name}, without the guardian, that this address is theirs alone.
+      Confirm with {one.patient_first_name}, without the guardian present, that no one else uses this address.
     </Banner>
   )
 }

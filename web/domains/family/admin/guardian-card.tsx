@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { Representation } from '#core/answers/representation.ts'
 import { practice } from '#core/practice.ts'
-import { type Representation, relationWords, sayRelation } from '#web/domains/people/index.ts'
+import { relationWords, sayRelation } from '#web/domains/people/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Representation, Right } from '#web/domains/people/index.ts'
+import type { Representation, Right } from '#core/answers/representation.ts'
 import { read } from '#web/platform/read.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { useEndAccess } from './proxy-end.tsx'
 
 interface GuardianDecisionProps {
   one: Representation
-  /** Nobody has verified the guardian yet. */
+  /** No one has verified the guardian yet. */
   waiting: boolean
   /** Whether the document was opened here. */
   opened: boolean
@@ -21,7 +21,7 @@ interface GuardianDecisionProps {
 /** Verifies a guardian or declines their document; later limits or ends what they may do. */
 export function GuardianDecision({ one, waiting, opened }: GuardianDecisionProps) {
   const [edited, setEdited] = useState<{ from: string; rights: Right[] }>()
-  // A colleague may have changed them meanwhile: what was ticked before that isn't sent over it.
+  // A colleague may have changed them in the meantime: earlier selections must not overwrite that.
   const from = one.rights.join()
   const rights = edited?.from === from ? edited.rights : one.rights
   const [reason, setReason] = useState('')
@@ -35,12 +35,12 @@ export function GuardianDecision({ one, waiting, opened }: GuardianDecisionProps
           document: one.document_name ?? '',
         }),
       ),
-    failed: 'The guardian could not be verified.',
+    failed: 'We couldn’t verify the guardian. Try again.',
     done: 'Guardian verified and notified.',
   })
   const limit = useFamilyAct<void>({
     run: (client) => read(client.rpc('limit_representative', { representation: one.id, rights, reason })),
-    failed: 'The change could not be saved.',
+    failed: 'We couldn’t save the change. Try again.',
     done: 'Saved. The guardian was notified.',
   })
   const end = useEndAccess(one, reason)
@@ -49,7 +49,7 @@ export function GuardianDecision({ one, waiting, opened }: GuardianDecisionProps
       read(
         client.rpc('decline_guardian', { representation: one.id, reason, document: one.document_name ?? '' }),
       ),
-    failed: 'The document could not be declined.',
+    failed: 'We couldn’t decline the document. Try again.',
     done: 'Document declined. The guardian was notified.',
   })
   return (

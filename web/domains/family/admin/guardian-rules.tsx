@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Right } from '#core/answers/representation.ts'
 import type { Database } from '#core/database.types.ts'
 import { stateName, stateOptions } from '#core/fields/us-states.ts'
-import { type Right, readingRights } from '#web/domains/people/index.ts'
+import { readingRights } from '#web/domains/people/index.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +46,7 @@ function useGuardianRules() {
   })
 }
 
-/** What a guardian may read of a minor, by age and state, with the reason families are shown. */
+/** What a guardian may read of a minor, by age and state, with the explanation shown to families. */
 export function GuardianRules() {
   const [adding, setAdding] = useState(false)
   const rules = useGuardianRules()
@@ -90,7 +91,7 @@ function RuleCard({ rule, onDone }: { rule?: Rule; onDone?: () => void }) {
           : table.insert(values).select('id').single(),
       )
     },
-    failed: 'The rule could not be saved. Ages must not overlap, and both reasons need 10 to 500 characters.',
+    failed: 'We couldn’t save the rule. Ages can’t overlap, and both reasons need 10 to 500 characters.',
     done: 'Rule saved. It applies right away.',
   })
   const remove = useFamilyAct<void>({
@@ -103,7 +104,7 @@ function RuleCard({ rule, onDone }: { rule?: Rule; onDone?: () => void }) {
           .select('id')
           .single(),
       ),
-    failed: 'The rule could not be removed.',
+    failed: 'We couldn’t remove the rule. Try again.',
     done: 'Rule removed.',
   })
   const title = rule

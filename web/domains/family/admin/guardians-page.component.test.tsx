@@ -29,7 +29,7 @@ const guardian = {
   revoked_at: null,
   requested_sign_in: null,
 }
-test('what the rules keep private is seen before verifying, and an unopened document is asked about', async () => {
+test('private areas are shown before verifying, and an unopened document triggers a question', async () => {
   const sent = answerRequests([guardian])
   await render(
     <WithProvider>
@@ -58,7 +58,7 @@ const shown = (...people: object[]) => {
   return { called }
 }
 
-test('the practice reads what the right to forms includes where the patient signs in', async () => {
+test('the practice sees what the right to forms includes if the patient signs in', async () => {
   const rights = ['forms', 'schedule']
   shown(
     { ...guardian, rights, kept_private: [], patient_signs_in: true },
@@ -70,10 +70,10 @@ test('the practice reads what the right to forms includes where the patient sign
     </WithProvider>,
   )
   await expect
-    .element(page.getByRole('checkbox', { name: 'Fill in and sign forms', exact: true }))
+    .element(page.getByRole('checkbox', { name: 'Fill out and sign forms', exact: true }))
     .toBeVisible()
   await expect
-    .element(page.getByRole('listitem').filter({ hasText: /^Fill in and sign forms$/ }))
+    .element(page.getByRole('listitem').filter({ hasText: /^Fill out and sign forms$/ }))
     .toBeVisible()
 })
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { practice } from '#core/practice.ts'
-import type { Representation } from '#web/domains/people/index.ts'
 import { read } from '#web/platform/read.ts'
 import { ShowMore } from '#web/platform/show-more.tsx'
 import { supabase } from '#web/platform/supabase.ts'
@@ -45,7 +44,7 @@ export function GuardiansPage() {
       <title>{`Guardians and proxies, ${practice.name}`}</title>
       <PageHeader
         title="Guardians and proxies"
-        lead="Who acts for whom, by which document, and what they may read."
+        lead="Who acts for each patient, based on which document, and what they can read."
       />
       <div className="mb-5">
         <Segment label="View" options={views} value={view} onChange={setView} />
@@ -68,8 +67,7 @@ function useGuardians(view: Exclude<View, 'rules'>, search: string) {
     queryKey: ['guardians-of-practice', view, search],
     queryFn: async ({ pageParam: skip }) => {
       const client = await supabase()
-      const page = await read(client.rpc('guardians_of_practice', { wanted: view, search, skip }))
-      return page as unknown as Representation[]
+      return read(client.rpc('guardians_of_practice', { wanted: view, search, skip }))
     },
     initialPageParam: 0,
     getNextPageParam: (last, all) => (last.length < pageSize ? undefined : all.length * pageSize),

@@ -17,7 +17,7 @@ export function OpenDocument({ name, onOpened }: { name: string; onOpened: () =>
       onOpened()
     } catch (error) {
       logProblem('A guardian’s document could not be opened', error)
-      toast.error('The document could not be opened.')
+      toast.error('We couldn’t open the document. Try again.')
     } finally {
       setBusy(false)
     }

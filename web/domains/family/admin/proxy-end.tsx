@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Representation } from '#web/domains/people/index.ts'
+import type { Representation } from '#core/answers/representation.ts'
 import { read } from '#web/platform/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -10,7 +10,7 @@ import { RightsList } from '../shared/rights-list.tsx'
 export function useEndAccess(one: Representation, reason: string) {
   return useFamilyAct<void>({
     run: (client) => read(client.rpc('end_representation', { representation: one.id, reason })),
-    failed: 'The access could not be ended.',
+    failed: 'We couldn’t end the access. Try again.',
     done: 'Access ended.',
   })
 }

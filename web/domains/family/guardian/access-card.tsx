@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
+import type { Representation } from '#core/answers/representation.ts'
 import { email } from '#core/fields/email.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
-import type { Representation } from '#web/domains/people/index.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -94,7 +94,7 @@ function StepDown({ person }: { person: Representation }) {
 
 const schema = z.object({ email })
 
-/** Where the rules allow it, a minor gets a sign-in of their own. */
+/** If the rules allow it, a minor gets their own sign-in. */
 export function SignInCard({ person }: { person: Representation }) {
   const words = useMessages(familyWords)
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { email: '' } })

@@ -68,7 +68,7 @@ export function AddPerson() {
     },
   })
   const add = useFamilyAct<Values>({
-    // Who was warned about a person and continues means somebody else.
+    // A guardian who continues after the warning means a different person.
     run: (client, values) =>
       read(client.rpc('register_dependent', { ...values, ...(registered && { other_than: registered }) })),
     failed: words.failed,

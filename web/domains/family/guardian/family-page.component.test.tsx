@@ -12,7 +12,7 @@ const json = { 'content-type': 'application/json' }
 
 afterEach(() => vi.restoreAllMocks())
 
-test('who has not confirmed their address reads why they see no requests', async () => {
+test('a person who has not confirmed their address sees why there are no requests', async () => {
   let proven = false
   answerRequests((url) =>
     url.includes('my_address_is_proven') ? new Response(String(proven), { headers: json }) : [],
@@ -64,8 +64,8 @@ test.each([
 })
 
 test.each([
-  ['guardian', true, 'Fill in and sign forms'],
-  ['proxy', false, 'Fill in and sign forms (includes the profile and medication list)'],
+  ['guardian', true, 'Fill out and sign forms'],
+  ['proxy', false, 'Fill out and sign forms (includes the profile and medication list)'],
 ])('an invitation as a %s says what the right to forms includes', async (kind, patient_signs_in, said) => {
   const asked = { id: 'asked', patient_name: 'Mateo Torres', relation: 'parent', ends_at: null }
   answerRequests((url) =>
@@ -80,7 +80,7 @@ test.each([
   await expect.element(page.getByText(said, { exact: true })).toBeVisible()
 })
 
-test('the card of each person says when their next visit is, as far as one may see visits', async () => {
+test("each person's card shows their next visit, as far as the guardian may see visits", async () => {
   const hour = 3_600_000
   const visit = (inMs: number) => ({
     id: crypto.randomUUID(),

@@ -4,7 +4,7 @@ import { practice } from '#core/practice.ts'
 import { visitJoinState } from '#core/scheduling/join-window.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { relationWords, sayRelation } from '#web/domains/people/index.ts'
-import { sortVisits, useHours } from '#web/domains/scheduling/index.ts'
+import { sortVisits, useHours, useVisitsOf } from '#web/domains/scheduling/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
@@ -32,11 +32,10 @@ import {
 import { RightsList } from '../shared/rights-list.tsx'
 import { longDay } from '../shared/words.ts'
 import { familyWords } from './messages.ts'
-import { useVisitsOf } from './use-visits-of.ts'
 
 const minute = 60_000
 
-/** Whom a guardian or proxy acts for, and who asks them to. */
+/** The people a guardian or proxy acts for, and invitations to do so. */
 export function FamilyPage() {
   const words = useMessages(familyWords)
   const relations = useMessages(relationWords)
@@ -113,7 +112,7 @@ export function FamilyPage() {
   )
 }
 
-/** Nothing while it isn't known: the person's own page says what went wrong. */
+/** Nothing while unknown: the person's own page reports errors. */
 function NextVisit({ patientId }: { patientId: string }) {
   const words = useMessages(familyWords)
   const language = useLanguage()

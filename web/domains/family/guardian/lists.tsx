@@ -78,7 +78,7 @@ export function FamilyResults({ onlyShared = false }: FamilyResultsProps) {
           .select('id, instrument, score, completed_at')
           .eq('patient_id', patient)
           .order('completed_at', { ascending: false })
-      // Of the mood diary, which is written daily, the last entry.
+      // Only the last entry of the mood diary, which is written daily.
       const [scored, diary] = await Promise.all([
         read(results().neq('instrument', 'mood').limit(resultsShown)),
         read(results().eq('instrument', 'mood').limit(1)),

@@ -3,13 +3,13 @@ import { phoneInText } from '#core/phone-in-text.ts'
 import { reach988Or911 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
-/** What a person wrote, ready for another sentence after it. */
+/** A person's text, completed so that another sentence can follow. */
 const asSentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
 
 export const familyWords = defineMessages({
   en: {
     title: 'People you care for',
-    lead: 'Choose whom you’re acting for. Everything you do is recorded under your own name.',
+    lead: 'Choose who you’re acting for. Everything you do is recorded under your own name.',
     actingFor: (name: string, age: number | null) =>
       age === null ? `You’re acting for ${name}` : `You’re acting for ${name}, ${age}`,
     notYetActingFor: (name: string) => `You can’t act for ${name} yet`,
@@ -40,19 +40,19 @@ export const familyWords = defineMessages({
     addAnyway: 'Add a different person',
     created: 'Saved. Now upload the document.',
     failed: 'We couldn’t save that. Check your connection and try again.',
-    proofTitle: (name: string) => `Show that you act for ${name}`,
+    proofTitle: (name: string) => `Show that you can act for ${name}`,
     proofLead:
       'Upload a photo or PDF of a birth certificate, court order or custody papers, and your own photo ID if you can. Only the practice sees it.',
     proofField: 'Document',
     proofPrompt: 'Add a photo or PDF',
     proofType: 'This file isn’t a valid PDF or image. Save it as a PDF, JPG or PNG, or take a photo of it.',
-    proofSent: 'Thank you. We’ll check your document and send you a notice.',
+    proofSent: 'Thank you. We’ll check your document and notify you.',
     declinedTitle: 'We couldn’t accept your document',
     declinedReason: (reason: string) => `Reason: ${asSentence(reason)} Please send another one.`,
     proofNeeded: 'Document needed',
     waitingTitle: 'We’re checking your document',
     waiting:
-      'This usually takes one business day. You’ll get a notice, and then you can finish the registration and book.',
+      'This usually takes one business day. We’ll notify you, and then you can finish registering and book.',
     another: 'Upload another document',
     consentNote: (name: string) =>
       `You sign as the parent or guardian of ${name}. We keep your name, the time and your internet address with the consent.`,
@@ -61,7 +61,7 @@ export const familyWords = defineMessages({
       `Ask ${name} to sign in and complete it. After that, you can book visits for them here. To book before that, call us at ${phoneInText}.`,
     mayDo: 'What you can do and see',
     private: 'private',
-    why: 'Why some of it is private:',
+    why: 'Why some information is private:',
     limited: 'The practice limited your access:',
     visits: 'Visits',
     noVisits: 'No visits yet.',
@@ -70,15 +70,15 @@ export const familyWords = defineMessages({
     noNextVisit: 'No visit booked',
     book: 'Book visit',
     join: 'Join visit',
-    fillForms: 'Fill in the forms',
+    fillForms: 'Fill out the forms',
     joinNeedsForms: (name: string) =>
-      `You can’t join this visit because you may not fill in forms for ${name}.`,
+      `You can’t join this visit because you don’t have permission to fill out forms for ${name}.`,
     joinsAlone: (name: string) => `${name} joins this visit with their own sign-in.`,
     reschedule: 'Reschedule',
     allVisits: (count: number) => `Show all ${count} past visits`,
     cancel: 'Cancel visit',
     cancelTitle: 'Cancel this visit?',
-    cancelDetail: 'The provider and the patient are notified.',
+    cancelDetail: 'We’ll notify the provider and the patient.',
     keep: 'Keep visit',
     cancelled: 'The visit was canceled.',
     statuses: {
@@ -88,7 +88,7 @@ export const familyWords = defineMessages({
       cancelled: 'Canceled',
       no_show: 'Missed',
     },
-    over: 'Over',
+    over: 'Past',
     profile: (name: string) => `${name}’s profile`,
     profileLead: 'Address, phone, insurance, pharmacy and health history.',
     editProfile: 'Edit Profile',
@@ -101,13 +101,13 @@ export const familyWords = defineMessages({
     record: 'Record',
     recordLead: (name: string) => `A copy of ${name}’s record as it is now. Keep the file somewhere private.`,
     requestRecordLead:
-      'Signed notes that weren’t released yet are in a copy that you request from the practice.',
+      'A copy you request from the practice also includes signed notes that haven’t been released yet.',
     requestRecord: 'Request records',
     reads: (name: string) => `${name} can read what you write here. It’s part of their record.`,
     inRecord: (name: string) => `What you write here is part of ${name}’s record.`,
     signIn: 'Their own sign-in',
     signInLead: (name: string) =>
-      `At this age ${name} may sign in. Messages, notes and questionnaires they have there stay private.`,
+      `At this age ${name} can have their own sign-in. Their messages, notes and questionnaires there stay private.`,
     email: 'Their email',
     giveSignIn: 'Ask the practice',
     signInGiven: 'Thank you. We’ll talk to them first and then send the email.',
@@ -196,7 +196,7 @@ export const familyWords = defineMessages({
     declinedReason: (reason: string) => `Motivo: ${asSentence(reason)} Envíe otro, por favor.`,
     proofNeeded: 'Falta el documento',
     waitingTitle: 'Estamos revisando su documento',
-    waiting: 'Suele tardar un día hábil. Recibirá un aviso y entonces podrá terminar el registro y reservar.',
+    waiting: 'Suele tardar un día hábil. Le avisaremos, y entonces podrá terminar el registro y reservar.',
     another: 'Subir otro documento',
     consentNote: (name: string) =>
       `Usted firma como padre, madre o tutor de ${name}. Guardamos su nombre, la hora y su dirección de internet con el consentimiento.`,
@@ -205,7 +205,7 @@ export const familyWords = defineMessages({
       `Pídale a ${name} que inicie sesión y lo complete. Después, usted podrá reservar sus citas aquí. Para reservar antes, llámenos al ${phoneInText}.`,
     mayDo: 'Lo que puede hacer y ver',
     private: 'privado',
-    why: 'Por qué una parte es privada:',
+    why: 'Por qué parte de la información es privada:',
     limited: 'El consultorio limitó su acceso:',
     visits: 'Citas',
     noVisits: 'Todavía no hay citas.',
@@ -232,7 +232,7 @@ export const familyWords = defineMessages({
       cancelled: 'Cancelada',
       no_show: 'No asistió',
     },
-    over: 'Terminada',
+    over: 'Pasada',
     profile: (name: string) => `Perfil de ${name}`,
     profileLead: 'Dirección, teléfono, seguro, farmacia e historial médico.',
     editProfile: 'Editar perfil',
@@ -246,7 +246,7 @@ export const familyWords = defineMessages({
     recordLead: (name: string) =>
       `Una copia del expediente de ${name} como está ahora. Guarde el archivo donde solo usted pueda abrirlo.`,
     requestRecordLead:
-      'Las notas firmadas que aún no se han compartido están en la copia que usted solicite al consultorio.',
+      'La copia que usted solicite al consultorio incluye también las notas firmadas que aún no se han compartido.',
     requestRecord: 'Solicitar el expediente',
     reads: (name: string) => `${name} puede leer lo que usted escribe aquí. Es parte de su expediente.`,
     inRecord: (name: string) => `Lo que usted escribe aquí es parte del expediente de ${name}.`,

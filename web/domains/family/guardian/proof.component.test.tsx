@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Representation } from '#web/domains/people/index.ts'
+import type { Representation } from '#core/answers/representation.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { eventually } from '#web/testing/eventually.ts'
 import { signInAs } from '#web/testing/sign-in.ts'

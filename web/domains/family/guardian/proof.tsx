@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Representation } from '#web/domains/people/index.ts'
+import type { Representation } from '#core/answers/representation.ts'
 import { documentKinds, largestDocument } from '#web/domains/records/index.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { familyWords } from './messages.ts'
 
-/** The whole record as it is now, for who may have it, and the way to what wasn't released yet. */
+/** The current record for people who may have it, and how to request what wasn't released yet. */
 export function FamilyRecord({ firstName }: { firstName: string }) {
   const words = useMessages(familyWords)
   const patientId = usePatientId()

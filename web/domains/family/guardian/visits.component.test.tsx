@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { Representation, Right } from '#core/answers/representation.ts'
 import { practice } from '#core/practice.ts'
-import type { Representation, Right } from '#web/domains/people/index.ts'
 import RescheduleFor from '#web/domains/scheduling/patient/visits/reschedule-for.tsx'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what is ahead comes first, and a visit that nobody started is over', async () => {
+test('upcoming visits come first, and a visit that no one started is over', async () => {
   const screen = await open(() => [visit('later', 3000), visit('next', 2000), visit('never', -3000)])
   await expect.element(page.getByText('Dr. next')).toBeVisible()
   const rows = screen.getByRole('listitem').filter({ hasText: 'Dr.' }).elements()
@@ -64,7 +64,7 @@ test('what is ahead comes first, and a visit that nobody started is over', async
   expect(rows.at(-1)?.textContent).not.toContain(words.statuses.scheduled)
 })
 
-test('Join appears by itself when the room opens', async () => {
+test('Join appears automatically when the room opens', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const visits = [visit('soon', 16)]
   await open(() => visits)
@@ -83,7 +83,7 @@ test.each([
   expect(page.getByRole('link', { name: words.join }).query()).toBeNull()
 })
 
-test('rescheduling while the network is away says so, and not that the provider is', async () => {
+test('rescheduling without a network says so, and not that the provider is unavailable', async () => {
   await open(() => [visit('next', 2000)])
   await page.getByRole('button', { name: words.reschedule }).click()
   await expect.element(page.getByRole('dialog', { name: 'Reschedule the visit for Leo' })).toBeVisible()
@@ -93,7 +93,7 @@ test('rescheduling while the network is away says so, and not that the provider 
 })
 
 test.each([words.reschedule, words.cancel])(
-  'a guardian who is too late is told to call before they choose anything: %s',
+  'a guardian who is too late is asked to call before they choose anything: %s',
   async (name) => {
     await open(() => [visit('soon', 60)])
     await page.getByRole('button', { name, exact: true }).click()
@@ -104,14 +104,14 @@ test.each([words.reschedule, words.cancel])(
   },
 )
 
-test('who schedules for a patient reads which visit is uncertain', async () => {
+test('a person who schedules for a patient sees which visit is uncertain', async () => {
   await open(() => [visit('sure', 2000), visit('unsure', 3000, { uncertain: true })])
   await expect.element(page.getByText('Dr. unsure')).toBeVisible()
   expect(page.getByText(/may not be available for this visit/).elements()).toHaveLength(1)
   await expect.element(page.getByRole('link', { name: practice.phone.label })).toBeVisible()
 })
 
-test('what was said about a visit so late is shown as said', async () => {
+test('a late message about a visit is shown as sent', async () => {
   await open(() => [visit('soon', 50, { cannot_come_at: inMinutes(-5) })])
   await page.getByRole('button', { name: words.cancel }).click()
   await expect.element(page.getByText('We notified the care team that Leo can’t come.')).toBeVisible()

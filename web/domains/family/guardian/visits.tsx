@@ -1,11 +1,12 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import type { Representation } from '#core/answers/representation.ts'
 import { practice } from '#core/practice.ts'
 import { translateTitle } from '#core/provider-name.ts'
 import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { visitJoinState } from '#core/scheduling/join-window.ts'
-import type { Representation } from '#web/domains/people/index.ts'
 import {
+  askAgainUnanswered,
   EarlierTime,
   type RescheduleForProps,
   sortVisits,
@@ -13,6 +14,8 @@ import {
   useCutoffHours,
   useHours,
   useOfferedTime,
+  useVisitsOf,
+  type VisitOf,
 } from '#web/domains/scheduling/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -29,13 +32,12 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { familyWords } from './messages.ts'
-import { useVisitsOf, type Visit } from './use-visits-of.ts'
 
 interface FamilyVisitsProps {
   person: Representation
   /** The patient's own dialog for another time; the page brings it, so that it is loaded only when it is opened. */
   Reschedule: ComponentType<RescheduleForProps>
-  /** False while documents wait for a signature: visits that are booked stay open, new ones come after it. */
+  /** False while documents need a signature: booked visits stay available, new ones have to wait. */
   mayBook?: boolean
 }
 
@@ -78,10 +80,10 @@ export function FamilyVisits({ person, Reschedule, mayBook = true }: FamilyVisit
 }
 
 interface RowsProps extends Pick<FamilyVisitsProps, 'person' | 'Reschedule'> {
-  visits: readonly Visit[]
+  visits: readonly VisitOf[]
 }
 
-/** What is ahead comes first and in order, then what is behind, the latest first. */
+/** Upcoming visits first, in order, then past ones, latest first. */
 function Rows({ visits, ...rest }: RowsProps) {
   const words = useMessages(familyWords)
   const [all, setAll] = useState(false)
@@ -106,7 +108,7 @@ function Rows({ visits, ...rest }: RowsProps) {
 }
 
 interface VisitRowProps extends Omit<RowsProps, 'visits'> {
-  visit: Visit
+  visit: VisitOf
   now: number
   isPast: boolean
 }
@@ -126,7 +128,8 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
     offered.clear()
   }
   const cancel = useFamilyAct<string>({
-    run: (client, appointment) => read(client.rpc('cancel_visit_for', { appointment })),
+    run: (client, appointment) =>
+      askAgainUnanswered(() => read(client.rpc('cancel_visit_for', { appointment }))),
     failed: words.failed,
     done: words.cancelled,
   })
@@ -138,7 +141,7 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
   const provider = translateTitle(visit.provider_name, language)
   const open = !isPast && visitJoinState(visit, now).state === 'open'
   const ahead = visit.status === 'scheduled' && starts.getTime() > now
-  // Nobody started it, and its time is over.
+  // No one started it, and its time is over.
   const status =
     isPast && visit.status === 'scheduled'
       ? words.over

@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('a teen who hasn’t completed their history is the one who does it', async () => {
+test('a teen who hasn’t completed their history must do it themselves', async () => {
   answerRequests((url) => {
     if (url.includes('/rpc/people_i_act_for')) return [{ ...leo, patient_signs_in: true }]
     if (url.includes('/profiles')) return { id: 'leo', registration_completed: true, intake_completed: false }
@@ -90,13 +90,13 @@ test('a teen who hasn’t completed their history is the one who does it', async
   )
   await expect.element(page.getByText(words.ownHistory('Leo'))).toBeVisible()
   await expect.element(page.getByText('To book before that, call us at', { exact: false })).toBeVisible()
-  // Who signs in keeps their own profile and medication list.
-  await expect.element(page.getByText('Fill in and sign forms', { exact: true })).toBeVisible()
+  // Patients who sign in keep their own profile and medication list.
+  await expect.element(page.getByText('Fill out and sign forms', { exact: true })).toBeVisible()
   await expect.element(page.getByText(words.mayDo)).toBeVisible()
 })
 
 test.each([false, true])(
-  'who isn’t verified yet is told that they can’t act, and what they can do now (document sent: %s)',
+  'an unverified guardian sees that they can’t act, and what they can do now (document sent: %s)',
   async (has_document) => {
     answerRequests((url) =>
       url.includes('/rpc/people_i_act_for')

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
+import type { Representation } from '#core/answers/representation.ts'
 import { practice } from '#core/practice.ts'
-import type { Representation } from '#web/domains/people/index.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
@@ -20,8 +20,8 @@ interface WhileActingProps {
 }
 
 /**
- * A page about somebody else, for as long as one acts for them. When that ends, nothing of them stays here; when only
- * the rights change, the page follows and says so.
+ * A page about another person, for as long as the reader acts for them. When that ends, their data is removed from
+ * the page; when only the rights change, the page updates and says so.
  */
 export function WhileActing({ patientId, children }: WhileActingProps) {
   const words = useMessages(familyWords)
@@ -49,7 +49,7 @@ export function WhileActing({ patientId, children }: WhileActingProps) {
         </Link>
       </div>
     )
-  // Somebody just added is in the list that is still on its way.
+  // A person who was just added is in the list that is still loading.
   if (people && !isFetching) return <Navigate to={paths.family} replace />
   if (isError && !people)
     return <LoadFailed title={words.loadFailed} onRetry={refetch} retry={words.tryAgain} className="my-8" />

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Representation } from '#web/domains/people/index.ts'
+import type { Representation } from '#core/answers/representation.ts'
 import { setLanguage } from '#web/platform/language.ts'
 import { addDays, showPlainDate, today } from '#web/platform/plain-date.ts'
 import { useProfileZone } from '#web/platform/viewer-zone.ts'
@@ -58,7 +58,7 @@ test('someone named with nothing to do is refused by the form', async () => {
   )
   await screen.getByRole('checkbox', { name: 'Book and cancel visits' }).click()
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Choose at least one thing they may do')).toBeVisible()
+  await expect.element(screen.getByText('Choose at least one thing they can do')).toBeVisible()
   expect(sent).toEqual([])
 })
 

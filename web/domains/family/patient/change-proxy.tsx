@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Representation } from '#web/domains/people/index.ts'
+import type { Representation } from '#core/answers/representation.ts'
 import { useMessages } from '#web/platform/language.ts'
+import { dayOf } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { helperWords } from './messages.ts'
-import { dayOf, endOf, ProxyTerms, proxyTerms } from './proxy-terms.tsx'
+import { endOf, ProxyTerms, proxyTerms } from './proxy-terms.tsx'
 
 interface ChangeProxyProps {
   helper: Representation

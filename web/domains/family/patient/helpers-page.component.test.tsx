@@ -22,7 +22,7 @@ const guardian = {
   in_force: false,
 }
 
-test('a teen withdraws an invitation of their own, and none that somebody accepted', async () => {
+test('a teen withdraws their own invitation, but not one that was accepted', async () => {
   const sent = answerRequests((url) => {
     if (url.includes('representatives_of'))
       return [

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Representation } from '#core/answers/representation.ts'
 import { practice } from '#core/practice.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import {
-  type Representation,
   relationWords,
   SharedWithGuardians,
   sayRelation,
@@ -35,7 +35,7 @@ import { ChangeProxy } from './change-proxy.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { helperWords } from './messages.ts'
 
-/** "People who help me": who has access, what to, until when, and a way to take it back. */
+/** "People who help me": who has access, what to, until when, and a button to end it. */
 export function HelpersPage() {
   const words = useMessages(helperWords)
   const { id } = usePerson()
@@ -169,7 +169,7 @@ function StateBadge({ helper }: { helper: Representation }) {
   return <Badge tone="warning">{helper.user_id ? words.checking : words.waiting}</Badge>
 }
 
-/** At 18, whoever was registered by a guardian signs for themselves. */
+/** At 18, a person who was registered by a guardian signs for themselves. */
 function SignAsAdult() {
   const words = useMessages(helperWords)
   const { id: patient } = usePerson()

@@ -16,7 +16,7 @@ const words = defineMessages({
   },
 })
 
-/** Who was invited to help someone finds it wherever they sign in. */
+/** People who were invited to help see the invitation wherever they sign in. */
 export default function InvitationsBanner() {
   const say = useMessages(words)
   const { data: [first] = [] } = useInvitations()

@@ -1,7 +1,8 @@
 import { type Control, Controller } from 'react-hook-form'
 import { z } from 'zod'
+import type { Right } from '#core/answers/representation.ts'
 import { dayBounds } from '#core/scheduling/slots.ts'
-import { actingRights, type Right, readingRights } from '#web/domains/people/index.ts'
+import { actingRights, readingRights } from '#web/domains/people/index.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { addDays, addMonths, today } from '#web/platform/plain-date.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
@@ -20,15 +21,14 @@ export const proxyTerms = (words: { rightsNeeded: string; endsNeeded: string }) 
 
 type Terms = z.infer<ReturnType<typeof proxyTerms>>
 
-/** The last second of a day on the clock that shows it again later, and the day such an end falls on. */
+/** The last second of a day on the clock that shows it again later. */
 export const endOf = (day: string) =>
   new Date(Date.parse(dayBounds(day, viewerZone()).to) - 1000).toISOString()
-export const dayOf = (instant: string) => today(viewerZone(), new Date(instant))
 
 /** What a proxy may do, and until when. */
 export function ProxyTerms<Values extends Terms>({ control }: { control: Control<Values> }) {
   const words = useMessages(helperWords)
-  // The fields of a wider form are asked for by the names they have here.
+  // A larger form has these fields under the same names.
   const terms = control as unknown as Control<Terms>
   return (
     <>
@@ -54,8 +54,8 @@ export function ProxyTerms<Values extends Terms>({ control }: { control: Control
             <DateField
               label={words.ends}
               hint={words.endsHint}
-              min={today(viewerZone())}
-              max={addDays(addMonths(today(viewerZone()), 60), -1)}
+              min={today()}
+              max={addDays(addMonths(today(), 60), -1)}
               error={fieldState.error?.message}
               {...field}
             />

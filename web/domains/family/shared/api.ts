@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Right } from '#core/answers/representation.ts'
 import type { RefusalCode } from '#core/refusals/refusals.ts'
-import type { Representation, Right } from '#web/domains/people/index.ts'
 import { visitsOfKey } from '#web/domains/scheduling/index.ts'
 import { currentLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -14,10 +14,10 @@ import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 
 const invitationsKey = ['my-invitations'] as const
-/** What a notification can be about: who asks for help, whom one acts for, and their visits. */
+/** What a notification can be about: invitations, the people the reader acts for, and their visits. */
 const liveKeys = [peopleIActForKey, invitationsKey, visitsOfKey]
 
-/** Once per page: when access or a visit changes, a notification says so, and the lists are read again. */
+/** Once per page: when access or a visit changes, a notification says so, and the lists are reloaded. */
 export function useLivePeople() {
   const { id } = usePerson()
   const cache = useQueryClient()
@@ -27,7 +27,7 @@ export function useLivePeople() {
 }
 
 export function usePeopleIActFor() {
-  return useQuery(peopleIActForQuery<Representation>())
+  return useQuery(peopleIActForQuery())
 }
 
 export interface Invitation {
@@ -77,7 +77,7 @@ export function useFamilyAct<Values>({ run, failed, done, shownInForm = [] }: Ac
     onSuccess: () => {
       if (done) toast.success(done)
     },
-    // What was refused may rest on something that changed meanwhile.
+    // A refusal may be caused by something that changed in the meantime.
     onSettled: () => cache.invalidateQueries(),
     onError: async (error) => {
       if (shownInForm.some((code) => code === refusalCode(error))) return

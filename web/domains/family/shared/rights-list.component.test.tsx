@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Right } from '#web/domains/people/index.ts'
+import type { Right } from '#core/answers/representation.ts'
 import { setLanguage } from '#web/platform/language.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { RightsField, RightsList } from './rights-list.tsx'
@@ -33,7 +33,7 @@ test.each(['en', 'es'] as const)(
   },
 )
 
-test('the boxes say what is given together, and not what the rules keep private at this age', async () => {
+test('the boxes show what is given together, and not what the rules keep private at this age', async () => {
   const { forms, formsOnly } = rightWords.en
   const field = (value: Right[], kept: Right[] = []) => (
     <WithProvider>

@@ -1,6 +1,7 @@
 import { Check, Lock } from 'lucide-react'
 import { type Ref, useId } from 'react'
-import { actingRights, type Right, readingRights } from '#web/domains/people/index.ts'
+import type { Right } from '#core/answers/representation.ts'
+import { actingRights, readingRights } from '#web/domains/people/index.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldHelp } from '#web/ui/field.tsx'

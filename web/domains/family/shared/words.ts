@@ -1,11 +1,11 @@
 import { defineMessages } from '#web/platform/language.ts'
 
-/** What a guardian or proxy may do, as a person would say it. */
+/** What a guardian or proxy may do, in everyday words. */
 export const rightWords = defineMessages({
   en: {
     schedule: 'Book and cancel visits',
-    forms: 'Fill in and sign forms (includes the profile and medication list)',
-    formsOnly: 'Fill in and sign forms',
+    forms: 'Fill out and sign forms (includes the profile and medication list)',
+    formsOnly: 'Fill out and sign forms',
     billing: 'See bills',
     messages: 'Write to the care team',
     read_notes: 'Read visit notes, plans and diagnoses',

@@ -13,7 +13,9 @@ async function fetchRates() {
   return read(client.rpc('override_rates'))
 }
 
-/** How often each alert that asks for a reason is overridden: one that nearly always is, is a rule to tune. */
+/**
+ * How often each alert that requires a reason is overridden. A rule that is nearly always overridden needs tuning.
+ */
 export default function OverrideRates() {
   const { data, isError, refetch } = useQuery({ queryKey: ['override-rates'], queryFn: fetchRates })
   return (
@@ -70,7 +72,7 @@ export default function OverrideRates() {
   )
 }
 
-/** Where the row stands without its headings. */
+/** A label for rows shown without table headings. */
 function OnPhone({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="mr-1.5 text-ink-muted sm:hidden">

@@ -18,7 +18,7 @@ import { familyMedicationsKey } from '../shared/medication-keys.ts'
 import { ListChanged, sameList, storeMedications } from '../shared/store-medications.ts'
 import { words } from './messages.ts'
 
-/** The list changed since it was shown: nobody would be asked for this refill. */
+/** The list changed since it was shown: the refill request would reach no one. */
 class RefillClosed extends Error {}
 
 function askForRefill(patientId: string, medicationId: string) {
@@ -37,7 +37,7 @@ function askForRefill(patientId: string, medicationId: string) {
   })
 }
 
-/** The database tells the provider in the same transaction, or refuses where there is nobody to tell. */
+/** The database notifies the provider in the same transaction, or refuses if there is no one to notify. */
 export function useRequestRefill() {
   const say = useMessages(words)
   const { id } = usePerson()
@@ -65,7 +65,7 @@ interface Edit {
   rows: readonly Medication[]
 }
 
-/** What was taken off the list is not forgotten: it moves to the history, as stopped. */
+/** A medication removed from the list moves to the history, as stopped. */
 function saveList(patientId: string, { from, rows }: Edit) {
   return storeMedications(patientId, ({ current_medications, medication_history }) => {
     if (!sameList(current_medications, from)) throw new ListChanged('The list changed while it was edited')

@@ -8,7 +8,7 @@ interface ChangedElsewhereProps {
   onPutBack: (change: ChangedRow) => void
 }
 
-/** What somebody else did to the list while it was edited here, so that nobody has to compare the two. */
+/** Changes someone else made to the list while it was edited here, so that no one has to compare the two. */
 export function ChangedElsewhere({ changes, onPutBack }: ChangedElsewhereProps) {
   const say = useListWords()
   if (changes.length === 0) return null

@@ -8,15 +8,17 @@ const notesFor = (names: readonly string[], allergies: string, language: 'en' | 
   return kindNotes(alerts, words[language], language)
 }
 
-test('an allergy and a strong interaction ask for a call', () => {
+test('an allergy and a strong interaction suggest a call', () => {
   const notes = notesFor(['Amoxicillin', 'Lithium', 'Ibuprofen'], 'Penicillin')
   expect(notes).toContain(
     'Amoxicillin may not be safe with your allergy. Before you take it, call us or your pharmacist.',
   )
-  expect(notes.some((note) => note.startsWith('Lithium and Ibuprofen can interact'))).toBe(true)
+  expect(notes.some((note) => note.startsWith('Lithium and Ibuprofen may have a serious interaction'))).toBe(
+    true,
+  )
 })
 
-test('what could not be checked is said', () => {
+test('what could not be checked is shown', () => {
   expect(notesFor(['Grandmother’s drops'], 'None')).toContain(
     'We couldn’t check Grandmother’s drops. Ask your pharmacist.',
   )
@@ -34,7 +36,7 @@ test('the same medicine twice is said to be there twice', () => {
   expect(notesFor(['Sertraline', 'Sertraline'], 'None', 'es')[0]).toMatch(/^Sertraline aparece dos veces/)
 })
 
-test('a single ordinary medicine frightens nobody', () => {
+test('a single ordinary medicine causes no alarm', () => {
   expect(notesFor(['Sertraline'], 'None')).toEqual([])
 })
 

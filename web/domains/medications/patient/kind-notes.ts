@@ -5,9 +5,9 @@ import type { Words } from './messages.ts'
 import { sayList } from './say.ts'
 
 /**
- * What a patient can act on, in a patient's words, the most pressing first. Label warnings, age and organ function
- * are left to the clinician, who sees every alert: read alone at home they frighten people out of medicines they
- * need. For the same reason what is common and mild is one sentence, however many pairs it concerns.
+ * What a patient can act on, in plain words, most urgent first. Label warnings, age and organ function are left to
+ * the clinician, who sees every alert: read alone at home they frighten people out of medicines they need. For the
+ * same reason common, mild interactions are one sentence, however many pairs it concerns.
  */
 export function kindNotes(alerts: readonly SafetyAlert[], { safety }: Words, language: Language): string[] {
   const names = ({ medications }: SafetyAlert) => sayList(medications, language)

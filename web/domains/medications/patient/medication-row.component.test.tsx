@@ -19,7 +19,7 @@ test.each([
   await expect.element(field).toHaveAccessibleDescription(hint)
 })
 
-test('a dose that can’t be read is named beside its field', async () => {
+test('an unreadable dose is shown at its field', async () => {
   const row = { ...newRow('a'), name: 'Sertraline', dosage: '<b>' }
   await render(<MedicationRow row={row} position={1} problem="dose" onChange={() => undefined} />)
   await expect

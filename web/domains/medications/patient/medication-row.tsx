@@ -21,7 +21,7 @@ interface MedicationRowProps {
   onChange: (row: Medication) => void
   /** Only while there is another row. */
   onRemove?: () => void
-  /** To somebody else than the patient. */
+  /** For someone other than the patient. */
   verifiedHint?: string
 }
 

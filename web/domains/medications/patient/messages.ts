@@ -47,7 +47,7 @@ export const words = defineMessages({
       changed: (medicine: string) => `${medicine} was changed.`,
       'changed-over': (medicine: string) =>
         `${medicine} was changed. Some of your changes to it weren’t kept. Please check it.`,
-      gone: (medicine: string) => `${medicine} was taken off the list.`,
+      gone: (medicine: string) => `${medicine} was removed from the list.`,
       'changed-and-removed': (medicine: string) =>
         `${medicine} was changed. You removed it, so it stays off the list.`,
       putBack: 'Put it back',
@@ -62,7 +62,7 @@ export const words = defineMessages({
     fromHistory: 'Taken before',
     fromDatabase: 'Medications',
     manually: (name: string) => `Add “${name}” manually`,
-    nothing: 'Nothing matches. Check the spelling, or type more letters to add it manually.',
+    nothing: 'No matches. Check the spelling, or type more letters to add it manually.',
     row: (position: number) => `Medication ${position}`,
     name: 'Medication',
     dosage: 'Dosage',
@@ -113,7 +113,7 @@ export const words = defineMessages({
       someInteract: (medicines: string) =>
         `These medications can interact: ${medicines}. Ask about it at your next visit.`,
       seriousInteraction: (medicines: string) =>
-        `${medicines} can interact strongly. Call us or your pharmacist before your next dose.`,
+        `${medicines} may have a serious interaction. Call us or your pharmacist before your next dose.`,
       duplicate: (medicines: string) => `${medicines} do the same thing. Ask if you need both.`,
       twice: (medicine: string) => `${medicine} is on your list twice. Ask which dose to take.`,
       notChecked: (medicines: string) => `We couldn’t check ${medicines}. Ask your pharmacist.`,
@@ -234,7 +234,7 @@ export const words = defineMessages({
       someInteract: (medicines: string) =>
         `Estos medicamentos pueden interactuar: ${medicines}. Pregunte en su próxima cita.`,
       seriousInteraction: (medicines: string) =>
-        `${medicines} pueden tener una interacción fuerte. Llámenos o pregunte a su farmacéutico antes de la próxima dosis.`,
+        `${medicines} pueden tener una interacción grave. Llámenos o pregunte a su farmacéutico antes de la próxima dosis.`,
       duplicate: (medicines: string) => `${medicines} hacen lo mismo. Pregunte si necesita los dos.`,
       twice: (medicine: string) =>
         `${medicine} aparece dos veces en su lista. Pregunte qué dosis debe tomar.`,

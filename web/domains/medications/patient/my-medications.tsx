@@ -118,7 +118,7 @@ const SafetyNotes = lazyPart(() => import('./safety-notes.tsx'))
 const MedicationDetails = lazyPart(() => import('./medication-details.tsx'))
 const PrintButton = lazyPart(() => import('./print-button.tsx'))
 
-/** What the patient takes and took, as the profile has it. */
+/** Current and past medications from the profile. */
 export default function MyMedications({ profile }: { profile: Profile }) {
   const say = useMessages(words)
   const listed = toMedications(profile.current_medications)

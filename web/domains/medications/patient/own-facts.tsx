@@ -60,7 +60,7 @@ const words = defineMessages({
 const kinds = ['pregnancy', 'breastfeeding', 'smoking', 'alcohol'] as const
 type Kind = (typeof kinds)[number]
 
-/** What only the patient knows and the safety check reads. Each answer is kept with its date. */
+/** Facts that only the patient knows and the safety check uses. Each answer is kept with its date. */
 export default function OwnFacts() {
   const say = useMessages(words)
   const { id } = usePerson()

@@ -15,7 +15,7 @@ interface Printed {
   language: Language
 }
 
-/** Prints the list from a frame of its own, so that nothing else of the page is on the paper. */
+/** Prints the list from a separate frame, so that nothing else of the page is printed. */
 export function printList(printed: Printed) {
   const frame = document.createElement('iframe')
   frame.title = printed.say.listTitle

@@ -14,7 +14,7 @@ const show = (count: number, pharmacy: string) =>
     </WithProvider>,
   )
 
-test('a patient with refills left is told where they are, and can still ask the provider', async () => {
+test('a patient with refills left sees where they are, and can still ask the provider', async () => {
   await show(2, 'Ocotillo Pharmacy')
   await page.getByRole('button', { name: 'Need a refill of Sertraline?' }).click()
   await expect

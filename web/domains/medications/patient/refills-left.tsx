@@ -8,11 +8,11 @@ interface RefillsLeftProps {
   name: string
   /** How many are left. */
   count: number
-  /** Where it was prescribed to, when the prescription names it: the one in the profile may be a newer one. */
+  /** The pharmacy named in the prescription, if any: the one in the profile may be newer. */
   pharmacy: string
 }
 
-/** The pharmacy has the refills; the provider can be asked all the same. */
+/** The pharmacy has the refills; the patient can still ask the provider. */
 export function RefillsLeft({ name, count, pharmacy }: RefillsLeftProps) {
   const say = useMessages(words)
   const [open, setOpen] = useState(false)

@@ -25,7 +25,7 @@ test('there is always a row, and an untouched one makes place', () => {
   expect(addRow([row('a')], row('b')).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('what is added by hand says so, and nothing is ever verified here', () => {
+test('an entry added by hand is labeled, and nothing is ever verified here', () => {
   expect(rowByHand('  Grandmother’s drops ')).toMatchObject({
     name: 'Grandmother’s drops',
     isManualEntry: true,
@@ -41,7 +41,7 @@ test('stopping moves it to the history, starting brings it back', () => {
   expect(withStatus(row('a'), 'ongoing')).toMatchObject({ status: 'ongoing', cardStatus: 'active' })
 })
 
-test('the same combination twice is refused; another dosage, or one that was stopped, is not', () => {
+test('the same combination twice is refused; another dosage, or a stopped one, is not', () => {
   const stored = [row('a')]
   expect(problemsIn([row('a'), row('b', { name: 'sertraline ', dosage: '50mg' })], stored)).toEqual({
     b: 'duplicate',
@@ -59,7 +59,7 @@ test('a dose or a note without a name is not dropped without a word', () => {
   expect(problemsIn([row('a', { name: '' }), noted], [])).toEqual({ a: 'name', b: 'name' })
 })
 
-test('what was typed stays in a list that changed meanwhile', () => {
+test('the input stays in a list that changed in the meantime', () => {
   const before = [row('a'), row('b')]
   const typed = [row('a', { notes: 'mine' }), row('b', { notes: 'mine' }), row('new'), newRow('blank')]
   const now = [row('a'), row('b', { dosage: '100 mg' }), row('c')]
@@ -82,7 +82,7 @@ test('of a field that both changed, the other’s stays', () => {
   expect(rows).toEqual([row('a', { dosage: '100 mg', notes: 'mine' })])
 })
 
-test('an order that both changed is the other’s as a whole, and that is said', () => {
+test("an order that both changed is the other person's as a whole, and the patient is informed", () => {
   const order = { dosage: '10 mg', frequency: 'QD' }
   const typed = [row('a', { ...order, frequency: 'BID', notes: 'mine' })]
   const theirs = { dosage: '20 mg', frequency: 'QD' }
@@ -91,14 +91,14 @@ test('an order that both changed is the other’s as a whole, and that is said',
   expect(elsewhere).toEqual([{ row: row('a', theirs), how: 'changed-over' }])
 })
 
-test('a medicine stopped here while its refill was asked for elsewhere is not half stopped', () => {
+test('a medicine stopped here while its refill was requested elsewhere is not half stopped', () => {
   const asked = row('a', { cardStatus: 'pending' })
   const { rows, elsewhere } = mergeRows([row('a')], [withStatus(row('a'), 'discontinued')], [asked])
   expect(rows).toEqual([asked])
   expect(elsewhere).toEqual([{ row: asked, how: 'changed-over' }])
 })
 
-test('what changed elsewhere stays said when the list changes again, as far as it is still so', () => {
+test('notices about changes elsewhere stay when the list changes again, if still true', () => {
   const before = [row('a'), row('b'), row('c')]
   const told = [
     { row: row('a'), how: 'changed-and-removed' },
@@ -116,7 +116,7 @@ test('what changed elsewhere stays said when the list changes again, as far as i
   ])
 })
 
-test('what was said of an entry without an id of its own stays said, by its place in the new list', () => {
+test('a notice about an entry without an ID stays, by its position in the new list', () => {
   const zinc = row('imported-2', { name: 'Zinc' })
   const stored = Object.fromEntries(Object.entries(zinc).reverse()) as typeof zinc
   const now = [{ ...zinc, id: 'imported-1' }]
@@ -138,20 +138,20 @@ test('a row taken off stays off, also when it changed elsewhere, and then that i
   ])
 })
 
-test('a row that somebody else took off is gone, and that is said unless it was taken off here too', () => {
+test('a row that someone else removed is gone, with a notice unless it was removed here too', () => {
   const { rows, elsewhere } = mergeRows([row('a'), row('b')], [row('a')], [])
   expect(rows).toEqual([])
   expect(elsewhere.map(({ row: { id }, how }) => [id, how])).toEqual([['a', 'gone']])
 })
 
-test('entries without an id of their own are told apart by what they say, not by their place', () => {
+test('entries without an ID are distinguished by content, not by position', () => {
   const [first, second] = [row('imported-1', { name: 'Lithium' }), row('imported-2', { name: 'Zinc' })]
   const { rows, elsewhere } = mergeRows([first, second], [second], [{ ...second, id: 'imported-1' }])
   expect(rows).toEqual([{ ...second, id: 'imported-1' }])
   expect(elsewhere).toEqual([])
 })
 
-test('two equal entries without an id of their own are two', () => {
+test('two equal entries without an ID are two', () => {
   const twice = [row('imported-1'), row('imported-2')]
   const typed = [row('imported-1'), row('imported-2', { notes: 'mine' })]
   const { rows, elsewhere } = mergeRows(twice, typed, [...twice, row('b')])
@@ -159,7 +159,7 @@ test('two equal entries without an id of their own are two', () => {
   expect(elsewhere).toEqual([{ row: row('b'), how: 'added' }])
 })
 
-test('an entry without an id of its own that changed elsewhere is the one of its place and name', () => {
+test('a changed entry without an ID is matched by position and name', () => {
   const before = [row('imported-1', { name: 'Lithium' }), row('imported-2', { name: 'Zinc' })]
   const typed = before.map((each) => ({ ...each, notes: 'mine' }))
   const now = [row('imported-1', { name: 'Lithium' }), row('imported-2', { name: 'Zinc', dosage: '100 mg' })]

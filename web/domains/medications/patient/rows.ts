@@ -15,7 +15,7 @@ export function rowFromCombination(combination: Combination): Medication {
   return { ...newRow(), ...combination }
 }
 
-/** The dosage stays open: what is usual for others is not what this patient takes. */
+/** The dosage stays empty: the usual dosage may not be this patient's. */
 export function rowFromDrug({ name, routes, frequencies }: Drug): Medication {
   const row = newRow()
   return { ...row, name, route: routes[0] ?? row.route, frequency: frequencies[0] ?? row.frequency }
@@ -30,12 +30,12 @@ export function withStatus(row: Medication, status: Medication['status']): Medic
   return { ...row, status, cardStatus: status === 'discontinued' ? 'completed' : 'active' }
 }
 
-/** A blank row that nobody wrote in makes place for what is added. */
+/** An untouched blank row is replaced by the added one. */
 export function addRow(rows: readonly Medication[], row: Medication): readonly Medication[] {
   return [...rows.filter(isWritten), row]
 }
 
-/** What somebody else did to the list meanwhile. One that was also taken off here stays off. */
+/** A change someone else made to the list in the meantime. A row that was also removed here stays removed. */
 export type ChangedRow = {
   row: Medication
   how: 'added' | 'changed' | 'changed-over' | 'gone' | 'changed-and-removed'
@@ -44,8 +44,8 @@ export type ChangedRow = {
 type Merged = { rows: readonly Medication[]; elsewhere: readonly ChangedRow[] }
 
 /**
- * What was typed, in the list as it is now: rows that were added, changed or taken off stay so. Of a row that both
- * changed, what was changed here stays, unless it was changed elsewhere too; an order is never made of two.
+ * Merges the edits into the current list: rows that were added, changed or removed here stay so. If both changed a
+ * row, the changes made here are kept, unless the same field was changed elsewhere too. Two orders are never mixed.
  */
 export function mergeRows(
   before: readonly Medication[],
@@ -81,7 +81,7 @@ export function mergeRows(
   return { rows: [...rows, ...mine.values()], elsewhere }
 }
 
-/** What was said before stays said when the list changes once more, as far as it is still so. */
+/** Earlier notices stay when the list changes again, as far as they are still true. */
 export function stillElsewhere(
   told: readonly ChangedRow[],
   { elsewhere }: Merged,
@@ -97,7 +97,7 @@ export function stillElsewhere(
   return [...kept, ...elsewhere]
 }
 
-/** Entries of old lists have no id of their own: their place stands in for it, which changes with the list. */
+/** Entries of old lists have no ID, so their position is used, which changes with the list. */
 const isPlaced = ({ id }: Medication) => id.startsWith('imported-')
 
 const isSameEntry = (one: Medication, other: Medication) =>
@@ -106,7 +106,7 @@ const isSameEntry = (one: Medication, other: Medication) =>
 const isSamePlaceAndName = (one: Medication, other: Medication) =>
   one.id === other.id && one.name === other.name
 
-/** For each row of the list as it is now: which one it was. What is unchanged is found first. */
+/** Maps each row of the current list to its earlier one, starting with unchanged rows. */
 function sameEntries(before: readonly Medication[], now: readonly Medication[]): Map<Medication, Medication> {
   const found = new Map<Medication, Medication>()
   const left = new Set(before)
@@ -132,7 +132,7 @@ function changedFields(one: Medication, other: Medication): (keyof Medication)[]
   return fields.filter((field) => one[field] !== other[field])
 }
 
-/** Fields that mean something only together: half of each would be an order that nobody gave. */
+/** Fields that mean something only together: half of each would be an order no one gave. */
 const together: readonly (readonly (keyof Medication)[])[] = [
   ['name', 'dosage', 'route', 'frequency', 'instructions'],
   ['status', 'cardStatus'],
@@ -157,7 +157,7 @@ export type RowProblem = 'name' | 'duplicate' | 'dose'
 
 /**
  * What keeps the rows from being saved, by row. A name is enough: many people don't know the dosage by heart. Entries
- * of the stored list stay as they were, even twice.
+ * of the stored list may stay as they are, even duplicates.
  */
 export function problemsIn(
   rows: readonly Medication[],

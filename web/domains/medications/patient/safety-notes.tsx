@@ -15,7 +15,7 @@ interface SafetyNotesProps {
   className?: string
 }
 
-/** The same check the clinician sees, said so that nobody stops a medicine in fear. */
+/** The same check the clinician sees, worded so that no one stops a medicine out of fear. */
 export default function SafetyNotes({ medications, profile, className }: SafetyNotesProps) {
   const say = useListWords()
   const language = useLanguage()

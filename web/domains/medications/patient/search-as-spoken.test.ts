@@ -11,7 +11,7 @@ test.each([
   expect(searchAsSpoken(text, []).drugs[0]?.name).toBe(name)
 })
 
-test('what is no medicine finds none', () => {
+test('a word that is no medicine finds none', () => {
   expect(searchAsSpoken('limonada', []).drugs).toEqual([])
   expect(searchAsSpoken('zzo', []).drugs).toEqual([])
 })

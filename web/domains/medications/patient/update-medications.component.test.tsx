@@ -62,7 +62,7 @@ test('rows typed before the list changed are shown in the new list, and said to 
   ).toEqual(['Sertraline', 'Lithium', 'Melatonin'])
 })
 
-test('a row taken off before the list changed stays off, what changed is said, and it can be put back', async () => {
+test('a row removed before the list changed stays removed, the change is shown, and it can be restored', async () => {
   const old = [entry('a', 'Sertraline'), entry('b', 'Lithium')]
   const now = [{ ...entry('a', 'Sertraline'), dosage: '100 mg' }, entry('b', 'Lithium')]
   const draft = { from: JSON.stringify(old), rows: toMedications(old).slice(1) }
@@ -80,7 +80,7 @@ test('a row taken off before the list changed stays off, what changed is said, a
   await expect.element(said).not.toBeInTheDocument()
 })
 
-test('what changed elsewhere is still said, and can be put back, after typing on and opening the list again', async () => {
+test('changes elsewhere are still shown, and can be restored, after more typing and reopening the list', async () => {
   const old = [entry('a', 'Sertraline'), entry('b', 'Lithium')]
   const now = [{ ...entry('a', 'Sertraline'), dosage: '100 mg' }, entry('b', 'Lithium')]
   const draft = { from: JSON.stringify(old), rows: toMedications(old).slice(1) }
@@ -134,7 +134,7 @@ test('a refill of a medication that is off the list is not said to be sent', asy
   expect(sent.filter(({ url, body }) => url.includes('/profiles') && body)).toEqual([])
 })
 
-test('a save that fails is said beside the button until the next try, and nothing typed is lost', async () => {
+test('a failed save is shown next to the button until the next attempt, and the input is kept', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const other = crypto.randomUUID()
   const profile = { ...profileWith(entry('a', 'Sertraline')), id: other }

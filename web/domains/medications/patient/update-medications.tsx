@@ -36,8 +36,8 @@ const SafetyNotes = lazyPart(() => import('./safety-notes.tsx'))
 const OwnFacts = lazyPart(() => import('./own-facts.tsx'))
 
 /**
- * What is being edited, the list it started from, and what changed in that elsewhere: the next keystroke makes the
- * merged list the base, which no longer shows it.
+ * The edited rows, the list they started from, and the changes made to it elsewhere, which the merged list would no
+ * longer show after the next keystroke.
  */
 type Draft = { from: string; rows: Medication[]; elsewhere: ChangedRow[] }
 
@@ -93,7 +93,7 @@ export default function UpdateMedications({ profile }: { profile: Profile }) {
     loadNew()
   }
 
-  /** What was typed stays: it is merged into the list that is now the base. */
+  /** The input is kept and merged into the new base list. */
   function loadNew() {
     save.reset()
     setProblems({})

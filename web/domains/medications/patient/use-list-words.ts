@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { useNameActedFor } from '#web/platform/session/name-acted-for.ts'
 import { words } from './messages.ts'
 
-/** To a guardian, who keeps the list of somebody else. */
+/** For a guardian, who keeps another person's list. */
 const aboutAnother = {
   en: (name: string) => ({
     conflict: 'The list has changed.',
@@ -27,7 +27,7 @@ const aboutAnother = {
   }),
 }
 
-/** In the words for whoever keeps the list: the patient, or a guardian. */
+/** In the wording for the person who keeps the list: the patient, or a guardian. */
 export function useListWords() {
   const say = useMessages(words)
   const about = aboutAnother[useLanguage()]

@@ -1,6 +1,6 @@
 import { ChevronRight, CircleCheck, Info, OctagonAlert, ShieldOff, TriangleAlert } from 'lucide-react'
-import { isGap } from '#core/medications/check.ts'
 import { dataset } from '#core/medications/dataset.ts'
+import { isGap } from '#core/medications/listed-entries.ts'
 import { notCompared } from '#core/medications/not-checked.ts'
 import type { AlertSeverity, SafetyAlert } from '#core/medications/types.ts'
 import type { OutsideCheck } from '#core/prescribing/stored-check.ts'
@@ -28,7 +28,7 @@ interface AlertListProps {
   className?: string
 }
 
-/** A whole check: the most dangerous first, each with one sentence and what to do; what was not checked is said. */
+/** A whole check: the most dangerous first, each with one sentence and what to do; and what was not checked. */
 export function AlertList({ check, seen, className }: AlertListProps) {
   const { checked, outside } = check
   const all = distinct(check.alerts)
@@ -95,7 +95,7 @@ interface GroupProps {
   open: boolean
 }
 
-/** What may kill stays in view; a long tail of hints folds. */
+/** Life-threatening alerts stay in view; a long list of minor ones collapses. */
 function Group({ title, severity, alerts, open }: GroupProps) {
   const { icon: Icon, mark } = looks[severity]
   if (alerts.length === 0) return null
@@ -160,7 +160,7 @@ function Outside({ outside: { source, alerts, error } }: { outside: OutsideCheck
   )
 }
 
-/** The pair by itself says nothing: what happens belongs to it. */
+/** The pair alone says nothing, so its effect is included. */
 function pairSentence(message: string): [string, string] {
   const [pair, after] = firstSentence(message)
   const [effect, more] = firstSentence(after)

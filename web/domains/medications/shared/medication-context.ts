@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { MedicationContext } from '#core/prescribing/context.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { medicationContextKey } from './medication-keys.ts'
 
-export async function fetchContext(patientId: string): Promise<MedicationContext> {
+export async function fetchContext(patientId: string) {
   const client = await supabase()
-  const context = (await read(client.rpc('medication_context', { patient: patientId }))) as unknown
-  return context as MedicationContext
+  return read(client.rpc('medication_context', { patient: patientId }))
 }
 
 /** A patient's courses with everything the check reads about them. */

@@ -10,7 +10,7 @@ export const refillItemsKey = ['refill-items'] as const
 export const patientsToVerifyKey = ['patients-to-verify'] as const
 export const monitoringKey = ['lab-monitoring'] as const
 
-/** After an act: whoever shows the list, its history, its refills or its tests reads them anew. Only the list is waited for. */
+/** After an act: the list, its history, its refills and its tests are reloaded. Only the list is awaited. */
 export async function forgetMedications(cache: QueryClient, patientId: string): Promise<void> {
   for (const queryKey of [
     profileKey(patientId),

@@ -3,7 +3,7 @@ import { practice } from '#core/practice.ts'
 import { today } from '#web/platform/plain-date.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 
-/** What a safety check has to know of the person. */
+/** What a safety check needs to know about the person. */
 export function patientOf({
   allergies,
   date_of_birth,

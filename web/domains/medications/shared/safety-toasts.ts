@@ -8,7 +8,7 @@ interface SafetyToast {
   duration: number
 }
 
-/** What is said aloud of a check: allergies, interactions and whatever else is critical. The rest stands on the screen. */
+/** The alerts shown as toasts: allergies, interactions and anything else critical. The rest is only on the screen. */
 export function toastsFor(alerts: readonly SafetyAlert[]): SafetyToast[] {
   return alerts.flatMap(({ kind, severity, message }): SafetyToast[] => {
     if (kind === 'allergy') return [{ look: 'error', message, duration: toastDurations.allergy }]

@@ -5,7 +5,7 @@ import { toast } from '#web/platform/toast.ts'
 
 type Issued = Pick<NonNullable<ActAnswer['prescription']>, 'document' | 'pharmacy'>
 
-/** Says what became of it: sent only if a pharmacy network has it, otherwise a paper to print and sign. */
+/** The result: sent only if a pharmacy network has it, otherwise a PDF to print and sign. */
 export function sayPrescription({ document, pharmacy }: Issued) {
   const duration = toastDurations.prescription
   const action = { label: 'Open PDF', onClick: () => void openPdf(document) }
@@ -18,13 +18,14 @@ export function sayPrescription({ document, pharmacy }: Issued) {
 }
 
 function howItGoesOn({ queued, controlled }: Issued['pharmacy']) {
-  if (queued) return "The pharmacy network hasn't confirmed it yet. We keep trying; the PDF is in the chart."
+  if (queued)
+    return "The pharmacy network hasn't confirmed it yet. We’ll keep trying. The PDF is in the chart."
   return controlled
     ? 'Controlled substances can’t be sent electronically from here. Print, sign by hand and give it to the patient.'
     : 'No pharmacy network is connected. Print, sign and give it to the patient.'
 }
 
-/** For the prescriber's own mail. */
+/** For the prescriber's own email. */
 export function pharmacyStatus(issued: Issued | undefined): string {
   if (issued?.pharmacy.sent) return 'Sent to the pharmacy network'
   if (issued?.pharmacy.queued) return 'Queued for the pharmacy network'

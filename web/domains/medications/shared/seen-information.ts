@@ -22,12 +22,12 @@ async function fetchEvents(patientId: string) {
 
 export type MedicationEvent = Awaited<ReturnType<typeof fetchEvents>>[number]
 
-/** What was done to a patient's medications, newest first. */
+/** Actions on a patient's medications, newest first. */
 export function useMedicationEvents(patientId: string) {
   return useQuery({ queryKey: medicationEventsKey(patientId), queryFn: () => fetchEvents(patientId) })
 }
 
-/** Information that was on the screen when a course was confirmed is told once per medicine and patient. */
+/** Information that was on the screen when a course was confirmed is shown once per medicine and patient. */
 export function useSeenInformation(patientId: string): ReadonlySet<string> {
   const { data } = useMedicationEvents(patientId)
   return useMemo(() => {

@@ -3,14 +3,14 @@ import { read } from '#web/platform/read.ts'
 import { fetchProfile, type Profile } from '#web/platform/session/own-profile.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
-/** Somebody else changed the list meanwhile; writing over it would undo what they did. */
+/** Someone else changed the list in the meantime; overwriting it would undo their change. */
 export class ListChanged extends Error {}
 
 type Lists = Pick<Profile, 'current_medications' | 'medication_history'>
 
 /**
- * Writes the lists that `change` makes of the ones on the server, in one go: if the profile is changed by somebody
- * else between reading and writing, it reads again and asks `change` again.
+ * Writes the lists that `change` makes of the ones on the server, in one step. If someone else changes the profile
+ * between reading and writing, it reads again and calls `change` again.
  */
 export async function storeMedications(patientId: string, change: (now: Profile) => Partial<Lists>) {
   const client = await supabase()

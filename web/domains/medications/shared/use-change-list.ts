@@ -15,7 +15,7 @@ interface EntryChange {
   change: Partial<Medication>
 }
 
-/** What a clinician notes in a list without confirming anything: that a prescription was started. */
+/** A clinician's entry in a list that confirms nothing: that a prescription was started. */
 export function useChangeEntry() {
   const cache = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ import { supabase } from '#web/platform/supabase.ts'
 import { type Message, messageColumns } from '../shared/types.ts'
 import { messagesKey } from './unread.ts'
 
-/** What was read in the conversation need not be announced by the bell any more. */
+/** Messages read in the conversation no longer need a notification. */
 export async function markThreadRead(me: string, patientId: string, providerId: string) {
   const read_at = new Date().toISOString()
   try {
@@ -64,7 +64,10 @@ async function fetchMessages(patientId: string): Promise<Message[]> {
   return rows.reverse()
 }
 
-/** One conversation from its newest message backwards, where the list of all of them may not hold it whole. */
+/**
+ * One conversation from its newest message backwards, because the list of all conversations may not contain all of
+ * it.
+ */
 export function useWholeThread(providerId: string) {
   const id = usePatientId()
   const list = useMessageList()
@@ -131,7 +134,10 @@ const myProvider = (provider: ProviderRow): MyProvider => ({
   onlyKept: provider.only_kept,
 })
 
-/** Whom the patient has, had, or just lost an appointment with: also for who acts for them and may not read every visit. */
+/**
+ * Providers the patient has, had, or just lost an appointment with, also for people who act for them and may not read
+ * every visit.
+ */
 async function fetchProvidersOf(patient: string): Promise<MyProvider[]> {
   const client = await supabase()
   return (await read(client.rpc('providers_of', { patient }))).map(myProvider)

@@ -21,6 +21,7 @@ import { useDiscardMessage } from '../shared/use-discard-message.ts'
 import { useReadWhileLooking } from '../shared/use-read-while-looking.ts'
 import { WrittenBy } from '../shared/written-by.tsx'
 import { markThreadRead, messagesOf, useRefreshMessages, useWholeThread } from './api.ts'
+import { conversationWords } from './conversation-messages.ts'
 import { words } from './messages.ts'
 import type { Thread } from './threads.ts'
 import { useMayAttach } from './use-threads.ts'
@@ -34,7 +35,8 @@ export function Conversation({ thread, onBack }: ConversationProps) {
   const { provider, unread, writing: state } = thread
   const whole = useWholeThread(provider.id)
   const messages = joined(whole.data ?? [], thread.messages)
-  const say = useMessages(words)
+  const say = useMessages(conversationWords)
+  const { noMessages } = useMessages(words)
   const language = useLanguage()
   const { id: me } = usePerson()
   const patient = usePatientId()
@@ -127,7 +129,9 @@ export function Conversation({ thread, onBack }: ConversationProps) {
             {say.earlier}
           </Button>
         )}
-        {length === 0 && !whole.isLoading && <p className="py-8 text-center text-ink-muted">{say.start}</p>}
+        {length === 0 && !whole.isLoading && (
+          <p className="py-8 text-center text-ink-muted">{state === 'open' ? say.start : noMessages}</p>
+        )}
         {messages.map((message) => (
           <Bubble
             key={message.id}
@@ -169,12 +173,14 @@ export function Conversation({ thread, onBack }: ConversationProps) {
         </>
       ) : (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
-          {state === 'unreachable' ? withPhone(say.unreachable) : say.closed}
+          {withPhone(say[whyNot[state]])}
         </p>
       )}
     </>
   )
 }
+
+const whyNot = { 'reads-only': 'readsOnly', 'no-visit': 'closed', unreachable: 'unreachable' } as const
 
 /** Oldest first, each once. What was just sent is in the list before the conversation is read again. */
 function joined(thread: readonly Message[], list: readonly Message[]): Message[] {

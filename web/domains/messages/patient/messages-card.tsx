@@ -1,6 +1,5 @@
 import { useMessages } from '#web/platform/language.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
-import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -13,8 +12,7 @@ const shown = 3
 /** The latest of each conversation, on the dashboard. */
 export default function MessagesCard() {
   const say = useMessages(words)
-  const forOther = useActsForOther()
-  const { threads, problem, retry } = useThreads()
+  const { threads, problem, retry, empty } = useThreads()
   return (
     <Card aria-labelledby="messages">
       <CardHead
@@ -36,7 +34,7 @@ export default function MessagesCard() {
           <SkeletonRows rows={2} />
         </Loading>
       ) : threads.length === 0 ? (
-        <p className="text-ink-muted">{forOther ? say.emptyForOther : say.empty}</p>
+        <p className="text-ink-muted">{empty}</p>
       ) : (
         <ul className="-mx-3 -mb-3 grid">
           {threads.slice(0, shown).map((thread) => (

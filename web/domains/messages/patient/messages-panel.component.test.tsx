@@ -9,10 +9,11 @@ import { eventually } from '#web/testing/eventually.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { putOut, takeOut } from '../shared/outbox.ts'
+import { conversationWords } from './conversation-messages.ts'
 import { words } from './messages.ts'
 import MessagesPanel from './messages-panel.tsx'
 
-const say = words.en
+const say = { ...words.en, ...conversationWords.en }
 const guardian = '00000000-0000-4000-8000-0000000000c1'
 const leo = '00000000-0000-4000-8000-0000000000c2'
 const mia = '00000000-0000-4000-8000-0000000000c3'
@@ -184,7 +185,7 @@ test.each([
   await expect.poll(() => document.querySelectorAll('input[type=file]').length).toBe(buttons)
 })
 
-test('while only a canceled visit keeps the conversation, no document is attached, and it says why', async () => {
+test('while only a canceled visit keeps the conversation, no document can be attached, and it says why', async () => {
   providers = [{ ...provider, only_kept: true } as typeof provider]
   await signInAs(leo, 'patient')
   await render(
@@ -194,4 +195,32 @@ test('while only a canceled visit keeps the conversation, no document is attache
   )
   await expect.element(page.getByText(say.onlyKept)).toBeVisible()
   expect(page.getByLabelText('Attach a document').elements()).toHaveLength(0)
+})
+
+const readsOnly = [{ patient_id: leo, rights_now: ['read_messages'], patient_signs_in: false }]
+
+test('a person who may read messages but not send any sees why', async () => {
+  vi.restoreAllMocks()
+  const message = {
+    ...{ id: 'm1', patient_id: leo, provider_id: provider.id, sender_id: provider.id, attachment: null },
+    ...{ message: 'See you on Friday', created_at: '2026-11-17T20:00:00Z', read_at: null },
+    ...{ acting_as: null, conversation_with: null },
+  }
+  answerRequests((url) => {
+    if (url.includes('rpc/providers_of')) return [provider]
+    if (url.includes('rpc/people_i_act_for')) return readsOnly
+    return url.includes('/patient_provider_messages') ? [message] : []
+  })
+  await open()
+  await expect.poll(() => page.getByRole('log').element().textContent).toContain('See you on Friday')
+  await expect.element(page.getByText(/^You can read these messages but can’t send any/)).toBeVisible()
+  expect(page.getByRole('textbox').elements()).toHaveLength(0)
+})
+
+test('an empty inbox doesn’t send who may only read messages to the booking', async () => {
+  vi.restoreAllMocks()
+  answerRequests((url) => (url.includes('rpc/people_i_act_for') ? readsOnly : []))
+  await open('/family/leo/book')
+  await expect.element(page.getByText(say.emptyToRead)).toBeVisible()
+  expect(page.getByRole('link', { name: say.schedule }).elements()).toHaveLength(0)
 })

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
-import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { toast } from '#web/platform/toast.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,19 +13,19 @@ import { Conversation } from './conversation.tsx'
 import { words } from './messages.ts'
 import { ThreadList } from './thread-list.tsx'
 import type { Thread } from './threads.ts'
-import { useThreads } from './use-threads.ts'
+import { useMayWrite, useThreads } from './use-threads.ts'
 
 interface MessagesPanelProps {
-  /** Where a visit is booked; null where the reader may not book one. */
+  /** Where a visit is booked; null if the reader may not book one. */
   booking?: string | null
 }
 
-/** The patient's conversations. Which one is open stands in the address: `?open=messages&with=…`. */
+/** The patient's conversations. The open one is in the address: `?open=messages&with=…`. */
 export default function MessagesPanel({ booking = paths.booking }: MessagesPanelProps) {
   const say = useMessages(words)
-  const forOther = useActsForOther()
+  const mayWrite = useMayWrite()
   const { close } = usePanel()
-  const { threads, problem, retry } = useThreads()
+  const { threads, problem, retry, empty } = useThreads()
 
   useEffect(() => {
     if (problem) toast.error(problem, { id: problem })
@@ -49,8 +48,9 @@ export default function MessagesPanel({ booking = paths.booking }: MessagesPanel
         </Loading>
       ) : threads.length === 0 ? (
         <EmptyState
-          title={say.emptyTitle}
+          title={mayWrite ? say.emptyTitle : say.noMessages}
           action={
+            mayWrite &&
             booking && (
               <a href={booking} className={buttonClass()}>
                 {say.schedule}
@@ -58,7 +58,7 @@ export default function MessagesPanel({ booking = paths.booking }: MessagesPanel
             )
           }
         >
-          {forOther ? say.emptyForOther : say.empty}
+          {empty}
         </EmptyState>
       ) : (
         <Conversations threads={threads} />

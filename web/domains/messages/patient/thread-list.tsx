@@ -32,7 +32,7 @@ export function ThreadList({ threads, current, onChoose }: ThreadListProps) {
   )
 }
 
-/** Who, when, and how the last message begins. */
+/** The person, the time, and the beginning of the last message. */
 export function ThreadFace({ thread: { provider, messages, unread, isMineLast } }: { thread: Thread }) {
   const say = useMessages(words)
   const language = useLanguage()

@@ -23,17 +23,17 @@ const message = (provider_id: string, created_at: string, more: Partial<Message>
   ...more,
 })
 
-test('whoever wrote last comes first; a provider without messages still has a thread', () => {
+test('the latest message comes first; a provider without messages still has a thread', () => {
   const threads = threadsOf(
     [message('a', '2026-01-01'), message('b', '2026-01-03'), message('a', '2026-01-02')],
     [provider('c'), provider('a'), provider('b')],
-    { id: me, readsForPatient: true },
+    { id: me, readsForPatient: true, mayWrite: true },
     'Your provider',
   )
   expect(threads.map((thread) => thread.provider.id)).toEqual(['b', 'a', 'c'])
 })
 
-test('only what the provider wrote to the reader and was not opened counts as unread', () => {
+test('only unopened messages from the provider to the reader count as unread', () => {
   const [thread] = threadsOf(
     [
       message('a', '1'),
@@ -43,17 +43,17 @@ test('only what the provider wrote to the reader and was not opened counts as un
       message('a', '3', { sender_id: 'doctor', read_at: '4' }),
     ],
     [provider('a')],
-    { id: me, readsForPatient: true },
+    { id: me, readsForPatient: true, mayWrite: true },
     'Your provider',
   )
   expect(thread?.unread).toBe(1)
 })
 
-test('a thread with somebody no longer seen, or suspended, can be read and not written in', () => {
+test('a thread with a provider no longer seen, or suspended, can be read but not written in', () => {
   const threads = threadsOf(
     [message('gone', '1')],
     [provider('out', false)],
-    { id: me, readsForPatient: true },
+    { id: me, readsForPatient: true, mayWrite: true },
     'Your provider',
   )
   expect(threads).toMatchObject([
@@ -62,13 +62,24 @@ test('a thread with somebody no longer seen, or suspended, can be read and not w
   ])
 })
 
-test('who reads along without marking read has only their own conversation to open', () => {
+test("a reader who can't mark as read has only their own conversation to open", () => {
   const received = [
     message('a', '1', { sender_id: 'doctor' }),
     message('a', '2', { sender_id: 'doctor', conversation_with: 'mother' }),
   ]
   const unread = (readsForPatient: boolean) =>
-    threadsOf(received, [provider('a')], { id: 'mother', readsForPatient }, 'Your provider')[0]?.unread
+    threadsOf(
+      received,
+      [provider('a')],
+      { id: 'mother', readsForPatient, mayWrite: true },
+      'Your provider',
+    )[0]?.unread
   expect(unread(false)).toBe(1)
   expect(unread(true)).toBe(2)
+})
+
+test('a read-only person can’t mark anything read, so nothing is new for them', () => {
+  const reader = { id: 'mother', readsForPatient: true, mayWrite: false }
+  const [thread] = threadsOf([message('a', '1', { sender_id: 'doctor' })], [provider('a')], reader, '')
+  expect(thread).toMatchObject({ unread: 0, writing: 'reads-only' })
 })

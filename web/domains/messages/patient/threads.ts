@@ -7,17 +7,18 @@ export interface Thread {
   unread: number
   /** Whether the reader wrote the last message. */
   isMineLast: boolean
-  /** Whether the reader may write, or why not: no appointment is left, or the provider takes no messages. */
-  writing: 'open' | 'no-visit' | 'unreachable'
+  /** Whether the reader may write, or why not: they only read, no appointment is left, the provider takes no messages. */
+  writing: 'open' | 'reads-only' | 'no-visit' | 'unreachable'
 }
 
 export interface Reader {
   id: string
   /** Whether they mark the patient's own messages read: the patient, or who reads them because the patient can't. */
   readsForPatient: boolean
+  mayWrite: boolean
 }
 
-/** One per provider; whoever wrote last comes first, and whom nobody has written to yet comes last. */
+/** One per provider; the most recent first, and providers without messages last. */
 export function threadsOf(
   messages: readonly Message[],
   providers: readonly MyProvider[],
@@ -34,13 +35,24 @@ export function threadsOf(
       messages: mine,
       isMineLast: mine.at(-1)?.sender_id === reader.id,
       unread: mine.filter((message) => isForReader(message, reader) && !message.read_at).length,
-      writing: provider ? (provider.reachable ? 'open' : 'unreachable') : 'no-visit',
+      writing: reader.mayWrite ? writingTo(provider) : 'reads-only',
     }
   })
   const lastOf = ({ messages }: Thread) => messages.at(-1)?.created_at ?? ''
   return threads.sort((a, b) => lastOf(b).localeCompare(lastOf(a)))
 }
 
-/** From the provider, and to nobody else who acts for the patient. What was just sent here has no capacity yet. */
-const isForReader = ({ sender_id, acting_as, conversation_with }: Message, { id, readsForPatient }: Reader) =>
-  !acting_as && sender_id !== id && (conversation_with ? conversation_with === id : readsForPatient)
+function writingTo(provider: MyProvider | undefined): Thread['writing'] {
+  if (!provider) return 'no-visit'
+  return provider.reachable ? 'open' : 'unreachable'
+}
+
+/**
+ * From the provider, and not to another person who acts for the patient. A reader who may not write can't mark it
+ * read either. A message just sent here has no capacity yet.
+ */
+const isForReader = ({ sender_id, acting_as, conversation_with }: Message, reader: Reader) =>
+  reader.mayWrite &&
+  !acting_as &&
+  sender_id !== reader.id &&
+  (conversation_with ? conversation_with === reader.id : reader.readsForPatient)

@@ -18,7 +18,7 @@ async function countUnread(patientId: string): Promise<number> {
   return count ?? 0
 }
 
-/** How many messages wait to be read. Listens for as long as it is on the screen. */
+/** The number of unread messages. Listens while it is on the screen. */
 export function useUnreadMessages(): number {
   const { id } = usePerson()
   const cache = useQueryClient()

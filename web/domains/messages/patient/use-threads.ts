@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Representation } from '#web/domains/people/index.ts'
+import type { Representation } from '#core/answers/representation.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { useActsForOther, usePatientId } from '#web/platform/session/acting-for.ts'
 import { peopleIActForQuery } from '#web/platform/session/people-i-act-for.ts'
@@ -8,10 +8,10 @@ import { useLiveForOther, useMessageList, useMyProviders } from './api.ts'
 import { words } from './messages.ts'
 import { type Reader, threadsOf } from './threads.ts'
 
-/** As whom the reader acts for the patient; nothing where they are the patient. */
+/** In which capacity the reader acts for the patient; nothing if they are the patient. */
 function useRepresentation(): Representation | undefined {
   const patient = usePatientId()
-  const people = useQuery({ ...peopleIActForQuery<Representation>(), enabled: useActsForOther() })
+  const people = useQuery({ ...peopleIActForQuery(), enabled: useActsForOther() })
   return people.data?.find(({ patient_id }) => patient_id === patient)
 }
 
@@ -22,18 +22,27 @@ export function useMayAttach(): boolean {
   return !forOther || (person?.rights_now.includes('forms') ?? false)
 }
 
+/** A person who acts for the patient may have the right to read messages but not to write them. */
+export function useMayWrite(): boolean {
+  const forOther = useActsForOther()
+  const person = useRepresentation()
+  return !forOther || (person?.rights_now.includes('messages') ?? true)
+}
+
 /** A guardian or proxy marks the patient's own messages read only where the patient doesn't sign in. */
 function useReader(): Reader {
   const { id } = usePerson()
   const forOther = useActsForOther()
   const person = useRepresentation()
+  const mayWrite = useMayWrite()
   const readsForOther =
     person !== undefined && !person.patient_signs_in && person.rights_now.includes('read_messages')
-  return { id, readsForPatient: !forOther || readsForOther }
+  return { id, mayWrite, readsForPatient: !forOther || readsForOther }
 }
 
 export function useThreads() {
   const say = useMessages(words)
+  const forOther = useActsForOther()
   const reader = useReader()
   useLiveForOther()
   const messages = useMessageList()
@@ -48,6 +57,7 @@ export function useThreads() {
         ? threadsOf(messages.data, providers.data, reader, say.unknown)
         : undefined,
     problem,
+    empty: !reader.mayWrite ? say.emptyToRead : forOther ? say.emptyForOther : say.empty,
     retry: () => {
       if (messages.isError) void messages.refetch()
       if (providers.isError) void providers.refetch()

@@ -70,7 +70,7 @@ test('without the list of guardians nothing is written, so that an answer for a 
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('what a guardian wrote is not shown as the patient’s, also when nobody knows who they are', async () => {
+test("a guardian's message is not shown as the patient’s, even if it isn't known who they are", async () => {
   const message = {
     id: 'm1',
     patient_id: 'p1',
@@ -95,7 +95,7 @@ test('a closed account whose helper’s access ended is not written to', async (
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('what needs no answer is said to need none, up to the newest message shown', async () => {
+test('a message that needs no answer is marked so, up to the newest message shown', async () => {
   const message = {
     ...{ id: 'm1', patient_id: 'p1', provider_id: 'd1', sender_id: 'p1', message: 'Thank you!' },
     ...{ created_at: '2026-11-01T17:00:00.123456Z', read_at: '2026-11-01T18:00:00Z', acting_as: 'patient' },
@@ -111,13 +111,13 @@ test('what needs no answer is said to need none, up to the newest message shown'
   })
 })
 
-test('what was answered offers nothing to settle', async () => {
+test('an answered conversation has nothing to settle', async () => {
   await open(null)
   await expect.element(page.getByRole('textbox')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'No answer needed' })).not.toBeInTheDocument()
 })
 
-test('after a cancellation whoever wrote last is answered, without the chart and without files', async () => {
+test('after a cancellation the last writer can be answered, without the chart and without files', async () => {
   const message = {
     ...{ id: 'm1', patient_id: 'p1', provider_id: 'd1', sender_id: 'g1', message: 'She is worse' },
     ...{ created_at: '2026-11-17T17:00:00Z', read_at: '2026-11-17T18:00:00Z', acting_as: 'guardian' },

@@ -58,7 +58,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
     const helper = helpers.find(({ user_id }) => user_id === (acting_as ? sender_id : conversation_with))
     if (helper)
       return acting_as ? `Written by ${helper.name} (${helper.kind})` : `To ${helper.name} (${helper.kind})`
-    // Who they are is read by who treats the patient; that it wasn't the patient is known to all.
+    // Only those who treat the patient see who it was; everyone sees that it wasn't the patient.
     if (acting_as === 'guardian' || acting_as === 'proxy') return `Written by a ${acting_as}`
     return conversation_with && !acting_as ? 'To a guardian or proxy' : undefined
   }
@@ -162,7 +162,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
           </p>
           {compose(
             { mayAttach: false },
-            // Who acts for the patient is part of the chart: the answer goes to whoever wrote last.
+            // Representatives are part of the chart, so the answer goes to the person who wrote last.
             messages.findLast(({ acting_as }) => acting_as)?.conversation_with ?? '',
           )}
         </>
@@ -178,7 +178,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
 
 export const formerPatient = 'Former patient'
 
-/** A new message comes into view; earlier ones that are fetched do not move it. */
+/** A new message scrolls into view; loading earlier ones doesn't move it. */
 function useNewestInView(newest: string | undefined, waiting: number) {
   const log = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the view

@@ -12,7 +12,7 @@ interface MessageLogProps {
   ref: Ref<HTMLDivElement>
   name: string
   patientId: string
-  /** Who wrote or was written to, where that is not the patient. */
+  /** The author or recipient, if that isn't the patient. */
   authorOf: (message: Message) => string | undefined
   messages: readonly Message[]
   /** The messages that safety tasks rest on. */

@@ -19,7 +19,7 @@ import { Conversation, formerPatient } from './conversation.tsx'
 
 const NewMessage = lazyPart(async () => ({ default: (await import('./new-message.tsx')).NewMessage }))
 
-/** Conversations beside the one that is open; on a phone one after the other. */
+/** The list of conversations next to the open one; on a phone, one at a time. */
 export function MessagesTab({ patientId }: { patientId: string | undefined }) {
   useLiveMessages()
   const [writing, setWriting] = useState(false)
@@ -46,7 +46,7 @@ export function MessagesTab({ patientId }: { patientId: string | undefined }) {
           ) : (
             <EmptyState title={isEmpty ? 'No conversations yet' : 'Choose a conversation'}>
               Patients use messages for questions that can wait a day or two. Crisis language opens a safety
-              task. Messages marked “Read first” have a weaker sign of concern.
+              task. Messages marked “Read first” show weaker signs of concern.
             </EmptyState>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Representation } from '#web/domains/people/index.ts'
+import type { Representation } from '#core/answers/representation.ts'
 import type { Message } from '../shared/types.ts'
 import { usualRecipient } from './recipient.tsx'
 

@@ -1,4 +1,4 @@
-import type { Representation } from '#web/domains/people/index.ts'
+import type { Representation } from '#core/answers/representation.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { Message } from '../shared/types.ts'
 
@@ -14,14 +14,16 @@ interface RecipientProps {
 export const reachableOf = (helpers: readonly Representation[]) =>
   helpers.filter(({ user_id, rights_now }) => user_id && rights_now.includes('messages'))
 
-/** Whoever wrote last gets the answer: the guardian or proxy, or the patient, for whom it is empty. */
+/** The person who wrote last gets the answer: the guardian or proxy, or the patient, for whom it is empty. */
 export function usualRecipient(messages: readonly Message[], helpers: readonly Representation[]): string {
   const last = messages.findLast(({ acting_as }) => acting_as)
   const isHelper = last?.acting_as === 'guardian' || last?.acting_as === 'proxy'
   return (isHelper && reachableOf(helpers).find(({ user_id }) => user_id === last.sender_id)?.user_id) || ''
 }
 
-/** To whom the next message goes. A guardian reads the patient's own conversation only where the rules allow it. */
+/**
+ * The recipient of the next message. A guardian reads the patient's own conversation only where the rules allow it.
+ */
 export function Recipient({ name, helpers, value, onChange }: RecipientProps) {
   const reachable = reachableOf(helpers)
   if (reachable.length === 0) return null

@@ -92,7 +92,7 @@ export function Bubble({
   )
 }
 
-/** The link to a file lives for a minute, so it is asked for when it is wanted. */
+/** The link to a file is valid for a minute, so it is requested when it is needed. */
 function AttachmentLink({ attachment }: { attachment: Attachment }) {
   const say = useMessages(messageWords)
 

@@ -73,3 +73,20 @@ test('the recipient who was chosen stays with the text that was written for them
   await page.getByRole('button', { name: 'Send' }).click()
   expect(onSend).toHaveBeenCalledWith('For her mother', null, 'mother')
 })
+
+test('a message that is too long to write whole says so', async () => {
+  answerRequests([])
+  await signInAs(crypto.randomUUID(), 'patient')
+  await render(
+    <WithProvider>
+      <Composer to={{ id: patient, name: 'Dr. Ruiz' }} patient={patient} onSend={vi.fn()} />
+    </WithProvider>,
+  )
+  const field = page.getByRole('textbox', { name: 'Message to Dr. Ruiz' })
+  await field.fill('a'.repeat(9_999))
+  const cut = page.getByText('There’s room for 10,000 characters. The rest was left out.')
+  await userEvent.type(field, 'b')
+  await expect.element(cut).not.toBeInTheDocument()
+  await userEvent.type(field, 'c')
+  await expect.element(cut).toBeVisible()
+})

@@ -5,14 +5,16 @@ import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { FieldHelp } from '#web/ui/field.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
+import { useCutOff } from '#web/ui/use-cut-off.ts'
 import type { Attachment } from './types.ts'
 import { messageWords } from './words.ts'
 
 const longest = 10_000
 
 interface ComposerProps {
-  /** Who is written to: the draft is kept under their id. */
+  /** The recipient: the draft is stored under their ID. */
   to: { id: string; name: string }
   /** Into whose folder an attached document goes. */
   patient: string
@@ -20,15 +22,15 @@ interface ComposerProps {
   withheld?: boolean
   /** Whether the writer may put a document into that folder. */
   mayAttach?: boolean
-  /** Where a message can go to others beside the patient: who gets it unless chosen otherwise, and how it is chosen. */
+  /** If a message can go to people other than the patient: the default recipient, and how to choose another. */
   recipient?: { usual: string; choose: (chosen: string, onChange: (to: string) => void) => ReactNode }
   onSend: (message: string, attachment: Attachment | null, recipient: string) => void
-  /** What stands in the box, as it is written. */
+  /** The current text, while it is being typed. */
   onWriting?: (text: string) => void
 }
 
 /**
- * Enter sends, Shift and Enter begins a line. What is written is kept as a draft until it is sent. A picked file is
+ * Enter sends, Shift+Enter starts a new line. The text is kept as a draft until it is sent. A selected file is
  * uploaded when the message is sent, so that nothing enters the patient's folder that was not sent.
  */
 export function Composer({
@@ -51,6 +53,7 @@ export function Composer({
   /** "Send" was pressed with a document and no words. */
   const [wordless, setWordless] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const [limit, watchLength] = useCutOff()
   const text = draft.trim()
   useEffect(() => onWriting?.(draft), [draft, onWriting])
   const [onItsWay] = uploads.files
@@ -81,7 +84,7 @@ export function Composer({
   }
 
   return (
-    <form onSubmit={submit} className="grid flex-none gap-2 border-t border-line p-3">
+    <form ref={watchLength} onSubmit={submit} className="grid flex-none gap-2 border-t border-line p-3">
       {recipient?.choose(chosen, (next) => write(draft, next))}
       {uploads.files.length > 0 && (
         <ul className="grid gap-2">
@@ -109,6 +112,7 @@ export function Composer({
           {say.wordsMissing}
         </p>
       )}
+      <FieldHelp limit={draft ? limit : undefined} />
       <div className="flex items-end gap-2">
         {mayAttach && (
           <label

@@ -37,7 +37,7 @@ function Screen() {
 
 const key = btoa('0'.repeat(32))
 const placeOf = ({ id }: Outgoing) => `draft:${me}:outbox ${id}`
-/** What the browser says to this tab after another one wrote. */
+/** The storage event this tab gets after another one wrote. */
 const said = (place: string, newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key: place, newValue }))
 
@@ -90,7 +90,7 @@ test('a message that another tab is sending is not sent from this one', async ()
   expect(posted()).toHaveLength(1)
 })
 
-test('two tabs that put out a message at once keep both', async () => {
+test('two tabs that queue a message together keep both', async () => {
   await open()
   putOut(message('4'))
   localCopy(me, `outbox ${message('5').id}`).write({ message: { value: message('5'), at: 1 } })
@@ -100,7 +100,7 @@ test('two tabs that put out a message at once keep both', async () => {
     await expect.element(page.getByText(`Message ${id}: failed`)).toBeVisible()
 })
 
-test('messages that an earlier release kept in one place are shown, each by itself', async () => {
+test('messages that an earlier release kept in one place are shown, each separately', async () => {
   await open()
   const old = localCopy(me, 'outbox')
   old.write({ messages: { value: [{ ...message('5'), state: 'sending' }, message('6')], at: 1 } })

@@ -14,12 +14,14 @@ const outgoing = z.object({
   /** The guardian or proxy it goes to; the patient where there is none. */
   conversation_with: z.optional(z.string()),
   state: z.enum(['sending', 'failed']),
-  /** The server said no: trying again by itself would only say so again. */
+  /** The server refused: retrying automatically would get the same refusal. */
   refused: z.optional(z.boolean()),
 })
 export type Outgoing = z.infer<typeof outgoing>
 
-/** Each message lies on the device by itself: two tabs that write at once don't overwrite each other's. */
+/**
+ * Each message is stored separately on the device, so that two tabs writing together don't overwrite each other's.
+ */
 const formOf = (id: string) => `outbox ${id}`
 
 let outbox: readonly Outgoing[] | undefined
@@ -30,8 +32,8 @@ const watched = new Set<string>()
 const listeners = new Set<() => void>()
 
 /**
- * Messages on their way, and those that did not get through: one list for all tabs of a person. They outlive the page on
- * this device, until sign-out. What the conversation holds already did get through, even if nobody heard so.
+ * Messages being sent, and those that failed: one list for all of a person's tabs. They survive the page on this
+ * device, until sign-out. A message that is already in the conversation was delivered, even if the response was lost.
  */
 export function useOutbox(held: readonly { id: string }[]): readonly Outgoing[] {
   const waiting = useSyncExternalStore(listen, read)
@@ -70,7 +72,7 @@ export function isOut(id: string): boolean {
 
 const lockOf = (id: string) => `outbox ${id}`
 
-/** One tab sends a message; for any other that would do the same meanwhile, it is on its way. */
+/** One tab sends a message; other tabs show it as being sent. */
 export async function sendInOneTab(id: string, send: () => Promise<void>): Promise<void> {
   // Browsers lock on secure pages only, where alone messages are kept on the device.
   if (!navigator.locks) return send()

@@ -17,7 +17,7 @@ export const tried = new Set<string>()
 
 const alreadyThere = '23505'
 
-/** Shown at once, marked when it failed, and never lost or doubled by trying again. */
+/** Shown immediately, marked if it failed, and never lost or duplicated by a retry. */
 export function useSendMessage(onSent: (message: Message) => unknown) {
   const say = useMessages(messageWords)
   const { id: sender_id } = usePerson()

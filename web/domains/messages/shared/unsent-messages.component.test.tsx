@@ -65,7 +65,7 @@ test('a message that fails again is tried once, and the page says that it is uns
   expect(sent()).toHaveLength(1)
 })
 
-test('what the server refused is not sent again by itself', async () => {
+test('a refused message is not sent again automatically', async () => {
   const sent = await show({ ...unsent, refused: true })
   await expect.poll(() => document.body.textContent).toContain(say.unsentRefused)
   expect(sent()).toHaveLength(0)

@@ -15,8 +15,8 @@ interface UnsentMessagesProps {
 }
 
 /**
- * On every page of a portal: sends what failed earlier as soon as the server can be reached, once per connection, and says
- * what is still unsent. What the server refused waits for the person.
+ * On every page of a portal: sends what failed earlier as soon as the server can be reached, once per connection, and
+ * shows what is still unsent. Messages the server refused wait for the user.
  */
 export default function UnsentMessages({ hrefOf }: UnsentMessagesProps) {
   const say = useMessages(messageWords)

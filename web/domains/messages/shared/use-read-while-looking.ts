@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Messages count as read once somebody looks at them: not in a tab behind others. */
+/** Messages count as read once they are visible, not in a background tab. */
 export function useReadWhileLooking(thread: string, unread: number, markRead: () => Promise<unknown>) {
   const look = useEffectEvent(() => {
     if (unread > 0 && document.visibilityState === 'visible') void markRead()

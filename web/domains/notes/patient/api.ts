@@ -8,7 +8,7 @@ const columns =
   'id, patient_id, provider_id, appointment_id, addendum_to, template, session_type, session_date, content, sections, ' +
   'icd_codes, cpt_codes, drafted_by, status, signed_at, released_at, version, goals, telehealth, amends_codes'
 
-/** What the practice works with beside the text stays with the practice. */
+/** The practice's working data next to the text isn't included. */
 export type ReleasedNote = Omit<
   NoteRow,
   | 'review'
@@ -25,7 +25,7 @@ export type ReleasedNote = Omit<
   | 'closed_reason'
 > & {
   provider: Named | null
-  /** Of a clinician who works under supervision: who stands behind the note with them. */
+  /** The co-signature, if the clinician works under supervision. */
   cosignature: Cosignature | null
 }
 

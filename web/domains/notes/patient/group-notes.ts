@@ -5,7 +5,7 @@ export interface NoteWithAddenda {
   addenda: ReleasedNote[]
 }
 
-/** What was added stands with its note; where that one is not released, by itself. */
+/** Addenda are grouped with their note; if that note isn't released, they stay on their own. */
 export function groupNotes(notes: readonly ReleasedNote[]): NoteWithAddenda[] {
   const ids = new Set(notes.map(({ id }) => id))
   return notes

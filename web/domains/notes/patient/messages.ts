@@ -35,7 +35,7 @@ const messages = defineMessages({
     /** Clinicians write the headings of notes in English. */
     parts: {} as Record<string, string>,
     pdfFailed: 'We couldn’t create the PDF. Please try again.',
-    /** To somebody who acts for the patient. */
+    /** For a person who acts for the patient. */
     forOther: {
       title: 'Visit notes',
       lead: 'Signed notes the provider shared. If something isn’t right, send them a message.',
@@ -55,7 +55,7 @@ const messages = defineMessages({
     empty: 'Aún no hay notas. Aparecerán aquí cuando su profesional las comparta.',
     addendum: 'Nota adicional',
     signed: (name: string, when: string) => `Firmada por ${name}, ${when}`,
-    cosigned: (name: string, when: string) => `También firmada por ${name}, ${when}`,
+    cosigned: (name: string, when: string) => `Cofirmada por ${name}, ${when}`,
     someone: 'su profesional',
     diagnoses: 'Diagnósticos',
     all: 'Leer todo',
@@ -78,7 +78,7 @@ const messages = defineMessages({
   },
 })
 
-/** In the words for whoever reads: the patient, or somebody who acts for them. */
+/** In the wording for the reader: the patient, or a person who acts for them. */
 export function useNoteWords() {
   const words = useMessages(messages)
   return useActsForOther() ? { ...words, ...words.forOther } : words

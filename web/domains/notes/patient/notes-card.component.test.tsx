@@ -9,7 +9,7 @@ import { NotesCard } from './notes-card.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('to a guardian, notes that were shared with them are said to be that', async () => {
+test('for a guardian, notes that were shared with them are labeled so', async () => {
   const note = {
     id: 'n1',
     session_date: '2026-11-09',

@@ -4,8 +4,8 @@ import { sayNote } from '#core/notes/read-sections.ts'
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage, useLanguage } from '#web/platform/language.ts'
 import { describePlainDate } from '#web/platform/plain-date.ts'
-import { sayNoteKind } from '#web/platform/provider-words.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { sayNoteKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useNotePdf } from '../shared/note-pdf.ts'
 import { fromRow } from '../shared/values.ts'
@@ -13,7 +13,7 @@ import type { ReleasedNote } from './api.ts'
 import type { NoteWithAddenda } from './group-notes.ts'
 import { useNoteWords } from './messages.ts'
 
-/** `wanted`: the one that was asked for is brought into view. */
+/** `wanted`: the requested one, which is scrolled into view. */
 export function ReleasedNoteView({ note, addenda, wanted }: NoteWithAddenda & { wanted: boolean }) {
   const words = useNoteWords()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import type { NoteRow } from './values.ts'
 interface AddendumDialogProps {
   note: Pick<NoteRow, 'id' | 'patient_id' | 'session_date'>
   providerId: string
-  /** What it begins with. */
+  /** Its initial text. */
   begun?: string
   onSaved?: () => void
   onClose: () => void

@@ -30,7 +30,7 @@ interface Correction {
 
 interface AmendCodesDialogProps {
   note: Amended
-  /** What was added to the note: a signed correction of codes replaces those before it. */
+  /** The note's addenda: a signed correction of codes replaces those before it. */
   addenda?: readonly Addendum[]
   onSigned?: () => void
   onClose: () => void
@@ -39,7 +39,7 @@ interface AmendCodesDialogProps {
 /** After signing, codes are corrected by a signed addendum that states all of them. */
 export function AmendCodesDialog({ note, addenda = [], onSigned, onClose }: AmendCodesDialogProps) {
   const [now] = useState(() => countingCodes(note, addenda))
-  // What was written before another correction was signed would take that one back.
+  // A correction written before another one was signed would undo that one.
   const kept = useDraftValues<Correction>(`amend-codes-${note.id}-${now.corrections}`)
   const correction: Correction = {
     diagnoses: now.diagnoses,
@@ -56,13 +56,13 @@ export function AmendCodesDialog({ note, addenda = [], onSigned, onClose }: Amen
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (!reason.trim()) return setProblem('Enter why the codes change')
+    if (!reason.trim()) return setProblem('Enter the reason for changing the codes')
     try {
       await mutateAsync({ to: note, diagnoses, procedures, reason: reason.trim() })
       if (unsaved) void kept.discard()
     } catch (error) {
       logProblem('An amendment of codes could not be saved', error)
-      setProblem('The correction could not be saved. Please try again.')
+      setProblem('We couldn’t save the correction. Please try again.')
     }
   }
 
@@ -84,7 +84,7 @@ export function AmendCodesDialog({ note, addenda = [], onSigned, onClose }: Amen
       }}
       busy={isPending}
       title="Correct the codes"
-      description="The signed note stays as it is. A signed addendum states the codes that count from now on."
+      description="The signed note doesn’t change. A signed addendum states the codes to use from now on."
     >
       <form noValidate onSubmit={(event) => void save(event)}>
         <fieldset disabled={!kept.ready} className="grid min-w-0 gap-4">

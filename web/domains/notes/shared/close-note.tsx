@@ -5,7 +5,7 @@ import type { NoteRow } from './values.ts'
 const ofSigned = {
   title: 'Mark as entered in error?',
   description:
-    'It stays in the chart for its author and the supervising physician, with what was added to it. It is hidden from the patient and from colleagues, and left out of records, letters, claims and new notes. If the visit was billed, correct the bill too. You can’t undo this.',
+    'It stays in the chart for its author and the supervising physician, along with its addenda. It will be hidden from the patient and from colleagues, and left out of records, letters, claims and new notes. If the visit was billed, correct the bill too. You can’t undo this.',
   hint: 'Don’t name another patient.',
   confirm: 'Mark as entered in error',
   done: 'Marked as entered in error',
@@ -13,7 +13,7 @@ const ofSigned = {
 const ofDraft = {
   title: 'Close this unsigned draft?',
   description:
-    'Its author has left and can’t sign it. It stays in the chart as it is, marked as closed without a signature, and doesn’t count as a note. By closing it, you confirm that you have read it. To bill its visit, confirm the codes afterward. You can’t undo this.',
+    'Its author has left and can’t sign it. It stays in the chart unchanged, marked as closed without a signature, and doesn’t count as a note. By closing it, you confirm that you’ve read it. To bill the visit, confirm the codes afterward. You can’t undo this.',
   hint: 'Say what you found and what was done about it.',
   confirm: 'Close draft',
   done: 'Draft closed',

@@ -53,7 +53,7 @@ export default function ConfirmCodes({ note, onClose }: ConfirmCodesProps) {
       onOpenChange={onClose}
       busy={isPending}
       title="Confirm codes for billing"
-      description="The draft stays unsigned, as its author left it. By confirming, you say that the record of this visit supports these codes. Claim and superbill name you and today’s date, not the author’s signature."
+      description="The draft stays unsigned, as its author left it. By confirming, you certify that the record of this visit supports these codes. The claim and superbill will show your name and today’s date, not the author’s signature."
     >
       <form noValidate onSubmit={save} className="grid gap-4">
         <CodeRows title="ICD-10 diagnoses" kind="diagnoses" codes={diagnoses} onChange={setDiagnoses} />

@@ -18,7 +18,7 @@ export interface DraftRequest {
   consentConfirmed?: boolean
   /** By the built-in rules, whichever engine is set up. */
   byRules?: boolean
-  /** Keep it as the visit's note; the answer says which one. */
+  /** Keep it as the visit's note; the answer has its ID. */
   keep?: boolean
 }
 

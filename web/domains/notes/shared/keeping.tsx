@@ -24,7 +24,7 @@ export function Keeping({ state, why, dispute, onChoose }: KeepingProps) {
       {dispute && (
         <Banner
           tone="warning"
-          title={`Someone else changed this note: ${dispute.parts.join(', ')}.`}
+          title={`This note was changed in another window: ${dispute.parts.join(', ')}.`}
           action={
             <div className="flex flex-wrap gap-2">
               <Button size="sm" onClick={() => onChoose('ours')}>
@@ -36,7 +36,7 @@ export function Keeping({ state, why, dispute, onChoose }: KeepingProps) {
             </div>
           }
         >
-          The other version stays in the history. <OtherVersion {...dispute} />
+          The version you don’t choose stays in the history. <OtherVersion {...dispute} />
         </Banner>
       )}
     </div>
@@ -46,17 +46,22 @@ export function Keeping({ state, why, dispute, onChoose }: KeepingProps) {
 /** Only the disputed sections, as the other side has them, with what differs marked. */
 function OtherVersion({ parts, ours, theirs }: Dispute) {
   const [our, their] = [sayNote(ours.sections), sayNote(theirs.sections)]
-  return parts
-    .filter((name) => their[name] !== undefined)
-    .map((name) => (
-      <span key={name} className="mt-1 block">
-        <strong>{name}, there:</strong>{' '}
-        {diffText(our[name] ?? '', their[name] ?? '')
-          .filter(({ kind }) => kind !== 'removed')
-          .map(({ kind, text }, at) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
-            kind === 'added' ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
-          )}
-      </span>
-    ))
+  return (
+    // A long text leaves the note and the choice in view.
+    <span className="block max-h-[25dvh] overflow-y-auto [&_mark]:rounded-xs [&_mark]:bg-surface [&_mark]:text-inherit">
+      {parts
+        .filter((name) => their[name] !== undefined)
+        .map((name) => (
+          <span key={name} className="mt-1 block">
+            <strong>{name}, there:</strong>{' '}
+            {diffText(our[name] ?? '', their[name] ?? '')
+              .filter(({ kind }) => kind !== 'removed')
+              .map(({ kind, text }, at) =>
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
+                kind === 'added' ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+              )}
+          </span>
+        ))}
+    </span>
+  )
 }

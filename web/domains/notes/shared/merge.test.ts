@@ -33,7 +33,7 @@ test('two tabs that changed different parts both keep theirs', () => {
   expect(values.sessionType).toBe('Intake')
 })
 
-test('what both changed is named and left to a person', () => {
+test('a part both changed is named and left to a person', () => {
   const { values, disputed } = mergeNotes(base, withPlan('Runs.'), withPlan('Swims.'))
   expect(disputed).toEqual(['Plan'])
   expect(sayNote(values.sections).Plan).toBe('Runs.')
@@ -43,14 +43,14 @@ test('the same change twice is no dispute', () => {
   expect(mergeNotes(base, withPlan('Runs.'), withPlan('Runs.')).disputed).toEqual([])
 })
 
-test('a text drafted anew elsewhere is not mixed with this one', () => {
+test('a text redrafted elsewhere is not mixed with this one', () => {
   const anew = { ...withPlan('Drafted anew.'), draftedAt: '2026-11-15T10:00:00Z' }
   expect(mergeNotes(base, base, anew).values).toEqual(anew)
   const typed = { ...base, sections: [section('Subjective', 'Sleeps well.'), section('Plan', 'Walks.')] }
   expect(mergeNotes(base, typed, anew).disputed).toEqual(['The whole text'])
 })
 
-test('a row gives back what was stored, and starter phrases stay out of what the note says', () => {
+test("a row returns the stored values, and starter phrases stay out of the note's text", () => {
   const starter = { text: 'Patient reports', evidence: [], supported: false, starter: true }
   const values = {
     ...base,

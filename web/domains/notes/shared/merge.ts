@@ -17,7 +17,9 @@ const names: Partial<Record<keyof NoteValues, string>> = {
   goals: 'Goals',
 }
 
-/** Two people, or one in two tabs, went on from the same note: different parts of it come together by themselves. */
+/**
+ * Two people, or one in two tabs, continued from the same note: changes to different parts are merged automatically.
+ */
 export function mergeNotes(
   base: NoteValues,
   ours: NoteValues,
@@ -36,7 +38,7 @@ export function mergeNotes(
   for (const key of Object.keys(ours) as (keyof NoteValues)[])
     if (key !== 'sections')
       Object.assign(values, { [key]: choose<unknown>(base[key], ours[key], theirs[key], names[key]) })
-  // A note that was drafted anew is another text: its sections belong together.
+  // A redrafted note is a different text, so its sections stay together.
   if (redrafted) values.sections = choose(base.sections, ours.sections, theirs.sections, 'The whole text')
   else {
     const sectionNames = new Set([...ours.sections, ...theirs.sections].map(({ name }) => name))

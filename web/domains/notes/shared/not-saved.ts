@@ -4,7 +4,7 @@
  */
 export type KeepingState = 'saved' | 'saving' | 'waiting' | 'unsaved' | 'disputed' | 'refused'
 
-/** What was typed isn't on the server. Where it is instead, and why, is the keeper's to say. */
+/** The input isn't on the server. The keeper reports where it is and why. */
 export class NotSaved extends Error {
   readonly state: KeepingState
   readonly why: string | undefined

@@ -77,7 +77,7 @@ test('a correction says how often a procedure was done', async () => {
     })
 })
 
-test('a correction that was not signed is written anew, not once more', async () => {
+test('an unsigned correction is replaced, not added again', async () => {
   const sent = answerRequests((url, method) =>
     method === 'GET' && url.includes('amends_codes=eq.true')
       ? [{ id: 'begun', version: 3 }]
@@ -95,7 +95,7 @@ test('a correction that was not signed is written anew, not once more', async ()
   await expect.poll(() => saves(sent)).toHaveLength(1)
   const [saved] = saves(sent)
   expect(saved?.url).toContain('id=eq.begun')
-  // What was typed into the draft isn't kept beside the new words.
+  // What was typed into the draft isn't kept with the new text.
   expect(saved?.body).toMatchObject({
     version: 4,
     icd_codes: [{ code: 'F32.0' }],

@@ -20,10 +20,10 @@ const AddendumDialog = lazyPart(async () => ({
 }))
 
 interface NoteActionsProps {
-  /** What a supervisor was asked about was signed once, and can't be discarded. */
+  /** A note waiting for a co-signature was signed once and can't be discarded. */
   note: NoteRow & { cosignature?: object | null }
   providerId: string
-  /** What was added to the note: a signed correction of codes replaces those before it. */
+  /** The note's addenda: a signed correction of codes replaces those before it. */
   addenda?: readonly NoteRow[]
   /** Not for someone who only reads the chart. */
   mayAdd?: boolean
@@ -31,7 +31,10 @@ interface NoteActionsProps {
   withPdf?: boolean
 }
 
-/** What can be done with a note in a chart: its author reviews, releases and sees its history; whoever treats adds. */
+/**
+ * What can be done with a note in a chart: its author reviews, releases and sees its history; other treating
+ * clinicians add to it.
+ */
 export function NoteActions({
   note,
   providerId,
@@ -114,7 +117,7 @@ function Discard({ note }: { note: NoteRow }) {
         </Button>
       }
       title={`Discard this draft ${what}?`}
-      description="Its text and history are deleted. This can’t be undone."
+      description="This deletes its text and history. You can’t undo this."
       confirmLabel="Discard draft"
       cancelLabel="Keep draft"
       onConfirm={discard}

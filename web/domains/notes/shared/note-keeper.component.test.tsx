@@ -45,7 +45,7 @@ function keep(id: string) {
   return { keeper, last: () => states.at(-1) }
 }
 
-test('keeping mine in a dispute keeps what the other window changed elsewhere, and its version in the history', async () => {
+test("keeping mine in a conflict keeps the other window's changes elsewhere, and its version in the history", async () => {
   const theirs = rowOf('n1', 2, note('Sleeps well.', 'Swims.'))
   const sent = answerRequests((_, method) => {
     if (method !== 'PATCH') return theirs
@@ -64,14 +64,37 @@ test('keeping mine in a dispute keeps what the other window changed elsewhere, a
   keeper.close()
 })
 
+test('using the other version first stores the input here in the history', async () => {
+  const theirs = rowOf('n7', 2, note('Sleeps well.', 'Swims.'))
+  const sent = answerRequests((_, method) => {
+    if (method !== 'PATCH') return theirs
+    const body = sent.at(-1)?.body as { version: number }
+    return body.version > 2
+      ? { version: body.version }
+      : refuse('SM408', 'This note was changed in another window.')
+  })
+  const { keeper, last } = keep('n7')
+  keeper.change(note('Sleeps badly.', 'Runs.'))
+  await expect.poll(last).toEqual(['disputed'])
+  keeper.choose('theirs')
+  expect(await keeper.flush()).toBe(4)
+  const saved = sent.filter(({ body }) => (body as { version?: number } | undefined)?.version)
+  expect(saved.map(({ body }) => body).slice(-2)).toMatchObject([
+    { content: { Subjective: 'Sleeps well.', Plan: 'Runs.' }, version: 3, settled_version: 2 },
+    { content: { Subjective: 'Sleeps well.', Plan: 'Swims.' }, version: 4, settled_version: 3 },
+  ])
+  expect(last()).toEqual(['saved'])
+  keeper.close()
+})
+
 test.each([
   ['SM402', 'This patient is not under your care.', ['refused', 'This patient is not under your care.']],
   ['SM407', "A signed note can't be changed. Write an addendum instead.", ['refused']],
-  ['42501', 'permission denied', ['refused', 'you may no longer change this note.']],
+  ['42501', 'permission denied', ['refused', 'you no longer have permission to change this note.']],
   [
     '23514',
     'new row violates check constraint',
-    ['refused', 'something in it can’t be stored. Shorten what you wrote last, or take it out.'],
+    ['refused', 'something in it can’t be saved. Shorten or remove what you typed last.'],
   ],
   ['PGRST116', 'JSON object requested, multiple (or no) rows returned', ['refused']],
 ])('a save refused with %s says why it was not saved', async (code, message, said) => {
@@ -83,7 +106,7 @@ test.each([
   keeper.close()
 })
 
-test('what was typed before a crash is shown again, and kept, when the same part was changed elsewhere', async () => {
+test('text typed before a crash is shown again, and kept, if the same part was changed elsewhere', async () => {
   answerRequests(() => refuse('SM408', 'This note was changed in another window.'))
   const crashed = keep('n9')
   crashed.keeper.change(note('Sleeps badly.', 'Runs.'))
@@ -108,7 +131,7 @@ test('what was typed before a crash is shown again, and kept, when the same part
   crashed.keeper.close()
 })
 
-test('without a key nothing is on the device, and the note says so', async () => {
+test('without a key nothing is stored on the device, and the note says so', async () => {
   answerRequests(() => {
     throw new TypeError('Failed to fetch')
   })
@@ -132,7 +155,7 @@ test('a save that was refused because the session had ended is not given up', as
   keeper.close()
 })
 
-test('a save whose answer was lost is no change of somebody else', async () => {
+test("a save with a lost response is not another person's change", async () => {
   let stored = rowOf('n4', 1, note('Sleeps badly.', 'Walks.'))
   const sent = answerRequests((_, method) => {
     if (method !== 'PATCH') return stored
@@ -166,7 +189,7 @@ test('a save whose answer was lost is recognized after the page was loaded again
   before.keeper.close()
   await expect.poll(saves).toBe(2)
   await expect.poll(before.last).toEqual(['unsaved'])
-  // The first had arrived all the same.
+  // The first had arrived anyway.
   const disputes: unknown[] = []
   const sent = answerRequests({ version: 3 })
   const keeper = keepNote('person', rowOf('n5', 2, note('Sleeps badly.', 'Runs.')), {
@@ -192,7 +215,7 @@ test.each([
   keeper.close()
 })
 
-test('who saves or signs during a dispute is told to choose first', async () => {
+test('saving or signing during a conflict asks to choose first', async () => {
   const theirs = rowOf('n9', 2, note('Sleeps well.', 'Swims.'))
   answerRequests((_url, method) => (method === 'PATCH' ? refuse('SM408', 'Changed') : theirs))
   const { keeper } = keep('n9')

@@ -17,7 +17,7 @@ export interface Dispute {
 }
 
 interface Listener {
-  /** `why` only where the database refused for a reason of its own. */
+  /** `why` only if the database refused with a specific reason. */
   onState: (state: KeepingState, why?: string) => void
   /** Elsewhere other parts of the note were changed: this is both together. */
   onMerged: (values: NoteValues) => void
@@ -30,8 +30,8 @@ const retryMs = 5000
 const keptUnanswered = 5
 
 /**
- * Saves a note as it is typed: on the device at once, on the server when the typing pauses, and again when a lost
- * connection is back. It never saves over a version it has not seen.
+ * Saves a note as it is typed: on the device immediately, on the server when typing pauses, and again when a lost
+ * connection returns. It never saves over a version it has not seen.
  */
 export function keepNote(person: string, row: NoteRow, listener: Listener) {
   const local = localCopy(person, `note:${row.id}`)
@@ -40,14 +40,16 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   let values = base
   let dispute: { values: NoteValues; version: number } | undefined
   let settled: number | undefined
+  /** Ours, where the person chose the other version: saved first, so that the history has it. */
+  let givenUp: NoteValues | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
   let closed = false
-  // Another window may keep its own changes of this note on the device: only what is ours is forgotten.
+  // Another window may keep its own changes of this note on the device: only our own changes are removed.
   let remembered = false
   /** Whether this device has kept what was typed last. */
   let onDevice = Promise.resolve(local.isKept())
-  /** What was sent without an answer: it may have arrived all the same. */
+  /** Saves without a response; they may have arrived anyway. */
   let unanswered: NoteValues[] = []
   let now: { state: KeepingState; why?: string | undefined } = { state: 'saved' }
   local.prepare()
@@ -77,7 +79,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     clearTimeout(timer)
     await saving
     if (dispute) return
-    if (same(values, base)) return settle()
+    if (!givenUp && same(values, base)) return settle()
     tell('saving')
     saving = write().finally(() => {
       saving = undefined
@@ -85,8 +87,8 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     await saving
   }
 
-  async function write() {
-    const sent = values
+  async function write(): Promise<void> {
+    const sent = givenUp ?? values
     const leaves = navigator.onLine
     try {
       const saved = await saveNote(row.id, version, sent, settled)
@@ -94,7 +96,11 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       base = sent
       unanswered = []
       version = saved
-      settled = undefined
+      settled = givenUp && saved
+      if (givenUp) {
+        givenUp = undefined
+        return await write()
+      }
       if (same(values, base)) settle()
       else {
         remember()
@@ -115,12 +121,15 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     }
   }
 
-  /** Somebody else saved first. */
+  /** Someone else saved first. */
   async function meet(newer: NoteRow) {
     if (newer.status !== 'draft') return tell('refused')
     const theirs = fromRow(newer)
-    // An earlier save of ours arrived, and its answer was lost on the way back.
-    if (unanswered.some((sent) => same(theirs, sent))) return adopt(theirs, newer.version, values)
+    // An earlier save of ours arrived, and its response was lost.
+    if (unanswered.some((sent) => same(theirs, sent))) {
+      if (givenUp && same(theirs, givenUp)) [givenUp, settled] = [undefined, newer.version]
+      return adopt(theirs, newer.version, values)
+    }
     const merged = mergeNotes(base, values, theirs)
     if (merged.disputed.length > 0) {
       dispute = { values: theirs, version: newer.version }
@@ -158,7 +167,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   const stops = [onBackOnline(() => void save()), saveBeforeSignOut(flush)]
 
   return {
-    /** Goes on where a page that was closed or crashed before the server had everything left off. */
+    /** Resumes after a page was closed or crashed before the server had everything. */
     async resume() {
       const left = local.read()
       const [was, typed, known] = [left.base?.value, left.values?.value, left.version?.value]
@@ -174,7 +183,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       }
       await meet(row)
       if (!dispute) return
-      // The page still shows the saved row and has told of it meanwhile: nobody has changed it back to that.
+      // The page still shows the saved row and has reported it in the meantime; that isn't a change back to it.
       values = ours
       remember()
       listener.onMerged(ours)
@@ -189,8 +198,10 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     choose(whose: 'ours' | 'theirs') {
       if (!dispute) return
       const { values: theirs, version: newer } = dispute
-      if (whose === 'ours') settled = newer
-      adopt(theirs, newer, mergeNotes(base, values, theirs, whose).values)
+      const ours = mergeNotes(base, values, theirs, 'ours').values
+      settled = newer
+      if (whose === 'theirs') givenUp = ours
+      adopt(theirs, newer, whose === 'ours' ? ours : mergeNotes(base, values, theirs, 'theirs').values)
     },
     flush,
     close() {
@@ -208,11 +219,11 @@ function isRefusal(error: unknown): boolean {
   return refusalCode(error) !== undefined || /^(?:22|23|42)/.test(code) || code === 'PGRST116'
 }
 
-/** Nothing where the note was signed or deleted elsewhere: this window says so itself. */
+/** Nothing if the note was signed or deleted elsewhere: this window says so itself. */
 function reasonOf(error: unknown): string | undefined {
   const { code, message } = error as PostgrestError
-  if (code === '42501') return 'you may no longer change this note.'
+  if (code === '42501') return 'you no longer have permission to change this note.'
   if (/^(?:22|23|42)/.test(code))
-    return 'something in it can’t be stored. Shorten what you wrote last, or take it out.'
+    return 'something in it can’t be saved. Shorten or remove what you typed last.'
   return code === 'SM407' || code === 'PGRST116' ? undefined : message
 }

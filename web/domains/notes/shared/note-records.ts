@@ -22,7 +22,10 @@ function useNoteChange<Input, Output>(mutationFn: (input: Input) => Promise<Outp
   })
 }
 
-/** Signs one version. The error is the function's: its code says whether the password, the note or the server. */
+/**
+ * Signs one version. The error comes from the function; its code says whether the password, the note or the server is
+ * the cause.
+ */
 export function useSignNote() {
   return useNoteChange(async (body: SignNoteRequest) => {
     const client = await supabase()
@@ -90,7 +93,9 @@ interface Addendum {
   text: string
 }
 
-/** A draft like any other, until it is signed. One that is there already, its answer lost on the way, gets this text. */
+/**
+ * A draft like any other, until it is signed. If one already exists because a response was lost, it gets this text.
+ */
 export function useAddAddendum() {
   return useNoteChange(async ({ id, to, providerId, text }: Addendum): Promise<NoteRow> => {
     return saveAddendum(
@@ -135,7 +140,7 @@ interface Amendment {
   reason: string
 }
 
-/** An addendum that states all codes of the visit. They count once it is signed; one not signed yet is written anew. */
+/** An addendum that states all codes of the visit. They count once it is signed; an unsigned one is replaced. */
 export function useAmendCodes() {
   return useNoteChange(async ({ to, diagnoses, procedures, reason }: Amendment): Promise<NoteRow> => {
     const list = [...diagnoses, ...procedures].map(({ code }) => code).join(', ') || 'none'
@@ -159,7 +164,7 @@ export function useAmendCodes() {
   })
 }
 
-/** How the note came to say what it says, latest first. */
+/** The note's history, latest first. */
 export function useNoteHistory(noteId: string) {
   return useQuery({
     queryKey: [...notesKey, noteId, 'versions'],

@@ -20,7 +20,7 @@ export async function fetchVisitNote(appointmentId: string): Promise<NoteRow | u
 }
 
 export interface NewNote {
-  /** None: a note that belongs to no visit. */
+  /** Null for a note without a visit. */
   appointmentId: string | null
   patientId: string
   providerId: string
@@ -58,7 +58,7 @@ export async function addNote({
   }
 }
 
-/** The version after the save; nothing when the note was changed elsewhere meanwhile. */
+/** The version after the save; nothing if the note was changed elsewhere in the meantime. */
 export async function saveNote(
   id: string,
   known: number,

@@ -9,17 +9,17 @@ const words: Record<KeepingState, string> = {
   refused: 'Not saved: this note was signed, closed or deleted elsewhere. Reload the page to see it.',
 }
 
-/** Whether what was typed is safe; `why` where the database refused for a reason of its own. */
+/** Whether the input is saved; `why` if the database refused with a specific reason. */
 export function sayKeeping(state: KeepingState, why?: string): string {
   return state === 'refused' && why ? `Not saved: ${why}` : words[state]
 }
 
-/** Where the words of a note are that could not be saved, and what to do first. Nothing for another problem. */
+/** Where a note's unsaved text is, and what to do first. Nothing for other problems. */
 export function sayNotSaved(error: unknown): string | undefined {
   if (!(error instanceof NotSaved)) return
   if (error.state === 'disputed')
-    return 'Not saved: someone else changed this note. In the note, choose “Keep mine” or “Use the other version”, then try again.'
+    return 'Not saved: this note was changed in another window. In the note, choose “Keep mine” or “Use the other version”, then try again.'
   if (error.state === 'saving' || error.state === 'saved')
-    return 'Your last words are still being saved. Please try again.'
+    return 'Your latest changes are still being saved. Please try again.'
   return sayKeeping(error.state, error.why)
 }

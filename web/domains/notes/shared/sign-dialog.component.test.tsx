@@ -14,7 +14,7 @@ const show = (more: { empty: boolean; missing: string[] }) =>
     </WithProvider>,
   )
 
-test('an empty note says so before anybody is asked for a password', async () => {
+test('an empty note says so before asking for a password', async () => {
   await show({ empty: true, missing: ['Subjective', 'Plan'] })
   const dialog = page.getByRole('dialog', { name: 'Sign this note' })
   await expect.element(dialog.getByText('An empty note can’t be signed.')).toBeVisible()

@@ -20,11 +20,11 @@ interface SignDialogProps {
   noteId: string
   /** By the supervisor, below the author's signature. */
   cosign?: boolean
-  /** Nothing is written yet: it can't be signed, so nobody is asked who they are. */
+  /** Nothing is written yet: it can't be signed, so identity isn't checked. */
   empty?: boolean
-  /** What the note doesn't have, in the words of its sections. */
+  /** What the note is missing, by its section names. */
   missing?: readonly string[]
-  /** The version to sign: asked for at the last moment, so that what was just typed is in it. */
+  /** The version to sign: requested at the last moment, so that what was just typed is in it. */
   version: () => Promise<number>
   onSigned?: () => void
   onClose: () => void
@@ -157,9 +157,9 @@ async function explain(error: unknown): Promise<string> {
   const unsaved = sayNotSaved(error)
   if (unsaved) return `We couldn’t sign the note. ${unsaved}`
   const now = reach()
-  if (now === 'offline') return 'You’re offline. Your note is kept; sign it when the connection is back.'
+  if (now === 'offline') return 'You’re offline. Your note is still here. Sign it when you’re back online.'
   if (now === 'unreachable')
-    return 'We can’t reach the server. Your note is kept; sign it when the connection is back.'
+    return 'We can’t reach the server. Your note is still here. Sign it when the connection is back.'
   if (wasCanceled(error)) return "The passkey wasn't used. Try again or use your password."
   if (errorCode(error) === 'webauthn_credential_not_found')
     return 'This account has no passkey yet. Add one under Account security.'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spokenBy } from './spoken-by.ts'
 
-test('whoever joined for the patient is called what they are to them', () => {
+test('a person who joined for the patient is named by their relationship', () => {
   expect(spokenBy('other', 'parent')).toEqual({ speaker: 'other', name: 'Parent' })
   expect(spokenBy('other', 'Aunt')).toEqual({ speaker: 'other', name: 'Aunt' })
   expect(spokenBy('other', 'other')).toEqual({ speaker: 'other', name: 'Representative' })

@@ -1,7 +1,10 @@
 import type { LineSpeaker, TranscriptLine } from '#core/notes/types.ts'
 import { otherSpeakerWords, sayRelation } from '#web/domains/people/index.ts'
 
-/** Who said a line of a visit, as the note engine reads it: whoever joined for the patient by what they are to them. */
+/**
+ * Who said a line of a visit, as the note engine reads it: a person who joined for the patient is named by their
+ * relationship.
+ */
 export function spokenBy(speaker: string, relation: string | null): Pick<TranscriptLine, 'speaker' | 'name'> {
   if (speaker !== 'other') return { speaker: speaker as LineSpeaker }
   return { speaker, name: sayRelation(otherSpeakerWords.en, relation ?? 'unknown') }

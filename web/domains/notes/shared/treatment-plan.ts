@@ -19,7 +19,7 @@ const goal = z.object({
 /** A goal of a treatment plan. */
 export type Goal = z.infer<typeof goal>
 
-/** Rows come from other hands and older versions too. */
+/** Rows can come from other sources and older versions. */
 export function readGoals(goals: Json): Goal[] {
   return goal.array().catch([]).parse(goals)
 }

@@ -10,7 +10,7 @@ const partsOf = ({ sections, diagnoses, procedures }: NoteValues): Record<string
   Procedures: say(procedures),
 })
 
-/** What was typed on this device into a note that was signed elsewhere without it, by part. */
+/** Text typed on this device into a note that was signed elsewhere without it, by part. */
 export function unsignedWords(person: string, signed: NoteRow): [part: string, text: string][] {
   const { base, values } = localCopy(person, `note:${signed.id}`).read()
   if (!base || !values) return []

@@ -21,7 +21,7 @@ export type SavedNote = Pick<
 > &
   Partial<Pick<NoteRow, 'transcript' | 'drafted_at' | 'review' | 'goals'>>
 
-/** What a clinician works on in a note. */
+/** The parts of a note that a clinician edits. */
 export interface NoteValues {
   template: string
   sessionType: string
@@ -31,7 +31,7 @@ export interface NoteValues {
   diagnoses: readonly CodeSuggestion[]
   procedures: readonly CodeSuggestion[]
   transcript: readonly TranscriptLine[]
-  /** The lists beside the text. */
+  /** The lists that accompany the text. */
   review: NoteReview
   goals: readonly NoteGoal[]
   draftedBy: string | null
@@ -70,7 +70,7 @@ export function readTelehealth(row: Pick<NoteRow, 'telehealth'>) {
 
 const lines = z.array(z.custom<TranscriptLine>((line) => typeof line === 'object' && line !== null))
 
-/** Rows come from other hands and older versions too. */
+/** Rows can come from other sources and older versions. */
 export function fromRow(row: SavedNote): NoteValues {
   return {
     template: row.template,

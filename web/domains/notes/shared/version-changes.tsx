@@ -4,12 +4,12 @@ interface VersionChangesProps {
   /** The text of each part, by its name or by the key that `title` names. */
   before: Record<string, string>
   after: Record<string, string>
-  /** Nothing was before it: it is shown whole. */
+  /** There is no earlier version: it is shown in full. */
   first: boolean
   title?: (key: string) => string
 }
 
-/** What one version says differently from the one before it. */
+/** The changes of one version compared with the previous one. */
 export function VersionChanges({ before, after, first, title = (key) => key }: VersionChangesProps) {
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])]
   const changed = keys.filter((key) => first || (before[key] ?? '') !== (after[key] ?? ''))

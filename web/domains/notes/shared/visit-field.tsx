@@ -15,7 +15,7 @@ import { sessionOf, type VisitChoice, type VisitOfPatient, visitChoices } from '
 const none = 'none'
 const dayMs = 86_400_000
 
-/** Which visit a new note belongs to. It asks only where there is one to choose. */
+/** Which visit a new note belongs to. It asks only if there is one to choose. */
 export function useVisitChoice(patientId: string | undefined, providerId: string | undefined) {
   const { data: own } = useOwnProvider()
   const timeZone = own?.time_zone ?? practice.timeZone

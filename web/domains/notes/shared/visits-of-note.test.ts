@@ -32,7 +32,7 @@ test('a new note may belong to a completed visit without one or to a visit of to
   expect(choices.map(({ id }) => id)).toEqual(['today', 'done', 'old'])
 })
 
-test('a visit of today that has a note leads to its draft, else to what was signed', () => {
+test('a visit of today that has a note links to its draft, otherwise to the signed one', () => {
   const today = (notes: VisitOfPatient['progress_notes']) =>
     visitChoices([visit('v', '2026-11-17T20:00:00Z', 'completed', notes)], zone, now)[0]?.noteId
   expect(today([note('signed', 'signed'), note('added', 'draft', 'signed')])).toBe('signed')

@@ -1,5 +1,5 @@
 import { today } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 
 export interface VisitOfPatient {
   id: string
@@ -26,7 +26,7 @@ export function noteOf({ progress_notes }: Pick<VisitOfPatient, 'progress_notes'
   return (notes.find(({ status }) => status === 'draft') ?? notes[0])?.id
 }
 
-/** What was completed without a note, and whatever is today and takes place; newest first. */
+/** Completed visits without a note, and today's visits that take place; newest first. */
 export function visitChoices(
   visits: readonly VisitOfPatient[],
   timeZone: string,

@@ -29,7 +29,7 @@ export function usePatientSearch(mode: SearchMode, typed: string) {
     toast.error('Failed to search patients', { id: 'patient-search' })
   }, [query.error])
   const longEnough = isLongEnough(wanted)
-  // Nobody is offered for what was typed before: the wrong chart is one press away.
+  // Results for earlier input aren't offered, because they would make it easy to open the wrong chart.
   const settled = asked.term === wanted && asked.mode === mode
   return {
     found: longEnough && settled ? query.data : undefined,
@@ -40,7 +40,7 @@ export function usePatientSearch(mode: SearchMode, typed: string) {
   }
 }
 
-/** A date counts once it is whole: half of one finds nobody, and would be noted as a search all the same. */
+/** A date counts once it is complete: half of one finds no one, but would still be logged as a search. */
 function termOf(mode: SearchMode, typed: string) {
   if (mode === 'dob') return parsePlainDate(typed) ?? ''
   return typed.trim().replace(/\s+/g, ' ')
@@ -53,7 +53,7 @@ async function searchPatients(mode: SearchMode, term: string) {
   return read(client.rpc('search_patients', { mode, term }))
 }
 
-/** What to ask for, once nobody has typed for a moment. */
+/** The search term, once typing has paused. */
 function useSettled(mode: SearchMode, term: string) {
   const [settled, setSettled] = useState({ mode, term })
   useEffect(() => {

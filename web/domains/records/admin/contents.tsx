@@ -1,6 +1,6 @@
 import { type Section, sections, sectionTitles } from '#core/records/record-types.ts'
 
-/** How many entries of each kind, in the order they stand in the record. */
+/** How many entries of each kind, in the order of the record. */
 export function Contents({ contents }: { contents: Partial<Record<Section, number>> }) {
   const listed = sections.filter((section) => contents[section] !== undefined)
   return (

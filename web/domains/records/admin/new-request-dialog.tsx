@@ -26,7 +26,7 @@ const fields = z.object({
   patient: z.string().min(1, 'Choose a patient'),
   wanted: z.enum(recordTypes, 'Choose what they need'),
   asked_by: requiredText('Enter who asked', 200),
-  identity_check: requiredText('Enter how you checked who asked', 500),
+  identity_check: requiredText('Enter how you verified their identity', 500),
 })
 
 interface NewRequestDialogProps {
@@ -34,7 +34,9 @@ interface NewRequestDialogProps {
   onClose: () => void
 }
 
-/** A request that came by phone, letter or in person: what was asked, by whom, and how that was checked. */
+/**
+ * A request that came by phone, letter or in person: what was requested, by whom, and how their identity was checked.
+ */
 export default function NewRequestDialog({ onRecorded, onClose }: NewRequestDialogProps) {
   const record = useRecordRequestFor()
   const attempt = useRef({ id: '', sent: '' })
@@ -47,7 +49,7 @@ export default function NewRequestDialog({ onRecorded, onClose }: NewRequestDial
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined)
-    // The same request tried again is still one request; what was changed meanwhile makes it another.
+    // A retry of the same request is still one request; changed values make it a new one.
     const sent = JSON.stringify(values)
     if (attempt.current.sent !== sent) attempt.current = { id: crypto.randomUUID(), sent }
     const request = attempt.current.id
@@ -108,8 +110,8 @@ export default function NewRequestDialog({ onRecorded, onClose }: NewRequestDial
           <Textarea {...registerField(form, 'identity_check')} rows={3} maxLength={500} />
         </Field>
         <p className="text-sm text-ink-muted">
-          The patient can see the request and who asked. The record is prepared and delivered like any other;
-          you hand the files over yourself.
+          The patient can see the request and who asked. Prepare and deliver the record as usual, then give
+          the person the files yourself.
         </p>
         {problem && <Banner tone="danger" title={problem} />}
         <DialogActions sticky>

@@ -108,7 +108,7 @@ function DeliverButton({ request, ready }: { request: RecordRequest; ready: bool
 }
 
 function sayDelivery({ asked_by, acting_as }: RecordRequest): string {
-  const files = 'This creates a PDF and a FHIR file for a limited time.'
+  const files = 'This creates a PDF and a FHIR file, available for a limited time.'
   if (asked_by)
     return `${files} Download them here afterward and hand them to: ${asked_by}. We won’t email anyone. If the patient has a portal account, they can download the files there, too.`
   if (acting_as === 'guardian' || acting_as === 'proxy')
@@ -122,7 +122,7 @@ interface DeclineFormProps {
   onCancel: () => void
 }
 
-/** No without a reason is no answer: the patient reads what stands here. */
+/** A refusal needs a reason, which the patient reads. */
 function DeclineForm({ request, status, onCancel }: DeclineFormProps) {
   const move = useMoveRequest()
   const [reason, setReason] = useState('')
@@ -146,7 +146,7 @@ function DeclineForm({ request, status, onCancel }: DeclineFormProps) {
     <form noValidate className="grid gap-4" onSubmit={(event) => void decline(event)}>
       <Field
         label="Reason for declining"
-        hint="The patient, and the person who asked, read this in the portal. The law allows few reasons to deny patients their records."
+        hint="The patient and the person who asked can read this in the portal. The law allows few reasons to deny patients their records."
         error={problem}
       >
         <Textarea

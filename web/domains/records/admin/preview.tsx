@@ -10,7 +10,7 @@ interface PreviewProps {
   preview: FulfilledRequest
 }
 
-/** What would be delivered, to whom, and what to look at first. */
+/** What would be delivered, to whom, and what to check first. */
 export function Preview({ request, preview }: PreviewProps) {
   const { account, contents, notReleased, tooLarge } = preview
   const withheld = notReleased.notes + notReleased.documents
@@ -45,7 +45,7 @@ export function Preview({ request, preview }: PreviewProps) {
   )
 }
 
-/** What was typed into the form is held against the account: the record is the account's, whatever the form says. */
+/** The data from the form is compared with the account: the record is the account's, whatever the form says. */
 function WhoseAccount({
   request,
   account,

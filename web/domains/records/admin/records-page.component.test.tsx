@@ -62,7 +62,7 @@ test('older closed requests are shown on demand, with who asked', async () => {
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
-test('the supervising physician records a request of somebody who has no portal', async () => {
+test('the supervising physician records a request of a person who has no portal', async () => {
   const found = [
     { id: 'p1', patient_id: '1234567', first_name: 'Maya', last_name: 'Torres', date_of_birth: '1990-05-04' },
   ]
@@ -75,7 +75,7 @@ test('the supervising physician records a request of somebody who has no portal'
     'Choose a patient',
     'Choose what they need',
     'Enter who asked',
-    'Enter how you checked who asked',
+    'Enter how you verified their identity',
   ])
     await expect.element(page.getByText(missing, { exact: true }).last()).toBeVisible()
   expect(calls()).toEqual([])

@@ -35,7 +35,7 @@ const views = [
   { value: 'closed', label: 'Done' },
 ] as const
 
-/** Patients who asked for their record, and by when they were promised it. */
+/** Patients who requested their record, and when it is due. */
 export function RecordsPage() {
   const [view, setView] = useState<'open' | 'closed'>('open')
   const [closedShown, setClosedShown] = useState(step)
@@ -55,7 +55,7 @@ export function RecordsPage() {
       <title>{`Record requests, ${practice.name}`}</title>
       <PageHeader
         title="Record requests"
-        lead={`Patients are promised their records within ${earliest}–${latest} business days.`}
+        lead={`We promise patients their records within ${earliest}–${latest} business days.`}
         actions={
           <>
             <Segment label="Filter requests" options={views} value={view} onChange={setView} />
@@ -129,18 +129,18 @@ function RequestCard({ request, onOpen }: RequestCardProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="heading-card">{request.patient_name}</h2>
-          <p className="text-sm break-words text-ink-muted">
+          <p className="text-sm text-ink-muted">
             {[`Born ${showPlainDate(request.date_of_birth)}`, request.patient_email]
               .filter(Boolean)
               .join(', ')}
           </p>
-          <p className="text-sm break-words empty:hidden">{sayWhoAsked(request)}</p>
+          <p className="text-sm empty:hidden">{sayWhoAsked(request)}</p>
         </div>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="text-sm">
         <b className="font-semibold">{request.record_type}</b>
-        {request.reason && <span className="break-words">: {request.reason}</span>}
+        {request.reason && <span>: {request.reason}</span>}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <When request={request} />

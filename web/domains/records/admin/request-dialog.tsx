@@ -117,13 +117,11 @@ export default function RequestDialog({ request, onClose }: RequestDialogProps) 
       <div className="grid gap-6">
         <div className="grid gap-1.5">
           <When request={request} />
-          <p className="break-words empty:hidden">{sayWhoAsked(request)}</p>
-          {request.identity_check && (
-            <p className="break-words">How identity was checked: {request.identity_check}</p>
-          )}
-          {request.reason && <p className="break-words">Reason given: {request.reason}</p>}
+          <p className="empty:hidden">{sayWhoAsked(request)}</p>
+          {request.identity_check && <p>How identity was checked: {request.identity_check}</p>}
+          {request.reason && <p>Reason given: {request.reason}</p>}
           {request.decline_reason && (
-            <p className="break-words whitespace-pre-wrap">Declined because: {request.decline_reason}</p>
+            <p className="whitespace-pre-wrap">Declined because: {request.decline_reason}</p>
           )}
         </div>
         {isOpen(status) && <OpenRequest request={request} status={status} />}

@@ -48,7 +48,7 @@ test('the front desk can remove what it added until a clinician has verified it'
     .toBeVisible()
 })
 
-test('the front desk is told that documents could not be loaded', async () => {
+test('the front desk sees that documents could not be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   answerRequests(() => Response.json({ code: 'XX000', message: 'down' }, { status: 503 }))
   await signInAs(me, 'front_desk')

@@ -29,7 +29,7 @@ const types: readonly { value: DocumentType; label: string }[] = [
 ]
 const labelOf = (type: string) => types.find(({ value }) => value === type)?.label ?? 'Document'
 
-/** What the front desk scans goes into the chart. It sees its own uploads and insurance cards, and nothing else. */
+/** Adds the front desk's scans to the chart. It sees its own uploads and insurance cards, and nothing else. */
 export function DeskDocuments({ patientId }: { patientId: string }) {
   const [type, setType] = useState<DocumentType>('insurance_card_front')
   const { data, isError, refetch } = useQuery({
@@ -58,14 +58,14 @@ export function DeskDocuments({ patientId }: { patientId: string }) {
   return (
     <Card aria-labelledby="documents">
       <CardHead id="documents" title="Documents" />
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <Field label="Type">
           <Select options={types} value={type} onChange={(value) => setType(value as DocumentType)} />
         </Field>
         <Field
           label="Files"
           hideLabel
-          hint="You see insurance cards and what you added. Clinicians see the rest."
+          hint="You can see insurance cards and documents you added. Clinicians can see the rest."
         >
           <FileDrop
             multiple
@@ -83,7 +83,7 @@ export function DeskDocuments({ patientId }: { patientId: string }) {
             {data.map((document) => (
               <li key={document.id} className="flex items-center gap-3 py-2">
                 <span className="min-w-0 grow">
-                  <b className="block truncate font-semibold">{document.file_name}</b>
+                  <b className="block font-semibold">{document.file_name}</b>
                   <span className="text-xs text-ink-muted">
                     {document.filed_in_error_at && 'Filed in error. '}
                     {labelOf(document.document_type)},{' '}
@@ -119,7 +119,7 @@ export function DeskDocuments({ patientId }: { patientId: string }) {
         <LaterConfirm
           open
           onOpenChange={() => setRemoving(undefined)}
-          title={<span className="break-words">{`Remove ${removing.file_name} from this chart?`}</span>}
+          title={`Remove ${removing.file_name} from this chart?`}
           description="The file is deleted. You can’t undo this."
           confirmLabel="Remove document"
           cancelLabel="Keep document"

@@ -68,7 +68,7 @@ export type PatientForm = NonNullable<Awaited<ReturnType<typeof fetchForm>>>
 const shownInLetters = ['phq9', 'phqa', 'gad7'] as const
 const names: Record<string, string> = { phq9: 'PHQ-9', phqa: 'PHQ-A', gad7: 'GAD-7' }
 
-/** What the chart holds that a letter may say. */
+/** The chart data that a letter may contain. */
 async function fetchFormSource(
   patientId: string,
   provider: Provider,
@@ -191,7 +191,7 @@ const refusals: Record<string, string> = {
   empty_form: 'An empty form can’t be signed',
 }
 
-/** Signs what is on the screen; the server makes the PDF and puts it into the chart. */
+/** Signs what is on the screen; the server creates the PDF and adds it to the chart. */
 export function useSignForm(formId: string) {
   const cache = useQueryClient()
   return useMutation({

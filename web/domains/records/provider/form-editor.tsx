@@ -63,7 +63,7 @@ function Draft({ form, onClose }: { form: PatientForm; onClose: () => void }) {
           className="min-h-80"
           value={content}
           maxLength={50_000}
-          // What is signed is the text at the press.
+          // The text is signed as it is when the button is clicked.
           readOnly={!ready || sign.isPending}
           onChange={({ target }) => {
             save({ content: target.value })

@@ -28,7 +28,10 @@ interface FormValues {
 
 const blankValues: FormValues = { patient: null, type: '', details: blankDetails, notes: '' }
 
-/** Whose letter, which, and what only the clinician knows. It is kept until the letter is drafted. */
+/**
+ * The patient, the kind of letter, and details only the clinician knows. The input is kept until the letter is
+ * drafted.
+ */
 export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
   const draft = useDraftValues<FormValues>('new-patient-form')
   const values: FormValues = { ...blankValues, ...draft.values }
@@ -46,7 +49,7 @@ export function NewForm({ onMade }: { onMade: (formId: string) => void }) {
     if (!patient) return toast.error('Please select a patient first')
     if (!type) return toast.error('Please select a form type')
     if (details.from && details.to && details.to < details.from)
-      return toast.error('The last day is before the first day')
+      return toast.error('The last day can’t be before the first day')
     generate.mutate(
       { patientId: patient.id, type, details, customNotes: notes },
       {

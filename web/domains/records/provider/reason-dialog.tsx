@@ -17,7 +17,7 @@ interface ReasonDialogProps {
   hint: string
   confirm: string
   busy: boolean
-  /** Does what is asked about. The callbacks say what came of it. */
+  /** Performs the action. The callbacks report its result. */
   onConfirm: (reason: string, then: { onSuccess: () => void; onError: (error: unknown) => void }) => void
   /** Said once it worked. */
   done: string

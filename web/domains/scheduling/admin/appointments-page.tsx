@@ -7,9 +7,9 @@ import { formatDate, formatMinutes, formatTime } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { addDays, type PlainDate } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { ShowMore } from '#web/platform/show-more.tsx'
 import { useDebounced } from '#web/platform/use-debounced.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -33,7 +33,7 @@ type Period = (typeof periods)[number]['value']
 
 const zone = practice.timeZone
 
-/** What is looked at stands in the address: back, reload and links show the same visits. */
+/** The filters are in the address, so that back, reload and links show the same visits. */
 function useFilters() {
   const { at, change } = useAddress<'period' | 'status' | 'provider'>()
   const period = periods.find(({ value }) => value === at('period'))?.value ?? 'coming'
@@ -157,7 +157,7 @@ function VisitRow({ visit, onCancel }: { visit: PracticeVisit; onCancel: () => v
         <span className="block text-xs text-ink-muted">ID {visit.patient_number}</span>
       </span>
       <span className="min-w-0 max-lg:col-span-2 max-lg:row-start-3">
-        <span className="block truncate">{visit.provider_name}</span>
+        <span className="block">{visit.provider_name}</span>
         <span className="block text-xs text-ink-muted">
           {sayKind(visit.appointment_type, 'en')}, {formatMinutes(visit.duration_minutes)}
         </span>

@@ -49,7 +49,7 @@ export default function CancelDialog({ visit, byFrontDesk, onDone }: CancelDialo
       title="Cancel this visit?"
       description={[
         `${visit.patient_name} with ${visit.provider_name}, ${when}. Both will be notified.`,
-        visit.paid && `${formatMoney(visit.paid)} was paid for this visit. Billing refunds it.`,
+        visit.paid && `${formatMoney(visit.paid)} was paid for this visit. Billing will refund it.`,
       ]
         .filter(Boolean)
         .join(' ')}

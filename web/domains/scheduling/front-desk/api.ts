@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { WhyNotBookable } from '#core/answers/front-desk-patient.ts'
 import type { Database } from '#core/database.types.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
@@ -42,7 +43,7 @@ export function useDay(span: { from: string; to: string }, provider: string) {
   })
 }
 
-/** Visits of the last three months whose time is over, and of which nobody has said what happened. */
+/** Visits of the last three months whose time is over and without a recorded outcome. */
 export function useUnstarted(provider: string) {
   return useQuery({
     queryKey: [...schedulingKey, ...frontDeskKey, 'unstarted', provider],
@@ -70,7 +71,7 @@ export interface BookableProvider {
   name: string
 }
 
-/** Everybody whose calendar takes visits. */
+/** All providers whose calendar accepts visits. */
 export function useBookableProviders() {
   return useQuery({
     queryKey: [...schedulingKey, 'bookable'],
@@ -87,8 +88,6 @@ export function useBookableProviders() {
     },
   })
 }
-
-export type WhyNotBookable = 'closed' | 'history' | 'registration' | 'representative'
 
 export type DeskPatient = Omit<
   Database['public']['Functions']['front_desk_patients']['Returns'][number],
@@ -110,54 +109,12 @@ export function useFindPatients(search: string) {
   })
 }
 
-export interface PatientContact {
-  id: string
-  patient_number: string
-  first_name: string
-  last_name: string
-  preferred_name: string | null
-  pronouns: string | null
-  date_of_birth: string | null
-  phone: string | null
-  email: string | null
-  address_line1: string | null
-  address_line2: string | null
-  city: string | null
-  state: string | null
-  zip_code: string | null
-  emergency_contact_name: string | null
-  emergency_contact_phone: string | null
-  emergency_contact_relationship: string | null
-  insurance_provider: string | null
-  insurance_policy_number: string | null
-  preferred_language: string
-  registration_completed: boolean
-  /** Whether the emergency contact may have the patient's own number. */
-  may_share_number: boolean
-  updated_at: string
-  why_not_bookable: WhyNotBookable | null
-  outstanding: string[]
-  visits: {
-    id: string
-    appointment_date: string
-    duration_minutes: number
-    appointment_type: string
-    status: string
-    checked_in_at: string | null
-    provider_id: string
-    provider_name: string
-    time_zone: string
-  }[]
-}
-
 export function useContact(patientId: string) {
   return useQuery({
     queryKey: [...frontDeskKey, 'patient', patientId],
     queryFn: async () => {
       const client = await supabase()
-      return (await read(
-        client.rpc('front_desk_patient', { patient: patientId }),
-      )) as unknown as PatientContact
+      return read(client.rpc('front_desk_patient', { patient: patientId }))
     },
   })
 }
@@ -182,7 +139,7 @@ export function useCheckIn() {
   })
 }
 
-/** How the patient's next visit is paid unless somebody says otherwise. */
+/** How the patient's next visit is paid unless changed. */
 export function useUsualPayment(patient: string | undefined) {
   return useQuery({
     enabled: patient !== undefined,

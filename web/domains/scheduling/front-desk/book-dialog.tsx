@@ -116,7 +116,7 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
         <Field label="Payment">
           <NativeSelect
             value={payment ?? ''}
-            placeholder={payment ? null : 'As usual'}
+            placeholder={payment ? null : 'Patient’s usual method'}
             options={visitPayments}
             onChange={({ target }) => setPayment(target.value)}
           />

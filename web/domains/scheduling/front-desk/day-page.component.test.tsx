@@ -21,7 +21,7 @@ const deskVisit = (change: object) => ({
   ...change,
 })
 
-test('the front desk finds all visits ahead of a provider who can no longer be booked', async () => {
+test('the front desk finds all upcoming visits of a provider who can no longer be booked', async () => {
   const sent = answerRequests((url) =>
     url.includes('/rpc/front_desk_providers')
       ? [{ id: 'gone', name: 'Dr. Gone', time_zone: 'America/Phoenix', is_listed: false, is_active: false }]
@@ -66,7 +66,7 @@ test('a provider who only closed booking has their normal day, with check-in', a
   await expect.element(page.getByText(/^Entered waiting room/)).toBeVisible()
 })
 
-test('visits that nobody started are listed with what can be done', async () => {
+test('visits that no one started are listed with their actions', async () => {
   const sent = answerRequests((url) =>
     url.includes('/rpc/front_desk_visits') && asksForUnstarted(sent)
       ? [deskVisit({ patient_name: 'Ana Missed', appointment_date: '2026-11-02T17:00:00Z' })]
@@ -143,5 +143,5 @@ test('the front desk reads the patient’s time where their clock differs, and w
   await expect.element(page.getByText(/^7:00 AM GMT\+9 for the patient$/).first()).toBeVisible()
   // The list of visits that weren't started has the same two.
   expect(page.getByText(/for the patient$/).elements()).toHaveLength(2)
-  expect(page.getByText(/^Can’t come, told us 3:00 PM$/).elements()).toHaveLength(2)
+  expect(page.getByText(/^Patient can’t come 3:00 PM$/).elements()).toHaveLength(2)
 })

@@ -42,7 +42,7 @@ type TakePayment = ComponentType<{
   onClose: () => void
 }>
 
-/** One day of the practice: who comes, what is missing, who is checked in. */
+/** One day of the practice: who is coming, what is missing, who is checked in. */
 export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
   const { at, change } = useAddress<'day' | 'provider'>()
   const today = todayIn(zone)
@@ -144,7 +144,7 @@ interface UnstartedProps extends Pick<VisitsProps, 'onPay' | 'onMove' | 'onCance
   provider: string
 }
 
-/** What was never held stays here until the provider says what happened, or it is moved or canceled. */
+/** A visit that was never started stays here until the provider records what happened, or it is moved or canceled. */
 function Unstarted({ provider, onPay, onMove, onCancel }: UnstartedProps) {
   const { data = [], isError, refetch } = useUnstarted(provider)
   if (isError && data.length === 0)
@@ -156,7 +156,8 @@ function Unstarted({ provider, onPay, onMove, onCancel }: UnstartedProps) {
         Not started
       </h2>
       <p className="text-sm text-ink-muted">
-        The time of these visits is over. Ask the provider what happened, or call the patient to reschedule.
+        These visits are past their end time. Ask the provider what happened, or call the patient to
+        reschedule.
       </p>
       <ul
         aria-labelledby="unstarted"
@@ -178,7 +179,7 @@ function Unstarted({ provider, onPay, onMove, onCancel }: UnstartedProps) {
   )
 }
 
-/** An earlier time for somebody who waits: their visit is moved, or a first one is booked. */
+/** Finds an earlier time for a waiting patient: their visit is moved, or a first one is booked. */
 function FindTime({ patient, onClose }: { patient: WaitingPatient; onClose: () => void }) {
   const { appointment_id: id, appointment_date, duration_minutes } = patient
   if (id && appointment_date && duration_minutes)

@@ -4,7 +4,7 @@ import { sayPatientTime } from '#core/scheduling/say-when.ts'
 import { formatDate, formatMinutes, formatMoney, formatTime, showPhone } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -73,7 +73,7 @@ export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, on
       <span className="max-sm:col-start-2 sm:max-lg:col-[2/span_2]">
         {open && visit.cannot_come_at && (
           <Badge tone="danger" className="mb-1">
-            Can’t come, told us {formatTime(visit.cannot_come_at, practice.timeZone)}
+            Patient can’t come {formatTime(visit.cannot_come_at, practice.timeZone)}
           </Badge>
         )}
         {open && visit.waiting_since && (

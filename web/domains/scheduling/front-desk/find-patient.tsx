@@ -62,7 +62,7 @@ export function FindPatient({ chosen, onPick }: FindPatientProps) {
           {data.length >= mostFound && <MoreFound as="li" className="px-3 py-2" />}
           {data.length === 0 && !isFetching && (
             <li className="px-3 py-2 text-sm text-ink-muted">
-              <b className="block font-semibold text-ink">No patient matches.</b>
+              <b className="block font-semibold text-ink">No matching patients.</b>
               <NewCaller />
             </li>
           )}

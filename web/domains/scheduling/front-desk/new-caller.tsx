@@ -13,7 +13,7 @@ export function NewCaller() {
     )
   return (
     <>
-      Check the spelling, or try the phone number. A new patient creates an account at{' '}
+      Check the spelling, or try the phone number. New patients create an account at{' '}
       <b className="font-semibold wrap-anywhere text-ink">
         {location.host}
         {paths.patientRegister}

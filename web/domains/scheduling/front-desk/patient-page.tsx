@@ -1,5 +1,6 @@
 import { CalendarPlus, Pencil } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import type { PatientContact } from '#core/answers/front-desk-patient.ts'
 import { practice } from '#core/practice.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { formatMinutes, showPhone, telHref } from '#web/platform/formats.ts'
@@ -7,14 +8,14 @@ import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { identityName } from '#web/platform/patient-name.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { VisitStatus } from '../shared/visit-status.tsx'
-import { type PatientContact, useContact } from './api.ts'
+import { useContact } from './api.ts'
 import { Outstanding } from './outstanding.tsx'
 import { sayWhyNotBookable } from './why-not-bookable.ts'
 
@@ -39,7 +40,7 @@ interface PatientPageProps {
   tasks: ReactNode
 }
 
-/** How to reach a patient, how they pay and when they come. Nothing of what is said in a visit. */
+/** A patient's contact data, payments and visits. Nothing that is said in a visit. */
 export function PatientPage({ patientId, EditContact, documents, bills, tasks }: PatientPageProps) {
   const { data, isError, refetch } = useContact(patientId)
   const [booking, setBooking] = useState(false)

@@ -44,7 +44,7 @@ test('a search says of each person why they cannot be booked for', async () => {
     ])
 })
 
-test('a search that ends at 20 people says so', async () => {
+test('a search limited to 20 people says so', async () => {
   const found = (count: number) => Array.from({ length: count }, (_, n) => person(`Ana ${n}`, null))
   let count = 20
   answerRequests(() => Response.json(found(count)))

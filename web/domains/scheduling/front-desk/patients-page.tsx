@@ -13,7 +13,7 @@ import { factsOf } from './find-patient.tsx'
 import { MoreFound } from './more-found.tsx'
 import { NewCaller } from './new-caller.tsx'
 
-/** Somebody calls: who is it? */
+/** Finds the patient who is calling. */
 export function PatientsPage() {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed).trim()

@@ -8,7 +8,7 @@ const booking = {
   ownVisit: 'The patient already has another visit at that time. Please pick another time.',
   notLicensed: 'This provider has no valid license in the patient’s state. Choose another provider.',
   licenseEnds:
-    'This provider’s license in the patient’s state ends before that day. Choose an earlier day or another provider.',
+    'This provider’s license in the patient’s state expires before that day. Choose an earlier day or another provider.',
   noState: 'The patient’s state isn’t on file. Choose the state they’ll be in.',
   providerAway: 'This provider isn’t taking visits right now. Choose another provider.',
 }
@@ -21,14 +21,14 @@ export const moving: Sentences = {
   notLicensed:
     'This provider has no valid license in the state this visit is booked for. Cancel it and book a new visit for the state they’ll be in.',
   licenseEnds:
-    'This provider’s license in the patient’s state ends before that day. Choose an earlier day, or cancel it and book another provider.',
+    'This provider’s license in the patient’s state expires before that day. Choose an earlier day, or cancel it and book another provider.',
   noState:
     'The patient’s state isn’t on file. Cancel this visit and book a new one for the state they’ll be in.',
   providerAway:
     'This provider isn’t taking visits right now. Cancel this visit and book a new one with another provider.',
 }
 
-/** Says why a time was refused, with the way out. A time that may still be had stays chosen. */
+/** Shows why a time was refused and what to do. A time that may still be available stays selected. */
 export function showRefusal(choice: TimeChoice, error: unknown, sentences = booking) {
   const reason = changeRefusalOf(error)
   if (reason === 'noState') choice.warn(sentences[reason])

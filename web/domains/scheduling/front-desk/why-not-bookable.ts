@@ -1,4 +1,4 @@
-import type { WhyNotBookable } from './api.ts'
+import type { WhyNotBookable } from '#core/answers/front-desk-patient.ts'
 
 const words: Record<WhyNotBookable, string> = {
   closed: 'Account closed',

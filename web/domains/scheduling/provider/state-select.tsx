@@ -14,7 +14,7 @@ export function StateSelect({ value, onChange }: StateSelectProps) {
     <Field label="State during the visit">
       <NativeSelect
         options={stateOptions('en')}
-        placeholder="As in the patient’s profile"
+        placeholder="Same as the patient’s profile"
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

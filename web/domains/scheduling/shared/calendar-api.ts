@@ -3,10 +3,10 @@ import type { ScheduleChange, WeeklyHours } from '#core/scheduling/schedule.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
-/** Everything that says when somebody can be seen. One change anywhere in it makes all of it old. */
+/** The query key of all availability data. Any change invalidates all of it. */
 export const schedulingKey = ['scheduling'] as const
 
-/** When everybody who can be booked works: weekly hours, days that differ, time between visits. By provider. */
+/** The hours of all bookable providers: weekly hours, exceptions and buffers, by provider. */
 export function useHours() {
   return useQuery({ queryKey: [...schedulingKey, 'hours'], queryFn: fetchHours })
 }
@@ -37,7 +37,7 @@ async function fetchHours(): Promise<Map<string, Hours>> {
   )
 }
 
-/** When one provider is taken, without saying by whom. The days before stay on the screen while the next come. */
+/** When one provider is taken, without saying by whom. Earlier days stay on the screen while the next ones load. */
 export function useBooked(providerId: string, { from, to }: { from: string; to: string }) {
   return useQuery({
     queryKey: [...schedulingKey, 'booked', providerId, from, to],

@@ -31,3 +31,23 @@ export function changeRefusalOf(error: unknown): ChangeRefusal {
   const refused = refusalCode(error)
   return (refused && reasons[refused]) || 'failed'
 }
+
+/** Only a visit that is canceled already refuses a reason for canceling it. */
+export function wasCanceledBefore(error: unknown): boolean {
+  return refusalCode(error) === 'SM215'
+}
+
+/** No answer came: the change may have been made. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error as { code?: string }).code
+}
+
+/** For a change that is made once however often it is asked for: where the answer is lost, it is asked for again. */
+export async function askAgainUnanswered<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isUnanswered(error)) throw error
+    return ask()
+  }
+}

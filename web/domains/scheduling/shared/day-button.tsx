@@ -65,7 +65,7 @@ export function DayButton({ date, free, selected, disabled, bare = false, onPick
   )
 }
 
-/** A day without a time has no zone: UTC keeps it the day it is. */
+/** A day without a time has no zone: UTC keeps the day unchanged. */
 export function plainDay(date: PlainDate, language: Language, options: Intl.DateTimeFormatOptions) {
   return sayDay(`${date}T12:00:00Z`, 'UTC', language, options)
 }

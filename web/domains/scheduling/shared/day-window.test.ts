@@ -10,9 +10,15 @@ test('a fortnight begins today, and the next where it ends', () => {
   expect(windowAround('2026-11-01', today, 'weeks').first).toBe(today)
 })
 
-test('a month is whole', () => {
+test('a day in an address that no calendar holds is shown as the last one there is', () => {
+  const farthest = { first: '2027-05-04', last: '2027-05-17' }
+  for (const day of ['9999-12-31', '2027-05-18']) expect(windowAround(day, today, 'weeks')).toEqual(farthest)
+  expect(windowAround('9999-12-31', today, 'month').first).toBe('2027-05-01')
+})
+
+test('a month is complete', () => {
   expect(windowAround(today, today, 'month')).toEqual({ first: '2026-11-01', last: '2026-11-30' })
-  expect(daysOf(windowAround('2028-02-10', today, 'month'))).toHaveLength(29)
+  expect(daysOf(windowAround('2028-02-10', '2028-01-05', 'month'))).toHaveLength(29)
 })
 
 test('the calendar turns between today and half a year ahead', () => {

@@ -19,7 +19,7 @@ const show = (dialog: boolean) => (
   </WithProvider>
 )
 
-test('a page and the dialog over it both hear changes of the calendar, again and again', async () => {
+test('a page and the dialog over it both receive changes of the calendar, again and again', async () => {
   answerRequests(() => [])
   class SilentSocket extends EventTarget {
     static readonly OPEN = 1
@@ -28,7 +28,7 @@ test('a page and the dialog over it both hear changes of the calendar, again and
     close() {}
   }
   vi.stubGlobal('WebSocket', SilentSocket)
-  // One for the whole page, so that a test before this one may have opened it.
+  // One for the whole page, so an earlier test may have opened it.
   const opened = vi.spyOn(await liveClient(), 'channel')
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { rerender } = await render(show(false))

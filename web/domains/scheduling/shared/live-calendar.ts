@@ -15,8 +15,8 @@ let joined: RealtimeChannel[] = []
 let settling: Promise<void> = Promise.resolve()
 
 /**
- * While this is on the screen, a time that somebody else takes is taken here too. After a lost connection everything
- * is read again: what happened in between was not heard.
+ * While this is on the screen, a time that someone else books becomes unavailable here too. After a lost connection
+ * everything is reloaded, because events in between were missed.
  */
 export function useLiveCalendar() {
   const cache = useQueryClient()

@@ -5,11 +5,18 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { cx } from '#web/ui/cx.ts'
 import { messages } from './messages.ts'
 
+/** Times of the patient's own visits, and their label. */
+export interface OwnTimes {
+  label: string
+  times: readonly { from: number; to: number }[]
+}
+
 interface SlotGridProps {
   label: string
   slots: readonly Slot[]
   timeZone: string
   value: string | undefined
+  own?: OwnTimes | undefined
   onPick: (start: string) => void
 }
 
@@ -21,7 +28,7 @@ const parts = [
 ] as const
 
 /** The times of one day, three to a row. A taken one stays in its place, so that the grid does not jump. */
-export function SlotGrid({ label, slots, timeZone, value, onPick }: SlotGridProps) {
+export function SlotGrid({ label, slots, timeZone, value, own, onPick }: SlotGridProps) {
   const words = useMessages(messages)
   const hourOf = ({ start_time }: Slot) => Temporal.Instant.from(start_time).toZonedDateTimeISO(timeZone).hour
   return (
@@ -40,6 +47,7 @@ export function SlotGrid({ label, slots, timeZone, value, onPick }: SlotGridProp
                   slot={slot}
                   timeZone={timeZone}
                   selected={startsAt(slot, value)}
+                  taken={isOwn(slot, own) ? own?.label : slot.available ? undefined : words.booked}
                   onPick={() => onPick(slot.start_time)}
                 />
               ))}
@@ -55,21 +63,23 @@ interface SlotButtonProps {
   slot: Slot
   timeZone: string
   selected: boolean
+  /** Why it can't be chosen. */
+  taken: string | undefined
   onPick: () => void
 }
 
-function SlotButton({ slot, timeZone, selected, onPick }: SlotButtonProps) {
-  const words = useMessages(messages)
+function SlotButton({ slot, timeZone, selected, taken, onPick }: SlotButtonProps) {
   const time = sayTime(slot.start_time, timeZone, useLanguage())
   const shape = 'min-h-12 rounded-md px-1 text-md leading-tight whitespace-nowrap tabular-nums md:text-base'
-  if (!slot.available)
+  if (taken)
     return (
       <button
         type="button"
         disabled
         className={cx(shape, 'cursor-not-allowed bg-surface-2 font-medium text-ink-muted')}
       >
-        <s className="decoration-1">{time}</s> <small className="text-xs max-md:block">{words.booked}</small>
+        <s className="decoration-1">{time}</s>{' '}
+        <small className="text-xs whitespace-normal max-md:block">{taken}</small>
       </button>
     )
   return (
@@ -87,5 +97,11 @@ function SlotButton({ slot, timeZone, selected, onPick }: SlotButtonProps) {
     >
       {time}
     </button>
+  )
+}
+
+function isOwn({ start_time, end_time }: Slot, own: OwnTimes | undefined): boolean {
+  return (
+    own?.times.some(({ from, to }) => from < Date.parse(end_time) && Date.parse(start_time) < to) ?? false
   )
 }

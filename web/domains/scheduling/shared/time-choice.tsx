@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { defineMessages, useMessages } from '#web/platform/language.ts'
-import { today } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { dayOf } from '#web/platform/plain-date.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TimePicker } from './time-picker.tsx'
 import type { Bookable } from './use-open-days.ts'
 import { useTypesOfAll, type useVisitTypes } from './visit-types.ts'
-
-/** As the picker's calendar has it: by the viewer's own clock. */
-export const dayOf = (at: string) => today(viewerZone(), new Date(at))
 
 /** The day and time that staff have picked so far, and why the last one can't be had. */
 export function useTimeChoice(at?: string) {
@@ -48,7 +45,7 @@ interface ChosenTimeProps {
   provider: Bookable
   durationMinutes: number
   also?: string | undefined
-  /** Where the reader can change the zone of these times; null where it is the practice's. */
+  /** Where the reader can change the zone of these times; null if it is the practice's. */
   zoneSettings: string | null
 }
 

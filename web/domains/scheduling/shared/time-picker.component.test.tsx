@@ -6,6 +6,7 @@ import { deviceZone, useProfileZone } from '#web/platform/viewer-zone.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
+import type { OwnTimes } from './slot-grid.tsx'
 import { TimePicker } from './time-picker.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -19,7 +20,7 @@ const hours = Array.from({ length: 7 }, (_, day_of_week) => ({
 }))
 const provider = { id, time_zone: 'UTC', buffer_minutes: 0, hours, changes: [] }
 
-function Picker({ zone }: { zone: string }) {
+function Picker({ zone, own }: { zone: string; own?: OwnTimes }) {
   useProfileZone(zone)
   return (
     <TimePicker
@@ -28,6 +29,7 @@ function Picker({ zone }: { zone: string }) {
       durationMinutes={60}
       date={addDays(today(zone), 2)}
       time={undefined}
+      {...(own && { own })}
       onDate={() => {}}
       onTime={() => {}}
       onGone={() => {}}
@@ -35,12 +37,12 @@ function Picker({ zone }: { zone: string }) {
   )
 }
 
-async function open(zone: string) {
+async function open(zone: string, own?: OwnTimes) {
   answerRequests((url) => (url.includes('/providers?') ? [provider] : []))
   await signInAs(crypto.randomUUID(), 'patient')
   await render(
     <WithProvider>
-      <Picker zone={zone} />
+      <Picker zone={zone} {...(own && { own })} />
     </WithProvider>,
   )
 }
@@ -57,4 +59,17 @@ test('a patient whose device agrees with the profile reads which zone the times 
   await open(deviceZone())
   await expect.element(own).toBeVisible()
   await expect.element(other).not.toBeInTheDocument()
+})
+
+test('a time at which the patient already has a visit says so and can’t be chosen', async () => {
+  const from = Date.parse(`${addDays(today('UTC'), 2)}T10:00:00Z`)
+  await open('UTC', { label: 'Your visit', times: [{ from, to: from + 90 * 60_000 }] })
+  const names = () =>
+    page
+      .getByRole('button', { name: /Your visit/ })
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(names).toEqual(['10:00 AM Your visit', '11:00 AM Your visit'])
+  await expect.element(page.getByRole('button', { name: /^10:00 AM/ })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: '12:00 PM' })).toBeEnabled()
 })

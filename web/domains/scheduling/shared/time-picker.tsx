@@ -11,7 +11,7 @@ import { plainDay } from './day-button.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { type DayView, windowAround } from './day-window.ts'
 import { messages } from './messages.ts'
-import { SlotGrid } from './slot-grid.tsx'
+import { type OwnTimes, SlotGrid } from './slot-grid.tsx'
 import { type Bookable, type OpenDays, useOpenDays } from './use-open-days.ts'
 import { ZoneNote } from './zone-note.tsx'
 
@@ -23,6 +23,7 @@ interface TimePickerProps {
   also?: string | undefined
   date: PlainDate | undefined
   time: string | undefined
+  own?: OwnTimes
   onDate: (date: PlainDate) => void
   onTime: (start: string) => void
   /** The chosen time was taken, or passed, while it was on the screen. */
@@ -39,6 +40,7 @@ export function TimePicker({
   also,
   date,
   time,
+  own,
   zoneSettings,
   ...on
 }: TimePickerProps) {
@@ -76,6 +78,7 @@ export function TimePicker({
           date={beyond ? undefined : date}
           time={time}
           onTime={on.onTime}
+          {...(own && { own })}
           {...(zoneSettings !== undefined && { zoneSettings })}
         />
       )}
@@ -97,11 +100,11 @@ function useGone(
   }, [gone, time])
 }
 
-interface DaySlotsProps extends Pick<TimePickerProps, 'date' | 'time' | 'onTime' | 'zoneSettings'> {
+interface DaySlotsProps extends Pick<TimePickerProps, 'date' | 'time' | 'own' | 'onTime' | 'zoneSettings'> {
   open: OpenDays
 }
 
-function DaySlots({ open, date, time, onTime, zoneSettings }: DaySlotsProps) {
+function DaySlots({ open, date, time, own, onTime, zoneSettings }: DaySlotsProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const zone = useViewerZone()
@@ -120,7 +123,14 @@ function DaySlots({ open, date, time, onTime, zoneSettings }: DaySlotsProps) {
   const day = plainDay(date, language, { weekday: 'long', month: 'long', day: 'numeric' })
   return (
     <div className="grid gap-4">
-      <SlotGrid label={words.timesOn(day)} slots={slots} timeZone={zone} value={time} onPick={onTime} />
+      <SlotGrid
+        label={words.timesOn(day)}
+        slots={slots}
+        timeZone={zone}
+        value={time}
+        own={own}
+        onPick={onTime}
+      />
       {clocksAgree(at, zone, deviceZone()) ? (
         <p className="text-sm text-ink-muted">{words.yourZone(sayZone(at, zone, language))}</p>
       ) : (

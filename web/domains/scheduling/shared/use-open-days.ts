@@ -19,7 +19,7 @@ interface Options {
 
 export interface OpenDays {
   days: Map<string, Slot[]> | undefined
-  /** Which of the two could not be read. */
+  /** Which of the two couldn't be loaded. */
   failed: 'hours' | 'booked' | undefined
   loading: boolean
   retry: () => void

@@ -12,7 +12,7 @@ export type Status = keyof typeof faces
 export const statuses = Object.keys(faces) as Status[]
 export const statusLabel = (status: Status) => faces[status].label
 
-/** How a visit stands, as clinicians say it. */
+/** A visit's status, in clinicians' wording. */
 export function VisitStatus({ status }: { status: string }) {
   const { label, tone } = faces[status as Status] ?? { label: status, tone: 'neutral' }
   return (

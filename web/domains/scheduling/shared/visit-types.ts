@@ -9,15 +9,15 @@ export interface VisitType {
   duration_minutes: number
 }
 
-/** Who says nothing about what they offer, offers this. */
+/** A provider without visit types offers this. */
 const ordinary: VisitType = { name: 'consultation', duration_minutes: defaultDurationMinutes }
 
-/** What a provider offers; the ordinary visit first. None while it couldn't be read. */
+/** What a provider offers; the ordinary visit first. None if it couldn't be loaded. */
 export function useVisitTypes(providerId: string | undefined): readonly VisitType[] {
   return useOfferedTypes(providerId).types
 }
 
-/** The same, for those who choose one by itself and must wait until all are known. */
+/** The same, for code that chooses one automatically and must wait until all are known. */
 export function useOfferedTypes(providerId: string | undefined) {
   const { typesOf, ...state } = useTypesOfAll()
   return { types: typesOf(providerId), ...state }
@@ -39,7 +39,7 @@ export function useTypesOfAll() {
     },
   })
   function typesOf(providerId: string | undefined): readonly VisitType[] {
-    // What couldn't be read isn't the ordinary visit: it would be booked at another length and price.
+    // If loading failed, the default visit must not be assumed: its length and price would be wrong.
     if (isLoadingError) return []
     const offered = (data ?? []).filter(({ provider_id }) => provider_id === providerId)
     if (offered.length === 0) return [ordinary]

@@ -8,7 +8,7 @@ import { WaitingForEarlier } from './waiting-for-earlier.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('staff read by which clock a patient chose, where it isn’t theirs', async () => {
+test('staff see which time zone a patient chose in, if it isn’t theirs', async () => {
   const waiting = (id: string, patient_time_zone: string) => ({
     ...{ id, patient_id: id, patient_name: id, phone: null, provider_id: 'd1', provider_name: 'Dr. Ruiz' },
     ...{ appointment_id: null, appointment_date: null, weekdays: null, day_part: 'morning', told_at: null },

@@ -26,7 +26,7 @@ export type WaitingPatient = Omit<
   told_at: string | null
 }
 
-/** Below the calendar's key: a visit that is booked or moved can end somebody's wait. */
+/** Below the calendar's key: booking or moving a visit can end a patient's wait. */
 function useWaiting(provider: string | undefined) {
   return useQuery({
     queryKey: [...schedulingKey, 'waiting-for-earlier', provider],
@@ -47,7 +47,7 @@ interface WaitingForEarlierProps {
   onFind: (patient: WaitingPatient) => void
 }
 
-/** Who asked to be told about an earlier time, the longest wait first, with the way to give them one. */
+/** Patients who asked for an earlier time, the longest wait first, with a button to give them one. */
 export function WaitingForEarlier({ provider, timeZone, withProviders, onFind }: WaitingForEarlierProps) {
   const { data, isError, refetch } = useWaiting(provider)
   if (isError && !data)
@@ -100,7 +100,7 @@ export function WaitingForEarlier({ provider, timeZone, withProviders, onFind }:
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** Days and times were chosen by the patient's clock, which is named where it isn't that of the list. */
+/** Days and times are in the patient's time zone, which is named if it isn't the list's. */
 function sayPreference(patient: WaitingPatient, timeZone: string): string {
   const { weekdays, day_part, patient_time_zone: zone } = patient
   const named = weekdays

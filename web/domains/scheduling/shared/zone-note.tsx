@@ -6,12 +6,12 @@ import { messages } from './messages.ts'
 
 interface ZoneNoteProps {
   at: string | number
-  /** Where the person sets their time zone; null where it isn't theirs to set. */
+  /** Where the person sets their time zone; null if they can't set it. */
   settings?: string | null
   className?: string
 }
 
-/** For someone whose device is on another clock than the one their profile names: says so, and how to change it. */
+/** For a person whose device is in another time zone than their profile: says so, and how to change it. */
 export function ZoneNote({
   at,
   settings = `${paths.patientDashboard}?open=profile`,

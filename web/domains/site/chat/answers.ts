@@ -11,7 +11,7 @@ export interface Reply {
 interface Answers {
   crisis: Reply
   generic: Reply
-  /** The first topic that fits answers, so what is asked about a visit comes before how to book one. */
+  /** The first matching topic answers, so questions about a visit come before how to book one. */
   topics: readonly { words: readonly string[]; reply: Reply }[]
 }
 
@@ -21,7 +21,7 @@ export const answers: Record<Language, Answers> = {
   en: {
     crisis: {
       content:
-        "I'm an automated assistant. Please talk to a person now. Call or text 988, or call 911 if you're in immediate danger. Someone answers 24 hours a day.",
+        "I'm an automated assistant. Please talk to a person now. Call or text 988, or call 911 if you're in immediate danger. Help is available 24 hours a day.",
       links: [
         { label: 'Call 988', href: 'tel:988' },
         { label: 'Text 988', href: 'sms:988' },
@@ -70,7 +70,7 @@ export const answers: Record<Language, Answers> = {
   es: {
     crisis: {
       content:
-        'Soy un asistente automático. Por favor, hable con una persona ahora. Llame al 988 y oprima 2, o envíe AYUDA al 988. Si está en peligro inmediato, llame al 911. Contestan las 24 horas.',
+        'Soy un asistente automático. Por favor, hable con una persona ahora. Llame al 988 y oprima 2, o envíe AYUDA al 988. Si está en peligro inmediato, llame al 911. Hay ayuda las 24 horas.',
       links: [
         { label: 'Llamar al 988 (oprima 2)', href: 'tel:988' },
         { label: 'Enviar AYUDA al 988', href: 'sms:988?body=AYUDA' },

@@ -62,7 +62,7 @@ function useChat() {
     ])
     const atOnce = warn(readInPieces(pieces, assess).answer)
     add({ content, sender: 'user', isEmergency: atOnce, language })
-    // Nobody else reads this chat, so a message sent before the engine has come is read when it has.
+    // No one else reads this chat, so a message sent before the engine has loaded is checked once it has.
     const isEmergency = atOnce || warn((await assessPatiently(pieces)).answer)
     try {
       const { replyTo } = await import('./reply.ts')

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 const loadPanel = () => import('./chat-panel.tsx')
 
-/** The round button. The assistant itself loads when it is first asked for, and keeps its words when closed. */
+/** The round button. The assistant loads when it is first opened, and keeps the conversation when closed. */
 export function Chat() {
   const say = useMessages(words)
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>()

@@ -3,7 +3,7 @@ import { answers, type Reply } from './answers.ts'
 
 export type { Reply }
 
-/** Answers come from `answers.ts` alone: nothing a visitor writes leaves the browser. */
+/** Answers come only from `answers.ts`: nothing a visitor writes leaves the browser. */
 export function replyTo(message: string, language: Language, inDanger = false): Reply {
   const { crisis, topics, generic } = answers[language]
   if (inDanger) return crisis

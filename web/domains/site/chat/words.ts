@@ -1,7 +1,7 @@
 import { practice } from '#core/practice.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
-/** What the round button and its panel say; the answers are in `answers.ts`, which is loaded with the first one. */
+/** Texts of the round button and its panel; the answers are in `answers.ts`, which is loaded with the first one. */
 export const words = defineMessages({
   en: {
     open: 'Open chat assistant',

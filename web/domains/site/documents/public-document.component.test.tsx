@@ -10,7 +10,7 @@ afterEach(() => {
   setLanguage('en')
 })
 
-test('who chose English reads documents in English, whatever language the browser has', async () => {
+test('a reader who chose English sees documents in English, whatever language the browser has', async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-MX')
   answerRequests([
     { version: 1, body: 'What we do with your information', created_at: '2026-11-01T12:00:00Z' },

@@ -32,7 +32,7 @@ test('a patient finds their safety plan and their messages in Help', async () =>
     .toHaveAttribute('href', '/patient-dashboard?open=messages')
 })
 
-test('a guardian, who has no plan and no portal of a patient, is not led to either', async () => {
+test('a guardian, who has no plan and no patient portal, gets links to neither', async () => {
   await open('representative')
   await expect.element(plan).not.toBeInTheDocument()
   await expect

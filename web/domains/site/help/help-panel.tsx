@@ -23,14 +23,14 @@ import { cx } from '#web/ui/cx.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { messages } from './messages.ts'
 
-/** Who answers now, who answers soon, and how a visit goes. On the way into a visit the device check is a step of its own. */
+/** Immediate help, other contacts, and how a visit works. Before a visit the device check is a separate step. */
 export default function HelpPanel({ inVisit = false }: { inVisit?: boolean }) {
   const words = useMessages(messages)
   const { show, close } = usePanel()
   const auth = useAuth()
   const guardian = auth.status === 'signed-in' && auth.role === 'representative'
   const planHref = useOwnPlanHref()
-  // It stays after the answer, which is acknowledged in its place.
+  // It stays after the answer, which is acknowledged there.
   const [question] = useState(useUnansweredQuestion())
   useEffect(seenHelp, [])
   return (

@@ -28,13 +28,13 @@ export const messages = defineMessages({
     visits: 'How a video visit works',
     steps: [
       'Join from the Next Appointment card, from 15 minutes before the start until 60 minutes after it.',
-      'Answer a few questions and choose what you agree to. You can say no to any of it and still have your visit.',
+      'Answer a few questions and choose what you agree to. You can say no to any of these and still have your visit.',
       'Your provider lets you in. Video and sound go from your device to theirs, encrypted.',
       'Afterward, you’ll find the summary under your visits and can tell us how it went.',
     ],
     guardianSteps: [
       'Open the page of the person you help and join from the visit, from 15 minutes before the start until 60 minutes after it.',
-      'Answer a few questions and choose what you agree to for them. You can say no to any of it and they can still have the visit.',
+      'Answer a few questions and choose what you agree to for them. You can say no to any of these and they can still have the visit.',
       'The provider lets you in. Video and sound go from your device to theirs, encrypted.',
       'Afterward, you’ll find the visit on the page of the person you help.',
     ],
@@ -52,7 +52,7 @@ export const messages = defineMessages({
       },
       {
         question: 'Can I reschedule or cancel a visit?',
-        answer: 'Yes, beside the visit. Close to the start time, please call us instead.',
+        answer: 'Yes. Use the buttons next to the visit. If it starts soon, please call us instead.',
       },
     ],
   },
@@ -107,7 +107,7 @@ export const messages = defineMessages({
       },
       {
         question: '¿Puedo reprogramar o cancelar una cita?',
-        answer: 'Sí, junto a la cita. Si falta poco para que empiece, llámenos.',
+        answer: 'Sí. Use los botones que están junto a la cita. Si falta poco para que empiece, llámenos.',
       },
     ],
   },

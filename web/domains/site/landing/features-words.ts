@@ -15,7 +15,7 @@ export const words = defineMessages({
     private: {
       title: 'Only the two of you',
       text: "Video and chat are encrypted between your browser and your provider's. No one else at the practice watches or listens in.",
-      picture: "Your browser and your provider's browser, connected by an encrypted line",
+      picture: "Your browser and your provider's browser, connected by an encrypted link",
       you: 'You',
       provider: 'Provider',
     },
@@ -42,7 +42,7 @@ export const words = defineMessages({
       title: 'Clear prices',
       text: 'You see the price before you book. Choose insurance or a credit card. Each completed visit has one bill.',
       sample: 'Video visit, 60 minutes',
-      price: 'Price shown first',
+      price: 'Price shown up front',
     },
     team: {
       title: 'One practice, several kinds of care',
@@ -69,7 +69,7 @@ export const words = defineMessages({
     private: {
       title: 'Solo ustedes dos',
       text: 'El video y el chat están cifrados entre su navegador y el de su profesional. Nadie más en el consultorio mira ni escucha.',
-      picture: 'Su navegador y el de su profesional, unidos por una línea cifrada',
+      picture: 'Su navegador y el de su profesional, unidos por una conexión cifrada',
       you: 'Usted',
       provider: 'Profesional',
     },

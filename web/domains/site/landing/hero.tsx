@@ -22,7 +22,7 @@ const arch =
 const screen =
   'mx-auto aspect-video w-full max-w-140 self-center rounded-xl bg-night-deep shadow-[0_0_0_10px_rgb(248_239_226/.09)] lg:mr-0'
 
-/** The poster stands alone until it is asked for; only then does a byte of the clip load. */
+/** Only the poster is shown until the clip is started; nothing of the clip is loaded before. */
 function Film() {
   const say = useMessages(words)
   const language = useLanguage()
@@ -97,7 +97,7 @@ function Film() {
 
 const place = 'absolute inset-x-0 -bottom-px -z-1 h-[clamp(15rem,39vw,40rem)] w-full'
 
-/** The picture is the same by day and by night; only the ground it ends in is the page's own color. */
+/** The image is the same in light and dark mode; only the ground at its bottom has the page's color. */
 function HeroScene() {
   return (
     <>
@@ -127,7 +127,7 @@ const line = 'block min-[22.5rem]:whitespace-nowrap'
 const warm = 'font-normal tracking-[-.025em] text-sun'
 const action = 'min-h-13.5 px-6.5 max-md:w-full'
 
-/** The first screen. The site's header lies on the same sky, so it is handed in. */
+/** The first screen. The site's header is over the same image, so it is passed in. */
 export function Hero({ header }: { header: ReactNode }) {
   const say = useMessages(words)
   const href = usePublicPath()

@@ -45,7 +45,7 @@ const duration = 1500
 
 type Lightning = 'waiting' | 'striking' | 'over'
 
-/** Strikes once, half a second after half of the element is in view. Never for someone who asked for stillness. */
+/** Strikes once, half a second after half of the element is in view. Never with reduced motion. */
 function useLightning(element: RefObject<HTMLElement | null>): Lightning {
   const [lightning, setLightning] = useState<Lightning>('waiting')
 

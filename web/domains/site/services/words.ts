@@ -16,7 +16,7 @@ export const words = defineMessages({
     information:
       "This page is for information only and isn't a diagnosis. Many of these signs can have other causes. A provider can help you find out.",
     talk: 'Talk with a provider',
-    talkText: 'At a first visit you talk about what is going on. You decide what comes next.',
+    talkText: "At your first visit, you'll talk about what's going on. You decide what comes next.",
     schedule: 'Schedule Consultation',
     resources: 'Additional Resources',
     newTab: '(opens in a new tab)',
@@ -36,7 +36,7 @@ export const words = defineMessages({
     information:
       'Esta página es solo informativa y no es un diagnóstico. Muchas de estas señales pueden tener otras causas. Un profesional puede ayudarle a averiguarlo.',
     talk: 'Hable con un profesional',
-    talkText: 'En la primera cita usted habla de lo que le pasa. Usted decide qué sigue.',
+    talkText: 'En su primera cita hablará de lo que le pasa. Usted decide qué sigue.',
     schedule: 'Programar una cita',
     resources: 'Más recursos',
     newTab: '(se abre en una pestaña nueva)',

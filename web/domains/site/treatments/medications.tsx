@@ -14,7 +14,7 @@ import { EvidenceBadge, Facts, Sources } from './evidence-line.tsx'
 import { messages } from './messages.ts'
 import type { Reader } from './reader.ts'
 
-/** The medication database is large: it comes when a medicine is asked for. */
+/** The medication database is large: it is loaded when a medicine is opened. */
 const DrugSheet = lazyPart(() => import('./drug-sheet.tsx'))
 
 export function Medications({ reader }: { reader: Reader }) {

@@ -24,7 +24,7 @@ export const messages = defineMessages({
     sources: 'Sources',
     recommended: 'Recommended',
     duration: 'How long',
-    format: 'How',
+    format: 'Format',
     groupNote: 'Ask about group openings when you book.',
     otherTherapies: 'Other therapies',
     kinds: { book: 'Books', app: 'Apps', course: 'Online courses' },

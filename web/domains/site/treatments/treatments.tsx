@@ -128,7 +128,7 @@ function Resources() {
 
 const parts = ['medication', 'therapy', 'resources'] as const
 
-/** Which part is open stands in the address, so that a link can point at it. */
+/** The open section is in the address, so that links can point to it. */
 export function Treatments({ reader }: { reader: Reader }) {
   const words = useMessages(messages)
   const [search, setSearch] = useSearchParams()

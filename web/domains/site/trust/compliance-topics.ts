@@ -15,13 +15,13 @@ export const complianceTopics: Record<Language, readonly TrustTopic[]> = {
       practice: [
         'A risk analysis, written policies, trained staff and a privacy officer.',
         'Business associate agreements with the host and with each outside service in use.',
-        'A breach response plan, and notices on time.',
+        'A breach response plan, with notices sent on time.',
       ],
     },
     {
       title: 'SOC 2 Type II',
       summary:
-        "SOC 2 is an auditor's report about an organization over several months. We do not hold one, and software alone cannot.",
+        "SOC 2 is an auditor's report about an organization over several months. We don't have one, and software can't have one on its own.",
       software: [
         'Evidence an auditor asks for: an access matrix generated from the database, an append-only log, and tests of the access rules.',
       ],
@@ -29,10 +29,11 @@ export const complianceTopics: Record<Language, readonly TrustTopic[]> = {
     },
     {
       title: 'State licensing',
-      summary: 'Care takes place where the patient is. Today the practice treats people who are in Arizona.',
+      summary:
+        'Legally, care takes place where the patient is. Today the practice treats people who are in Arizona.',
       software: [
         'A provider is listed for booking only after the supervising physician has verified the license.',
-        'A visit can be booked and joined only in a state where its provider has a verified license, or with the clinician’s written reason, which is kept. Patients say where they are before they join.',
+        'A visit can be booked and joined only in a state where its provider has a verified license. Otherwise, the clinician must give a written reason, which is kept on record. Patients confirm where they are before they join.',
       ],
       practice: [
         'Check each license with its board before verifying it.',
@@ -42,9 +43,9 @@ export const complianceTopics: Record<Language, readonly TrustTopic[]> = {
     {
       title: 'DEA and controlled substances',
       summary:
-        'The software holds no DEA registration and is not certified for electronic prescribing of controlled substances.',
+        'The software has no DEA registration and is not certified for electronic prescribing of controlled substances.',
       software: [
-        'Checks allergies, interactions and duplicates before a prescription is recorded, and says what it could not check. To continue despite a serious finding, the prescriber must give a reason, which is kept.',
+        "Checks allergies, interactions and duplicates before a prescription is recorded, and reports what it couldn't check. To continue despite a serious finding, the prescriber must give a reason, which is kept on record.",
         'Records who prescribed, who verified, and when.',
       ],
       practice: [
@@ -107,7 +108,7 @@ export const complianceTopics: Record<Language, readonly TrustTopic[]> = {
         'La atención ocurre donde está el paciente. Hoy el consultorio atiende a personas que están en Arizona.',
       software: [
         'Un profesional aparece para reservar solo después de que el médico supervisor verificó su licencia.',
-        'Una cita solo se puede reservar y abrir en un estado donde el profesional tenga una licencia verificada, o con una razón escrita del profesional, que se guarda. El paciente dice dónde está antes de entrar.',
+        'Una cita solo se puede reservar y abrir en un estado donde el profesional tenga una licencia verificada. Si no, el profesional debe dar una razón por escrito, que se guarda. El paciente confirma dónde está antes de entrar.',
       ],
       practice: [
         'Comprobar cada licencia con su consejo antes de verificarla.',

@@ -20,7 +20,7 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
       summary: 'Records are protected while they are sent and while they are stored.',
       software: [
         'Uploaded documents are encrypted with AES-256-GCM before they are saved to disk.',
-        'With an HTTPS address, browsers use only HTTPS for two years (HSTS).',
+        'On an HTTPS address, the site tells browsers to use only HTTPS for two years (HSTS).',
         'Two cookies: one recognizes a device that has signed in before, one remembers your language. Neither is used for advertising.',
         'A strict content security policy allows only scripts that came with the application.',
       ],
@@ -37,11 +37,11 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
         'Patients read their own records. Providers read the records of people they treat. No one can give themselves a role.',
         'A new provider sees no patients until the supervising physician has verified the license.',
       ],
-      practice: ['Verify licenses, and close accounts on the day people leave.'],
+      practice: ['Verify licenses, and close accounts the day someone leaves.'],
     },
     {
       title: 'Signing in',
-      summary: 'Hard to guess, and signed out automatically.',
+      summary: 'Strong sign-in, and automatic sign-out.',
       software: [
         'Passwords are stored only as slow, salted hashes, and common passwords are refused.',
         'Passkeys, and two-step sign-in with an authenticator app, which the practice can require for providers.',
@@ -55,7 +55,7 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
       software: [
         'The audit log is append-only. Each entry is linked to the one before it, so a later change can be detected.',
         "A signed note can't be edited. Corrections are added to it. Only a note the supervising physician sends back before it's shared can be changed, and the signed version is kept.",
-        'Server logs hold no passwords, tokens, message texts or health data.',
+        "Server logs don't contain passwords, tokens, messages or health data.",
       ],
       practice: [
         'Review the log regularly and keep it as long as the law requires.',
@@ -66,7 +66,7 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
       title: 'Recordings and AI drafts',
       summary: 'Nothing is recorded or drafted unless you agree, and you can change your mind.',
       software: [
-        'The database accepts no transcript or recording without a recorded consent.',
+        "The database won't accept a transcript or recording without recorded consent.",
         'A recording is deleted when the note is signed, and after 72 hours at the latest.',
         "The built-in drafting rules run on the practice's own server. An outside model is used only if the practice sets one up, and the screen names it.",
       ],
@@ -112,7 +112,7 @@ export const securityTopics: Record<Language, readonly TrustTopic[]> = {
     },
     {
       title: 'Inicio de sesión',
-      summary: 'Difícil de adivinar, y se cierra automáticamente.',
+      summary: 'Inicio de sesión seguro y cierre automático.',
       software: [
         'Las contraseñas se guardan solo como hashes con sal, lentos de calcular, y se rechazan las comunes.',
         'Llaves de acceso, y verificación en dos pasos con una aplicación, que el consultorio puede exigir a los profesionales.',

@@ -7,7 +7,7 @@ import { useMutation } from '#web/platform/use-mutation.ts'
 import { type AuditFilter, fetchEntries } from '../shared/audit-entries.ts'
 import { entriesCsv } from './entries-csv.ts'
 
-/** Has the server walk the whole log, seal by seal. */
+/** Lets the server verify the whole log, seal by seal. */
 export function useCheckLog() {
   return useMutation({
     mutationFn: async () => {
@@ -22,7 +22,7 @@ export function useCheckLog() {
 const pageSize = 1000
 export const mostEntries = 20_000
 
-/** What the filters show, as a file. Answers with how many entries it has, and whether there were more. */
+/** Exports the filtered entries to a file. Returns how many it has, and whether there were more. */
 export function useExportEntries() {
   return useMutation({
     mutationFn: async (filter: AuditFilter) => {

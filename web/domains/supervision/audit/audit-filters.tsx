@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { searchFailed } from '#web/ui/search-failed.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { things } from '../shared/say-event.ts'
+import { things } from '../shared/event-words.ts'
 import type { AuditFilterState } from './use-audit-filters.ts'
 
 const Combobox = lazyPart(async () => ({ default: (await import('#web/ui/combobox.tsx')).Combobox }))
@@ -19,12 +19,15 @@ interface PersonFilterProps {
   /** Only accounts of this role. */
   only?: Role
   value: string
-  /** What the person is called, if the page knows already. */
+  /** The person's name, if already known to the page. */
   name: string | undefined
   onChange: (personId: string) => void
 }
 
-/** One account, found by name or address. Nobody is looked up before something is typed: a list of patients is a look. */
+/**
+ * One account, found by name or address. No one is looked up before something is typed, because listing patients is
+ * logged as a view.
+ */
 function PersonFilter({ label, only, value, name, onChange }: PersonFilterProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Person>()
@@ -39,7 +42,7 @@ function PersonFilter({ label, only, value, name, onChange }: PersonFilterProps)
           value={value}
           placeholder="Anyone"
           searchPlaceholder="Name or email"
-          emptyText={typed === '' ? 'Type a name or an email address' : 'Nothing matches'}
+          emptyText={typed === '' ? 'Type a name or an email address' : 'No matches'}
           failed={isError && searchFailed(refetch)}
           loading={typed.trim() !== search || isFetching}
           current={value ? { value, label: current ?? 'The person in this link' } : undefined}

@@ -50,7 +50,7 @@ function Act({ entries }: { entries: readonly AuditEntry[] }) {
       <time dateTime={entry.created_at} className="num text-right text-ink-muted">
         {formatTime(entry.created_at, practice.timeZone)}
       </time>
-      <p className="min-w-0 break-words">
+      <p className="min-w-0">
         <b className="font-semibold">{actorOf(entry)}</b> {sayEvent(entry, people.length > 1)}
         {whose && (
           <>
@@ -74,7 +74,7 @@ function whoseOf({ patient_name, row_name, patient_id, actor_id }: AuditEntry): 
   return name === undefined ? [] : [name]
 }
 
-/** Why a chart was opened or a role changed, where somebody had to say so. */
+/** Why a chart was opened or a role changed, if a reason was required. */
 function reasonOf({ details }: AuditEntry): string | undefined {
   const { reason } = (details ?? {}) as { reason?: unknown }
   return typeof reason === 'string' ? reason : undefined
@@ -123,7 +123,7 @@ function AuditActions({ filter, check }: { filter: AuditFilter; check: Check }) 
   )
 }
 
-/** What came of the check. A broken log is said as loudly as can be. */
+/** The result of the check. A broken log is shown as prominently as possible. */
 function CheckResult({ check: { data, isError } }: { check: Check }) {
   if (isError)
     return (

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../shared/audit-entries.ts'
 
 const sameMomentMs = 2000
 
-/** Entries that were made by one act, such as the patients of one list, stand together. Newest first, as they come. */
+/** Groups entries of one action, such as the patients of one list. Newest first, as loaded. */
 export function groupViews(entries: readonly AuditEntry[]): AuditEntry[][] {
   const groups: AuditEntry[][] = []
   for (const entry of entries) {

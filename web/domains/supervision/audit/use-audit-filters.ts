@@ -7,7 +7,7 @@ const names = ['actor', 'patient', 'kind', 'from', 'to'] as const
 export type Filters = Record<(typeof names)[number], string>
 export type AuditFilterState = ReturnType<typeof useAuditFilters>
 
-/** What of the log is asked for stands in the address: reload, back and a link to a colleague keep it. */
+/** The log's filters are in the address, so that reload, back and links keep them. */
 export function useAuditFilters() {
   const [search, setSearch] = useSearchParams()
   const filters = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Filters

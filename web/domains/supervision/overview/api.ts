@@ -6,14 +6,14 @@ import { useLive } from '#web/platform/realtime.ts'
 const key = [...practiceVisitsKey, 'today'] as const
 const most = 200
 
-/** Everybody's visits of the practice's day. Calendars say when one has changed; the visits themselves do not. */
+/** All visits of the practice's day. Calendar events announce changes; the visits themselves don't. */
 export function useTodaysVisits() {
   const cache = useQueryClient()
   useLive('calendar_changes', null, () => cache.invalidateQueries({ queryKey: key }))
   return useQuery({ queryKey: key, queryFn: fetchTodaysVisits })
 }
 
-/** The arithmetic of time zones is heavy: it comes once the screen stands. */
+/** Time zone code is large, so it is loaded after the first screen. */
 async function fetchTodaysVisits() {
   const { dayBounds, todayIn } = await import('#core/scheduling/slots.ts')
   const { from, to } = dayBounds(todayIn(practice.timeZone), practice.timeZone)

@@ -146,7 +146,7 @@ interface WaitingLicensesProps {
   licenses: ReadonlyMap<string, readonly ProviderLicense[]> | undefined
 }
 
-/** Of verified providers: whoever waits themselves is in the list above, with their licenses. */
+/** Only for verified providers: unverified ones are in the list above, with their licenses. */
 function WaitingLicenses({ providers, licenses }: WaitingLicensesProps) {
   const items =
     licenses &&

@@ -2,7 +2,7 @@ import { practice } from '#core/practice.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { type PracticeVisit, VisitStatus } from '#web/domains/scheduling/index.ts'
 import { formatMinutes } from '#web/platform/formats.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 

@@ -9,7 +9,7 @@ import type { OrganizationValues } from './fields.ts'
 export type Organization = Database['public']['Tables']['organization_config']['Row']
 const key = ['organization'] as const
 
-/** Who bills now; null while nobody was entered. */
+/** The billing organization; null if none was entered. */
 export function useOrganization() {
   return useQuery({ queryKey: key, queryFn: fetchOrganization })
 }
@@ -35,7 +35,7 @@ export function useSaveOrganization(present: Organization | null) {
   })
 }
 
-/** What was left empty is not known, which is not the same as an empty line on a letter. */
+/** An empty field means unknown, which isn't the same as an empty line on a letter. */
 function toRow(given: OrganizationValues) {
   const { change_cutoff_hours, record_delivery_days, plan_open_days, plan_review_days, ...values } = given
   const { name, type_2_npi, ein, ...address } = values

@@ -37,7 +37,7 @@ function useSwitchState() {
   })
 }
 
-/** Estimates of facial expressions, which are off in every state until the supervising physician switches one on. */
+/** Estimates of facial expressions, which are off in every state until the supervising physician turns one on. */
 export function ExpressionStates() {
   const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: fetchStates })
   const change = useSwitchState()
@@ -50,7 +50,7 @@ export function ExpressionStates() {
       await change.mutateAsync({ state, on })
     } catch (error) {
       logProblem('A state could not be switched', error)
-      toast.error('The change could not be saved. Try again.')
+      toast.error('We couldn’t save the change. Try again.')
     }
   }
 
@@ -61,13 +61,13 @@ export function ExpressionStates() {
           Facial expression estimates
         </h2>
         <p className="max-w-prose text-sm text-ink-muted">
-          Experimental. In the states you switch on, patients are asked whether software may estimate their
-          facial expression during a visit. The provider’s device does it, only the provider sees it, and
-          nothing is stored. Some states regulate face and biometric data, and the use of AI in therapy: check
-          the law before you switch one on.
+          Experimental. In the states you turn on, we ask patients whether software may estimate their facial
+          expression during a visit. It runs on the provider’s device, only the provider sees it, and nothing
+          is stored. Some states regulate face and biometric data and the use of AI in therapy. Check the law
+          before you turn one on.
         </p>
       </div>
-      {isError && !data && <LoadFailed title="The states could not be loaded." onRetry={refetch} />}
+      {isError && !data && <LoadFailed title="We couldn’t load the states." onRetry={refetch} />}
       {!data && !isError && (
         <Loading label="Loading the states">
           <SkeletonRows rows={3} />

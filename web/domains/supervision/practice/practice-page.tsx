@@ -50,7 +50,7 @@ function OrganizationForm({ organization, onUnsaved }: OrganizationFormProps) {
   const form = useForm({
     resolver: zodResolver(organizationFields),
     mode: 'onTouched',
-    // What a colleague saved meanwhile is shown; what was typed here stays.
+    // A colleague's newer values are shown; input here is kept.
     values: valuesOf(organization),
     resetOptions: { keepDirtyValues: true },
   })
@@ -137,7 +137,7 @@ function OrganizationForm({ organization, onUnsaved }: OrganizationFormProps) {
   )
 }
 
-/** Who the practice is when it bills, writes letters and hands out records. */
+/** The practice's identity on bills, letters and records. */
 export function PracticePage() {
   const { data, isError, refetch } = useOrganization()
   const [unsaved, tell] = useUnsavedParts()

@@ -25,7 +25,7 @@ function useSupervisions() {
 
 interface Appointed {
   provider: string
-  /** Empty for nobody. */
+  /** Empty for none. */
   supervisor: string
 }
 
@@ -40,14 +40,14 @@ function useAppoint() {
   })
 }
 
-/** Who co-signs now stays in the list, also when they can't see patients any more. */
+/** The current co-signer stays in the list, even if they can no longer see patients. */
 function statusOf(supervisor: SupervisedProvider): string {
   const state = stateOf(supervisor)
   if (state === 'verified') return ''
   return state === 'suspended' ? ' (suspended)' : ' (not verified)'
 }
 
-/** Whose co-signature a clinician's notes need. Most sign alone. */
+/** Whose co-signature a clinician's notes need. Most need none. */
 export function Cosigner({ provider }: { provider: SupervisedProvider }) {
   const { data: providers = [] } = useProviders()
   const { data: supervisions } = useSupervisions()

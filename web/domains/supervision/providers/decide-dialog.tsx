@@ -11,7 +11,7 @@ const words = {
   verify: {
     title: (name: string) => `Verify ${name}?`,
     description:
-      'Patients can book with them in every state where their license is verified and hasn’t expired. They can see the charts of patients who do.',
+      'Patients can book with them in every state where their license is verified and hasn’t expired. They’ll be able to see the charts of patients who book with them.',
     confirm: 'Verify',
     done: (name: string) => `${name} is verified`,
   },
@@ -59,7 +59,7 @@ export default function DecideDialog({ provider, decision, onDone }: DecideDialo
     >
       {badNpi && (
         <Banner tone="warning" title="Their NPI is missing or not valid.">
-          Their bills will show it as entered.
+          Their bills will show the NPI as entered.
         </Banner>
       )}
     </DecisionDialog>

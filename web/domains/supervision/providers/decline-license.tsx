@@ -38,7 +38,7 @@ function wordsFor({ state: code, verified_at, declined_at, valid_until }: Provid
   if (!verified_at && valid_until && valid_until >= today() && !declined_at)
     return {
       title: `Decline the renewal of the ${state} license of ${name}?`,
-      description: `They can see patients in ${state} through ${showPlainDate(valid_until)}, as verified before.`,
+      description: `They can see patients in ${state} through ${showPlainDate(valid_until)}, the date already verified.`,
       confirm: 'Decline renewal',
       done: `${state} renewal declined`,
     }

@@ -21,7 +21,7 @@ interface LicenseListProps {
   name: string
 }
 
-/** A clinician's licenses, each to be checked and verified by itself. */
+/** A clinician's licenses, each verified separately. */
 export function LicenseList({ licenses, name }: LicenseListProps) {
   const [declining, setDeclining] = useState<ProviderLicense>()
   if (licenses.length === 0)
@@ -86,7 +86,7 @@ function Row({ license, name, onDecline }: RowProps) {
                 onSuccess: () => toast.success(`${state} license verified`),
                 onError: (error) => {
                   logProblem('A license could not be verified', error)
-                  toast.error(refusal(error, 'The license could not be verified. Please try again.'))
+                  toast.error(refusal(error, 'We couldn’t verify the license. Please try again.'))
                 },
               })
             }

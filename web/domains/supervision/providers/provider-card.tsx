@@ -22,7 +22,7 @@ interface ProviderCardProps {
   onDecide: (decision: Decision) => void
 }
 
-/** What the supervisor checks about one clinician, and what can be decided. */
+/** What the supervising physician reviews about one clinician, with the available decisions. */
 export function ProviderCard({ provider, licenses, onDecide }: ProviderCardProps) {
   const name = providerName(provider)
   const settled = isSettled(provider, licenses)
@@ -32,7 +32,7 @@ export function ProviderCard({ provider, licenses, onDecide }: ProviderCardProps
         <Avatar name={name} src={provider.profile_photo_url ?? undefined} className="w-11" />
         <div className="min-w-0 flex-[1_1_12rem]">
           <h2 className="heading-card">{name}</h2>
-          <p className="text-sm break-words text-ink-muted">
+          <p className="text-sm text-ink-muted">
             {[provider.specialty && saySpecialty(provider.specialty, 'en'), provider.email]
               .filter(Boolean)
               .join(', ')}
@@ -116,7 +116,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-xs font-medium text-ink-muted">{label}</dt>
-      <dd className="mt-0.5 font-medium break-words">{children}</dd>
+      <dd className="mt-0.5 font-medium">{children}</dd>
     </div>
   )
 }

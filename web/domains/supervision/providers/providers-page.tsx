@@ -65,7 +65,7 @@ export function ProvidersPage() {
         <Suspense>
           <Decide
             {...asked}
-            // As it is now: what changed while the dialog is open is what is decided on.
+            // The current state: the decision is about what changed while the dialog was open, too.
             provider={data?.find(({ id }) => id === asked.provider.id) ?? asked.provider}
             onDone={() => setAsked(undefined)}
           />

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useStateWaitlist } from './licenses-api.ts'
 
-/** Where patients wait for a provider who may see them. */
+/** States where patients are waiting for a licensed provider. */
 export function StateWaitlist() {
   const { data, isError, refetch } = useStateWaitlist()
   if (isError && !data)

@@ -5,7 +5,7 @@ import { sayAgo } from '#web/platform/say-ago.ts'
 import { cx } from '#web/ui/cx.ts'
 import { type OnCall, useOnCallChannels } from './api.ts'
 
-/** How one person on call is told of a task: what works, and what is missing. */
+/** How one person on call is notified of a task: which channels work, and what is missing. */
 export function Channels({ person }: { person: OnCall }) {
   const { mailing, texting, pushKey } = useEngines()
   const { data } = useOnCallChannels()

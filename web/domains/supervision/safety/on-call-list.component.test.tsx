@@ -32,11 +32,11 @@ const show = async (answer: Parameters<typeof answerRequests>[0]) => {
 }
 const list = (url: string) => (url.includes('/safety_on_call') ? [person('o1', 1), person('o2', 2)] : [])
 
-/** What was written, without what was only asked. */
+/** The writes, without the reads. */
 const changes = (sent: { body: unknown }[]) =>
   sent.map(({ body }) => body).filter((body) => body && Object.keys(body).length > 0)
 
-test('the supervising physician is told that the list could not be loaded', async () => {
+test('the supervising physician sees that the list could not be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await show(() => Response.json({ code: 'XX000', message: 'down' }, { status: 503 }))
   await expect.element(page.getByText('We couldn’t load the on-call list.')).toBeVisible()

@@ -56,7 +56,7 @@ export function OnCallList({ onUnsaved }: { onUnsaved: (part: string, unsaved: b
         </p>
       )}
       {list.length > 0 && list.every(({ user_id }) => gone.has(user_id)) && (
-        <Banner tone="warning" title="No one on this list can be on call.">
+        <Banner tone="warning" title="No one on this list can take calls right now.">
           Tasks are escalated to the supervising physicians. Add someone who sees patients.
         </Banner>
       )}
@@ -150,9 +150,9 @@ function Remove({ name, busy, onRemove }: { name: string; busy: boolean; onRemov
       <LaterConfirm
         open={asking}
         onOpenChange={setAsking}
-        title={`Take ${name} off the on-call list?`}
+        title={`Remove ${name} from the on-call list?`}
         description="Safety tasks will no longer be escalated to them."
-        confirmLabel="Take off the list"
+        confirmLabel="Remove from list"
         cancelLabel="Keep on call"
         onConfirm={() => {
           setAsking(false)

@@ -8,11 +8,11 @@ import { OnCallList } from './on-call-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 interface SafetySettingsProps {
-  /** Which part holds work that was not saved. */
+  /** Reports which part has unsaved work. */
   onUnsaved: (part: string, unsaved: boolean) => void
 }
 
-/** When somebody reads what patients write, and who is told when no one acknowledges a safety task. */
+/** When patients' text is read, and who is notified if no one acknowledges a safety task. */
 export function SafetySettings({ onUnsaved }: SafetySettingsProps) {
   const { data, isError, refetch } = useSafetySettings()
   const engines = useEngines()
@@ -31,12 +31,12 @@ export function SafetySettings({ onUnsaved }: SafetySettingsProps) {
       <Card aria-labelledby="on-call">
         <CardHead id="on-call" title="On call" />
         <p className="mb-3 text-sm text-ink-muted">
-          A task that no one acknowledges in time goes to the first person on call, then to the next, until
+          If no one acknowledges a task in time, it goes to the first person on call, then to the next, until
           someone takes it.{engines.mailing && ' Each gets an email.'}
         </p>
         {!engines.mailing && (
           <Banner tone="danger" title="Email is not set up." className="mb-4">
-            No mail server is set (SMTP_URL). Emails wait until it is.
+            No mail server is set (SMTP_URL). Emails will wait until one is set.
           </Banner>
         )}
         <Banner
@@ -46,7 +46,7 @@ export function SafetySettings({ onUnsaved }: SafetySettingsProps) {
         >
           {engines.texting
             ? 'Everyone with a phone number here also gets a text.'
-            : 'Texts are marked as not sent until a gateway is set (PAGER_URL).'}
+            : 'Texts will be marked as not sent until a gateway is set (PAGER_URL).'}
         </Banner>
         <Banner
           tone={engines.pushKey ? 'info' : 'warning'}

@@ -21,23 +21,23 @@ const form = (changes: object = {}, onUnsaved = () => {}) => (
   </QueryClientProvider>
 )
 
-test('what a colleague saved meanwhile is shown, and what was typed here stays', async () => {
+test("a colleague's newer values are shown, and input here stays", async () => {
   const onUnsaved = vi.fn()
   const view = await render(form({}, onUnsaved))
-  await page.getByLabelText('Unread is overdue after (hours)').fill('36')
+  await page.getByLabelText('Unread messages are overdue after (hours)').fill('36')
   await expect.poll(() => onUnsaved.mock.lastCall).toEqual([true])
   await view.rerender(form({ closes_at: '18:00:00', updated_at: '2026-11-18T09:00:00Z' }, onUnsaved))
   await expect.element(page.getByLabelText('Closes')).toHaveValue('18:00')
-  await expect.element(page.getByLabelText('Unread is overdue after (hours)')).toHaveValue('36')
+  await expect.element(page.getByLabelText('Unread messages are overdue after (hours)')).toHaveValue('36')
 })
 
 test('settings that a colleague changed are not overwritten', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const sent = answerRequests([])
   await render(form())
-  await page.getByLabelText('Unread is overdue after (hours)').fill('36')
+  await page.getByLabelText('Unread messages are overdue after (hours)').fill('36')
   await page.getByRole('button', { name: 'Save safety settings' }).click()
   await eventually(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.url).toContain('updated_at=eq.2026-11-18T08')
-  await expect.element(page.getByLabelText('Unread is overdue after (hours)')).toHaveValue('36')
+  await expect.element(page.getByLabelText('Unread messages are overdue after (hours)')).toHaveValue('36')
 })

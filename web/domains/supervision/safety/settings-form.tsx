@@ -11,7 +11,7 @@ import { type SafetySettings, useSaveSafetySettings } from './api.ts'
 import { Days } from './days.tsx'
 import { numbers, settingsFields } from './fields.ts'
 
-/** One label may take two lines: the fields beside each other stand at one height all the same. */
+/** One label may take two lines: fields next to each other are still aligned. */
 const row = 'grid gap-4 md:grid-cols-3 md:[&_label]:flex md:[&_label]:min-h-[2lh] md:[&_label]:items-end'
 
 const valuesOf = (settings: SafetySettings) => ({
@@ -39,7 +39,7 @@ export function SettingsForm({ settings, onUnsaved }: SettingsFormProps) {
   const form = useForm({
     resolver: zodResolver(settingsFields),
     mode: 'onTouched',
-    // What a colleague saved meanwhile is shown; what was typed here stays.
+    // A colleague's newer values are shown; input here is kept.
     values: valuesOf(settings),
     resetOptions: { keepDirtyValues: true },
   })
@@ -80,7 +80,7 @@ export function SettingsForm({ settings, onUnsaved }: SettingsFormProps) {
         <div className={row}>
           <TextField form={form} name="opens_at" label="Opens" type="time" />
           <TextField form={form} name="closes_at" label="Closes" type="time" />
-          <TextField {...number} name="overdue_hours" label="Unread is overdue after (hours)" />
+          <TextField {...number} name="overdue_hours" label="Unread messages are overdue after (hours)" />
         </div>
       </fieldset>
       <fieldset className="grid gap-3">
@@ -108,8 +108,8 @@ export function SettingsForm({ settings, onUnsaved }: SettingsFormProps) {
           <TextField
             {...number}
             name="tier2_escalate_minutes"
-            label="Escalate after at most (minutes)"
-            hint="Or when the practice closes, if that is earlier."
+            label="Escalate within (minutes)"
+            hint="Or when the practice closes, if that’s earlier."
           />
           <TextField {...number} name="tier2_next_minutes" label="Then to the next person every (minutes)" />
         </div>

@@ -6,7 +6,7 @@ import { supabase } from '#web/platform/supabase.ts'
 type Row = Database['public']['Functions']['audit_entries']['Returns'][number]
 type Args = Database['public']['Functions']['audit_entries']['Args']
 
-/** One thing somebody did. Who is null when the server did it by itself, and names are null once an account is gone. */
+/** One logged action. The actor is null if the server did it, and names are null once an account is deleted. */
 export type AuditEntry = Pick<Row, 'id' | 'event_type' | 'created_at' | 'details'> & {
   [Column in Exclude<keyof Row, 'id' | 'event_type' | 'created_at' | 'details'>]: Row[Column] | null
 }

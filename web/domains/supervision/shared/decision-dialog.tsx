@@ -18,14 +18,14 @@ interface DecisionDialogProps {
   /** Said once it is decided. */
   done: string
   danger: boolean
-  /** What a reason has to be, and who reads it; left out where none is asked for. */
+  /** The rule for a reason, and who reads it; missing if none is required. */
   reason?: { rule: z.ZodType<string, string>; hint: string } | undefined
   onDecide: (reason: string) => Promise<unknown>
   onClose: () => void
   children?: ReactNode
 }
 
-/** The supervising physician decides about somebody, with a reason where it takes something away. */
+/** A decision of the supervising physician about a person, with a reason if it takes something away. */
 export function DecisionDialog({ reason, onDecide, onClose, children, ...words }: DecisionDialogProps) {
   const form = useForm({
     resolver: zodResolver(z.object({ reason: reason?.rule ?? z.string() })),

@@ -8,7 +8,7 @@ import { supabase } from '#web/platform/supabase.ts'
 /** Messages grow overdue with time alone. */
 const overdueEveryMs = 5 * 60_000
 
-/** How many wait, for a number beside a tab. It names nobody, so the audit log doesn't note it as a read. */
+/** Counts for the numbers on the tabs. They name no one, so the audit log doesn't record a read. */
 export function useOpenCounts() {
   const tasks = useQuery({
     queryKey: [...openTasksKey, 'count'],

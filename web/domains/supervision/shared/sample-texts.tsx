@@ -28,7 +28,7 @@ function useSampleTexts() {
   })
 }
 
-/** Patients must not sign a text that nobody at the practice has made its own. */
+/** Patients must not sign a text that the practice hasn't adopted as its own. */
 export function SampleTexts({ className = '' }: { className?: string }) {
   const { data: samples = [] } = useSampleTexts()
   if (samples.length === 0) return null

@@ -15,7 +15,8 @@ test.each([
   ['prescriptions.read', { counted: 2, by: [] }, 'counted 2 prescriptions'],
   ['prescriptions.insert', {}, 'added a prescription'],
   ['providers.update', { changed: ['verified_at', 'bio'] }, 'changed a provider profile: verified at, bio'],
-  ['user_roles.insert', { role: 'admin' }, 'added a role: admin'],
+  ['user_roles.insert', { role: 'admin' }, 'added a role: supervising physician'],
+  ['user_roles.update', { role: 'front_desk', was: 'biller' }, 'changed a role: from biller to front desk'],
   ['sign_in.user_signedup', {}, 'created an account'],
   ['charts.open', {}, 'opened the chart'],
   ['access.refused', { to: 'progress_notes', code: '42501' }, 'was denied access to a visit note'],
@@ -33,7 +34,7 @@ test.each([
   expect(sayEvent({ event_type, details })).toBe(said)
 })
 
-test('a list of several patients is told in the plural', () => {
+test('a list of several patients is in the plural', () => {
   const list = { event_type: 'safety_tasks.read', details: { list: 'safety_worklist' } }
   expect(sayEvent(list, true)).toBe('viewed safety tasks (in the safety worklist)')
   const joined = { event_type: 'staff_tasks.read', details: { with: ['profiles'] } }

@@ -7,7 +7,7 @@ const alarmingCount = 5
 const slowMs = 500
 const lateMs = 100
 
-/** How a server answers, and what to do where that isn't well. */
+/** How well a server answers, and what to do if it doesn't. */
 export function faceOfAnswers({ requests, failed, p95_ms, loop_ms, pool_waiting }: RecentAnswers) {
   if (failed >= alarmingCount && failed / requests > alarmingShare)
     return { tone: 'danger', label: 'Failing', advice: 'The server log names each failed request.' } as const
@@ -15,13 +15,14 @@ export function faceOfAnswers({ requests, failed, p95_ms, loop_ms, pool_waiting 
     return {
       tone: 'warning',
       label: 'Busy',
-      advice: 'Requests wait for a database connection. If this lasts, raise DATABASE_POOL or add a server.',
+      advice:
+        'Requests are waiting for a database connection. If this continues, raise DATABASE_POOL or add a server.',
     } as const
   if (p95_ms > slowMs || loop_ms > lateMs)
     return {
       tone: 'warning',
       label: 'Slow',
-      advice: 'Check what else runs on this machine. If this lasts, add a server.',
+      advice: 'Check what else is running on this machine. If this continues, add a server.',
     } as const
   return { tone: 'success', label: 'Works', advice: '' } as const
 }

@@ -12,12 +12,12 @@ const health = z.object({
 })
 export type Part = z.infer<typeof part>
 
-/** Mail is only ever down where no mail server is set; a mail server that fails makes it late. */
+/** Email is "down" only if no mail server is set; a failing mail server makes it late. */
 export const isMailMissing = ({ parts }: z.infer<typeof health>) => parts.mail === 'down'
 
 const everyMs = 15_000
 
-/** What the server says of itself, asked again and again. It answers even while it cannot work (503). */
+/** The server's health, polled. It answers even while it can't work (503). */
 export function useHealth() {
   return useQuery({
     queryKey: ['health'],

@@ -16,7 +16,7 @@ export function sayBackups({ backups, jobs }: Pick<SystemStatus, 'backups' | 'jo
     return isWithin(full_at, 2)
       ? { fresh: true, about: `${full} No continuous archive.` }
       : { fresh: false, about: `${full} No continuous archive. Run npm run backup every night.` }
-  // PostgreSQL has finished a piece of the log when it lies on its own disk; the job carries it to the archive.
+  // PostgreSQL has finished a piece of the log when it is on its own disk; the job moves it to the archive.
   const carrying = jobs.find(({ name }) => name === 'archive-log')
   const carried = carrying !== undefined && carrying.failures === 0 && isWithin(carrying.finished_at, 1 / 24)
   const log = !archived_at
@@ -25,7 +25,7 @@ export function sayBackups({ backups, jobs }: Pick<SystemStatus, 'backups' | 'jo
       ? `Log archived ${sayAgo(archived_at, 'en')}.`
       : 'The log doesn’t reach the archive. Check that the archive folder is mounted and has space.'
   const base = !base_at
-    ? 'No base backup yet, so the log can’t be restored: run npm run backup -- --base. A PostgreSQL of your own has its own tools for this.'
+    ? 'No base backup yet, so the log can’t be restored: run npm run backup -- --base. If you run your own PostgreSQL, use its own backup tools.'
     : isWithin(base_at, 8)
       ? `Base backup ${sayAgo(base_at, 'en')}.`
       : `Base backup ${sayAgo(base_at, 'en')}: run npm run backup -- --base every week.`

@@ -2,7 +2,7 @@ import type { Job } from './operations-api.ts'
 
 const alarmingFailures = 5
 
-/** A run that never ends renews its lease without end: only the time since the last one that finished tells. */
+/** A run that never ends keeps renewing its lease, so only the time since the last finished run shows that. */
 export function isStuck({ finished_at, every_seconds }: Job): boolean {
   if (!finished_at) return false
   return Date.now() - Date.parse(finished_at) > Math.max(10 * every_seconds, 600) * 1000

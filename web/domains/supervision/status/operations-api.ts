@@ -68,7 +68,7 @@ export type DeadLetter = z.infer<typeof letter>
 const key = ['system-status']
 const everyMs = 15_000
 
-/** What an operator watches, asked again and again. */
+/** The operator's status data, polled. */
 export function useSystemStatus() {
   return useQuery({
     queryKey: key,
@@ -81,11 +81,11 @@ export function useSystemStatus() {
   })
 }
 
-/** For whom a failed delivery was, and about whom. */
+/** The recipient of a failed delivery, and the patient it was about. */
 type DeliveryRow = Database['public']['Functions']['failed_deliveries']['Returns'][number]
 export type Delivery = { [Column in keyof DeliveryRow]: DeliveryRow[Column] | null }
 
-/** Reading it is noted in the audit log, so it is asked for once for each list of failures. */
+/** Reading it is recorded in the audit log, so it is loaded once for each list of failures. */
 export function useFailedDeliveries(letters: readonly DeadLetter[]) {
   const { data } = useQuery({
     queryKey: ['failed-deliveries', letters.map(({ queue, id }) => `${queue} ${id}`)],
@@ -100,7 +100,7 @@ export function useFailedDeliveries(letters: readonly DeadLetter[]) {
     data?.find(({ queue, id }) => queue === letter.queue && id === letter.id)
 }
 
-/** Tries what was given up again, or takes it off the list. */
+/** Retries a failed delivery, or dismisses it. */
 export function useSettleLetter() {
   const queries = useQueryClient()
   return useMutation({

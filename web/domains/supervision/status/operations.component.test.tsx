@@ -42,7 +42,7 @@ const engines = {
   vendorSpeech: false,
 }
 
-test('what is not set up is never said to work', async () => {
+test('a service that is not set up is never shown as working', async () => {
   answerRequests((url) => (url.includes('system_status') ? status : engines))
   await render(
     <WithProvider>
@@ -123,7 +123,7 @@ test('rows that can’t be checked any more say from when they are', async () =>
   await expect.element(page.getByRole('heading', { name: 'Jobs' })).toBeVisible()
 })
 
-test('a failed delivery says for whom it was and what it was, with the way to them', async () => {
+test('a failed delivery names its recipient and content, with links', async () => {
   const letter = (id: string, queue: string, about: string) => ({
     ...{ queue, id, about, attempts: 12, failed_at: '2026-11-17T12:00:00Z', last_error: 'No such mailbox' },
   })
@@ -180,7 +180,7 @@ test.each([
   [{ failed: 60 }, 'Failing', 'The server log names each failed request.'],
   [{ failed: 2 }, 'Works', '2 failed.'],
   [{ pool_waiting: 12 }, 'Busy', '1 of 10 request connections in use, 12 waiting.'],
-  [{ p95_ms: 820 }, 'Slow', 'If this lasts, add a server.'],
+  [{ p95_ms: 820 }, 'Slow', 'If this continues, add a server.'],
   [{ requests: 0, p95_ms: 0 }, 'Works', 'No requests in the last 5 minutes.'],
 ])('a server with %o is shown as %s', async (figures, label, said) => {
   const servers = [{ ...server, recent: { ...recent, ...figures } }]

@@ -169,7 +169,7 @@ function Queues({ queues, setUp }: { queues: Queue[]; setUp: SetUp }) {
   )
 }
 
-/** What a queue stopped trying. A person decides: try again, or take care of it and dismiss it. */
+/** Deliveries that a queue gave up. A person decides to retry, or to take care of it and dismiss it. */
 function GivenUp({ letters, total }: { letters: DeadLetter[]; total: number }) {
   const deliveryOf = useFailedDeliveries(letters)
   const settle = useSettleLetter()
@@ -228,7 +228,7 @@ function GivenUp({ letters, total }: { letters: DeadLetter[]; total: number }) {
   )
 }
 
-/** Who should have got it, and which patient and visit it is about, with the way to them. */
+/** The intended recipient, and the patient and visit it is about, with links. */
 function ForWhom({ delivery }: { delivery: Delivery }) {
   const { recipient_id, recipient_name, address, patient_id, patient_name, patient_number, visit_at } =
     delivery

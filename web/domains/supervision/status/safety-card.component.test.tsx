@@ -45,7 +45,7 @@ test('texts that failed are not said to have been replaced by an email', async (
   expect(document.body.textContent).not.toMatch(/sent instead|always sent/)
 })
 
-test('without a mail server no email is said to be sent', async () => {
+test('without a mail server no email is shown as sent', async () => {
   await show({ mail: 'down' })
   await expect.element(row(emails).getByText('Not set up')).toBeVisible()
   await expect.element(row(emails).getByText(/SMTP_URL/)).toBeVisible()

@@ -41,7 +41,7 @@ export function SafetyCard() {
   )
 }
 
-/** What became of the alerts that go one way. `missing` says what that way still needs. */
+/** The state of one alert channel. `missing` says what it still needs. */
 function alertRow(name: string, failed: number | undefined, missing: string | undefined) {
   return {
     name,

@@ -1,12 +1,12 @@
 import type { ActiveEngines } from '#core/contracts/engines.ts'
 
-/** What the server was given to send with; `engines` is undefined until it answered. */
+/** The server's sending configuration; `engines` is undefined until it answered. */
 export interface SetUp {
   engines: Pick<ActiveEngines, 'texting' | 'pushKey' | 'pharmacy'> | undefined
   mail: boolean
 }
 
-/** Where to set up what a queue delivers to; undefined where that is done, or not known yet. */
+/** Where to set up what a queue delivers to; undefined if that is done, or not known yet. */
 export function queueSetup(queue: string, { engines, mail }: SetUp): string | undefined {
   if (queue === 'mail' && !mail) return 'No mail server is set (SMTP_URL).'
   if (queue === 'text-messages' && engines?.texting === false)

@@ -4,12 +4,12 @@ import { cx } from '#web/ui/cx.ts'
 interface StatusListProps {
   /** In two columns where there is room. */
   columns?: boolean
-  /** What stands on the right takes a line of its own on a phone. */
+  /** The right column is on a separate line on a phone. */
   stacked?: boolean
   rows: readonly { id?: string; name: string; about: ReactNode; state: ReactNode }[]
 }
 
-/** Names on the left, how they stand on the right. */
+/** Names on the left, status on the right. */
 export function StatusList({ rows, columns, stacked }: StatusListProps) {
   return (
     <ul className={cx(columns && 'lg:columns-2 lg:gap-8')}>
@@ -23,7 +23,7 @@ export function StatusList({ rows, columns, stacked }: StatusListProps) {
         >
           <div className="min-w-0">
             <p className="font-semibold">{name}</p>
-            <div className="text-xs break-words text-ink-muted">{about}</div>
+            <div className="text-xs text-ink-muted">{about}</div>
           </div>
           {state}
         </li>

@@ -23,7 +23,7 @@ const purposes = [
   { id: 'voice', name: 'Reading aloud' },
 ] as const
 
-/** Which engine does what, and whether what it is given leaves the practice. */
+/** Which engine does what, and whether its input leaves the practice. */
 function EnginesCard() {
   const { data, isError } = useQuery(enginesQuery)
   return (
@@ -63,7 +63,7 @@ const parts = [
 
 const noMail = {
   name: 'Email',
-  about: 'No mail server is set (SMTP_URL). Emails wait until it is.',
+  about: 'No mail server is set (SMTP_URL). Emails will wait until one is set.',
   state: <Badge tone="danger">Not set up</Badge>,
 }
 
@@ -134,7 +134,7 @@ function MailCard() {
       <p role="status" className="mt-3 text-sm empty:hidden">
         {send.data &&
           (health && isMailMissing(health)
-            ? `The email to ${send.data.to} waits until SMTP_URL names the practice’s mail server.`
+            ? `The email to ${send.data.to} will wait until SMTP_URL is set to the practice’s mail server.`
             : `On its way to ${send.data.to}. It should be there within a minute.`)}
       </p>
     </Card>

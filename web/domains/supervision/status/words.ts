@@ -1,14 +1,14 @@
-/** What each job does and what to check when it fails. A job that is not listed is shown by its own name. */
+/** What each job does and what to check if it fails. An unlisted job is shown by its own name. */
 export const jobs: Record<string, { name: string; check: string }> = {
   'archive-log': {
     name: 'Archive the database log',
     check: 'Check that the archive folder is mounted and has space.',
   },
-  'close-open-visits': { name: 'Close visits no one ended', check: 'See the server log.' },
+  'close-open-visits': { name: 'Close visits left open', check: 'See the server log.' },
   'finish-representations': { name: 'End expired guardian and proxy access', check: 'See the server log.' },
   'note-audit-anchor': {
     name: 'Anchor the audit log',
-    check: 'Check that the anchor folder can be written to.',
+    check: 'Check that the server can write to the anchor folder.',
   },
   'purge-expired': { name: 'Remove expired data', check: 'See the server log.' },
   'purge-record-deliveries': { name: 'Remove expired record deliveries', check: 'Check file storage.' },
@@ -34,7 +34,7 @@ export const jobs: Record<string, { name: string; check: string }> = {
   'tell-of-overdue-messages': { name: 'Notices about overdue messages', check: 'See the server log.' },
   'tell-of-provider-decisions': { name: 'Emails about license decisions', check: 'See the server log.' },
   'tell-of-unstarted-visits': {
-    name: 'Alerts about visits no one started',
+    name: 'Alerts about visits that weren’t started',
     check: 'Watch the front desk’s day for patients who are waiting.',
   },
   'tell-of-earlier-times': { name: 'Notices about earlier times', check: 'See the server log.' },
@@ -83,7 +83,7 @@ export const queues: Record<string, { name: string; check: string; lateSeconds: 
   },
 }
 
-/** What was to be sent, where its own name says too little. */
+/** A description of a message, if its name says too little. */
 const about: Record<string, string> = {
   account_closed: 'their account was closed',
   account_reopened: 'their account was reopened',
@@ -95,7 +95,7 @@ const about: Record<string, string> = {
   auth_newDevice: 'sign-in on a new device',
   auth_recover: 'link for a new password',
   medication_reminder: 'medication reminder',
-  news_assessment_assigned: 'a form to fill in',
+  news_assessment_assigned: 'a form to fill out',
   news_document_released: 'a document is ready to read',
   news_medication_changed: 'a medication was changed',
   news_medication_prescribed: 'a medication was prescribed',

@@ -10,14 +10,14 @@ const words = {
   make_supervisor: {
     title: (name: string) => `Make ${name} a supervising physician?`,
     description: () =>
-      'They’ll be able to do everything you can: open charts with a reason, manage providers and accounts, and read the audit log. They’ll be signed out, safety alerts on their devices are turned off, and they must sign in again with two-step sign-in.',
+      'They’ll be able to do everything you can: open charts with a reason, manage providers and accounts, and read the audit log. They’ll be signed out, safety alerts on their devices will be turned off, and they’ll need to sign in again with two-step sign-in.',
     confirm: 'Make supervising physician',
     done: (name: string) => `${name} will be a supervising physician at the next sign-in`,
   },
   end_supervision: {
     title: (name: string) => `Remove the supervising physician role from ${name}?`,
     description: () =>
-      'This takes effect immediately. They’re signed out everywhere, safety alerts on their devices are turned off, and they keep their other roles. Safety tasks of patients they don’t treat alert the others again.',
+      'This takes effect immediately. They’re signed out everywhere, safety alerts on their devices are turned off, and they keep their other roles. Safety tasks for patients they don’t treat will alert the other supervising physicians again.',
     confirm: 'Remove role',
     done: (name: string) => `${name} is no longer a supervising physician`,
   },
@@ -31,14 +31,14 @@ const words = {
   remove_office_staff: {
     title: (name: string) => `Remove ${name} from staff?`,
     description: () =>
-      'This takes effect immediately. They’re signed out everywhere and can’t sign in. Their open tasks go back to the person who assigned them; the ones they made for themselves go to you. You can invite them again later.',
+      'This takes effect immediately. They’re signed out everywhere and can’t sign in. Their open tasks go back to the person who assigned them. Tasks they created for themselves go to you. You can invite them again later.',
     confirm: 'Remove from staff',
     done: (name: string) => `${name} can no longer sign in`,
   },
   close_patient_account: {
     title: (name: string) => `Close the account of ${name}?`,
     description: ({ minor, email }: Person) =>
-      `Do this when ${minor ? 'a parent or guardian' : 'the patient, or a guardian appointed by a court,'} asks for it and you’ve checked who is asking. Upcoming visits are canceled, the patient can’t sign in, and proxies lose their access. A guardian keeps theirs until you end it under Guardians. ${email ? 'The patient gets an email' : 'The patient has no email address, so we email any verified guardian'}, and their providers are notified. The medical record is kept as the law requires. You can reopen the account from the chart.`,
+      `Do this when ${minor ? 'a parent or guardian' : 'the patient, or a guardian appointed by a court,'} asks for it and you’ve verified who is asking. Upcoming visits are canceled, the patient can’t sign in, and proxies lose their access. A guardian keeps theirs until you end it under Guardians. ${email ? 'The patient gets an email' : 'The patient has no email address, so we email any verified guardian'}, and their providers are notified. The medical record is kept as the law requires. You can reopen the account from the chart.`,
     confirm: 'Close account',
     done: (name: string) => `The account of ${name} is closed`,
   },

@@ -18,12 +18,12 @@ const roles = [
 
 const rights = {
   front_desk:
-    'Books, moves and cancels visits, checks patients in, sees contact details, insurance and open forms, adds documents. No notes, messages, medications or assessments.',
+    'Can book, move and cancel visits, check patients in, see contact details, insurance and open forms, and add documents. Can’t see notes, messages, medications or assessments.',
   biller:
-    'Works bills, claims and superbills, sees insurance and the codes of signed notes. No text of notes, messages, medications or assessments.',
+    'Can work on bills, claims and superbills, and see insurance and the codes in signed notes. Can’t see the text of notes, messages, medications or assessments.',
 } as const
 
-const name = z.string().trim().min(1, 'Enter the name').max(100, 'Shorten the name')
+const name = z.string().trim().min(1, 'Enter the name').max(100, 'Use a shorter name')
 const fields = z.object({
   first_name: name,
   last_name: name,
@@ -49,7 +49,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       logProblem('An invitation could not be sent', error)
       if ((error as { code?: string }).code === 'email_exists')
         form.setError('email', {
-          message: 'This address already has an account. Staff need an address of their own.',
+          message: 'This address already has an account. Staff need their own email address.',
         })
       else toast.error('We couldn’t send the invitation. Please try again.')
     }
@@ -61,7 +61,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       busy={isSubmitting}
       width="sm"
       title="Invite staff"
-      description="They get an email with a link that works for 7 days, choose a password and set up two-step sign-in."
+      description="They’ll get an email with a link that works for 7 days. They’ll choose a password and set up two-step sign-in."
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Role" hint={rights[role]}>

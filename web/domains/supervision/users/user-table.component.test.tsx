@@ -27,7 +27,7 @@ async function show(...people: object[]) {
 }
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('who was removed and who has not accepted the invitation are told apart', async () => {
+test('a removed person and one who has not accepted the invitation are distinguished', async () => {
   await show(
     person('Gone Away', { removed: true }),
     person('New Desk', { roles: ['front_desk'], invited: true }),

@@ -17,7 +17,7 @@ import { type PersonChange, type StaffInvitation, useInviteStaff } from './api.t
 
 const ChangeDialog = lazyPart(() => import('./change-dialog.tsx'))
 
-/** What can be decided about an account. Nobody decides about their own. */
+/** The actions on an account. No one can act on their own. */
 function PersonActions({ person }: { person: Person }) {
   const me = usePerson()
   const [change, setChange] = useState<PersonChange>()
@@ -90,7 +90,7 @@ function invitationOf({ email, name, roles }: Person): StaffInvitation | undefin
   return role && email ? { email, first_name, last_name: rest.join(' '), role } : undefined
 }
 
-/** A child may have no role of their own: they don't sign in. Someone who works here is removed from staff first. */
+/** A child may have no role, because they don't sign in. Someone who works here is removed from staff first. */
 const isOnlyPatient = ({ minor, roles }: Person) =>
   (minor || roles.includes('patient')) &&
   roles.every((role) => role === 'patient' || role === 'representative')

@@ -31,7 +31,7 @@ const roles = [
   { value: 'representative', label: 'Guardians and proxies' },
 ]
 
-/** Everybody who has an account, what they are, and how they came to be it. */
+/** Everyone with an account, their roles, and the history of role changes. */
 export function UsersPage() {
   const [searched] = useSearchParams()
   const [text, setText] = useState(searched.get('search') ?? '')
@@ -87,7 +87,7 @@ export function UsersPage() {
   )
 }
 
-/** Every role that was given, changed or taken away, from the audit log. Who registered is in the list of accounts. */
+/** Every role that was given, changed or removed, from the audit log. Registrations are in the list of accounts. */
 function RoleHistory() {
   const history = useAuditEntries({ kind: 'role_change' })
   const { data, isError } = history
@@ -102,7 +102,9 @@ function RoleHistory() {
         </Loading>
       )}
       {entries?.length === 0 && (
-        <p className="text-sm text-ink-muted">No changes yet. Who changed a role, and why, appears here.</p>
+        <p className="text-sm text-ink-muted">
+          No changes yet. Role changes and their reasons will appear here.
+        </p>
       )}
       <ol aria-labelledby="role-history">
         {entries?.map((entry) => (

@@ -7,10 +7,10 @@ import { useMutation } from '#web/platform/use-mutation.ts'
 
 export type Draft = Database['public']['Tables']['consent_drafts']['Row']
 
-/** Whoever saves, discards or publishes a draft invalidates it. */
+/** Saving, discarding or publishing a draft invalidates it. */
 const consentTextsKey = ['consent-texts-and-drafts'] as const
 
-/** Every version that was ever published, and what is being written. */
+/** Every published version, and the current draft. */
 export function useConsentTexts() {
   return useQuery({
     queryKey: consentTextsKey,
@@ -58,11 +58,11 @@ async function discardDraft(kind: string, seen: string | undefined) {
   if (gone.length === 0) throw new DraftChangedError('The draft was changed elsewhere')
 }
 
-/** Keeps a draft, publishes it as it stands, or throws it away; only while it is the one that was opened. */
+/** Saves, publishes or discards a draft, only while it is the one that was opened. */
 export function useChangeDraft(kind: string, opened: Draft | undefined, version: number) {
   const cache = useQueryClient()
   const seen = useRef(opened?.updated_at)
-  // What is on the screen may change while someone writes; the text they began from doesn't.
+  // The screen may refresh while someone writes; the base version of the draft doesn't change.
   const begunFrom = useRef(version)
   return useMutation({
     mutationFn: async (change: { how: 'save' | 'publish'; words: DraftWords } | { how: 'discard' }) => {

@@ -22,7 +22,7 @@ interface ConsentCardProps {
   kind: string
   title: string
   about: string
-  /** How its text is laid out, for who writes it. */
+  /** Formatting hints for the author. */
   format?: string
   versions: readonly Version[]
   draft: Draft | undefined

@@ -9,7 +9,7 @@ import { useConsentTexts } from './api.ts'
 import { ConsentCard } from './consent-card.tsx'
 import { versionsOf } from './versions.ts'
 
-/** What a patient is asked or told before a visit, as the practice speaks of it. */
+/** What a patient is asked or told before a visit, in the practice's wording. */
 const kinds = [
   {
     kind: 'notice',
@@ -29,7 +29,7 @@ const kinds = [
   {
     kind: 'emotion_detection',
     title: 'Facial expression estimates',
-    about: 'Asked only in states where they are switched on under Practice. May be refused.',
+    about: 'Asked only in states where they’re turned on under Practice. Patients can say no.',
   },
   {
     kind: 'vendor_speech',
@@ -38,15 +38,15 @@ const kinds = [
   },
 ] as const
 
-/** What a patient reads and signs for the whole of their care. */
+/** Documents a patient reads and signs for all of their care. */
 const documents = documentKinds.map((kind) => ({
   kind,
   title: documentTitle(kind, 'en'),
   about:
     kind === 'release'
       ? 'Signed for each release of information.'
-      : 'Public, signed at registration, and again after a new version that asks for it.',
-  format: 'A line that begins with “## ” is a heading, one with “- ” an item of a list.',
+      : 'Public. Signed at registration, and again when a new version requires it.',
+  format: 'Start a line with “## ” for a heading or “- ” for a list item.',
 }))
 
 const groups = [
@@ -63,7 +63,7 @@ export function ConsentsPage() {
       <title>{`Consent texts, ${practice.name}`}</title>
       <PageHeader
         title="Consent texts"
-        lead="What patients are asked before a visit, and the documents they sign. What someone signed stays with the words they signed. Have a lawyer review the documents before you use them."
+        lead="What patients are asked before a visit, and the documents they sign. Signed documents keep the wording that was signed. Have a lawyer review the documents before you use them."
       />
       {isError && !data && <LoadFailed title="We couldn’t load the consent texts." onRetry={refetch} />}
       {!data && !isError && (

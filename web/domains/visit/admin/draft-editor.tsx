@@ -98,7 +98,7 @@ export function DraftEditor({ kind, title, current, draft, onUnsaved, onDone }: 
         }
       />
       {spanishIsOld && (
-        <Banner tone="warning" title="The Spanish text is still the one of the last version.">
+        <Banner tone="warning" title="The Spanish text is still from the last version.">
           Update it before you publish. If you only corrected the English wording, check the box below.
         </Banner>
       )}
@@ -150,7 +150,7 @@ export function DraftEditor({ kind, title, current, draft, onUnsaved, onDone }: 
         open={discarding}
         onOpenChange={setDiscarding}
         title={draft ? `Discard the draft of “${title}”?` : 'Discard your changes?'}
-        description="The text is deleted. The published version stays as it is."
+        description="This deletes the text. The published version won’t change."
         confirmLabel={draft ? 'Discard draft' : 'Discard changes'}
         cancelLabel="Keep writing"
         onConfirm={() => (draft ? attempt({ how: 'discard' }, () => 'Draft discarded') : onDone())}

@@ -88,7 +88,7 @@ async function show() {
   call.prepare()
 }
 
-test('devices that are denied, missing or busy are explained, and the next try may succeed', async () => {
+test('denied, missing or busy devices are explained, and the next attempt may succeed', async () => {
   trouble = { name: 'NotAllowedError' }
   await show()
   const alert = page.getByRole('alert')
@@ -111,7 +111,7 @@ test('devices that are denied, missing or busy are explained, and the next try m
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('without a camera the visit goes on with sound alone', async () => {
+test('without a camera the visit continues with audio only', async () => {
   trouble = { name: 'NotReadableError', only: 'video' }
   await show()
   await expect.element(page.getByText(words.noCamera, { exact: false })).toBeVisible()

@@ -18,7 +18,7 @@ export function BeforeJoining({ visit, call, state, onJoin }: InCall & { onJoin:
   const { words, name, kind, time } = useVisitWords(visit)
   const { media } = state
   const { audio } = call.media.tracks
-  // The browser's question may be overlooked, or never asked: nobody is kept out by it.
+  // The browser's permission prompt may be overlooked or never appear, so it doesn't block joining.
   const unanswered = useSlow(0, answerMs) && !media.asked
   const join = visit.status === 'in_progress' ? words.rejoinNow : words.join
   return (
@@ -47,7 +47,7 @@ export function BeforeJoining({ visit, call, state, onJoin }: InCall & { onJoin:
   )
 }
 
-/** What is wrong with which device, what to do about it, and what still works. */
+/** The problem of each device, how to fix it, and what still works. */
 function DeviceTrouble({ call, state }: Pick<InCall, 'call' | 'state'>) {
   const words = useMessages(messages)
   const { camera, microphone } = state.media

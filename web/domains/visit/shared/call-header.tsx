@@ -21,11 +21,11 @@ const ribTone = {
 
 interface RoomHeaderProps extends InCall {
   onDetails: () => void
-  /** Of the tools beside the call. */
+  /** From the tools next to the call. */
   children?: ReactNode
 }
 
-/** With whom, for how long, and how the connection is, as it was measured. */
+/** With whom, for how long, and the measured connection quality. */
 export function RoomHeader({ visit, state, joinedBy, onDetails, children }: RoomHeaderProps) {
   const { words, name, shortName, kind, time } = useVisitWords(visit)
   const { facts } = state

@@ -26,7 +26,7 @@ import { useVisitWords } from './use-visit-words.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
-/** A call for as long as the screen is there. Camera and microphone open at once, for the person to see themselves. */
+/** A call for the lifetime of the screen. Camera and microphone open immediately for the self-view. */
 function useCall({ id, role, status, patient_id: patient }: Visit, onVisitChanged: () => void) {
   const words = useMessages(messages)
   const changed = useEffectEvent(onVisitChanged)
@@ -70,11 +70,11 @@ function useCall({ id, role, status, patient_id: patient }: Visit, onVisitChange
 
 const never = () => () => {}
 
-/** Whoever reloads in the middle of a visit goes straight back in. */
+/** A person who reloads during a visit returns directly to it. */
 const joinedIn = (visitId: string) => `visit-joined ${visitId}`
 const joinedBefore = (visitId: string) => recall(joinedIn(visitId)) !== undefined
 
-/** Fetched during the device check or the wait, so that the call starts at once. */
+/** Fetched during the device check or the wait, so that the call starts immediately. */
 const loadLiveCall = () => import('./live-call.tsx')
 const LiveCall = lazyPart(loadLiveCall)
 

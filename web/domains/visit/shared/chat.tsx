@@ -22,9 +22,9 @@ const CrisisPanel = lazyPart(async () => ({ default: (await loadPanel()).CrisisP
 const longest = 2000
 
 interface ChatProps extends InCall {
-  /** Grows each time somebody asks to write. */
+  /** Increases each time the input should get the focus. */
   focus: number
-  /** What is being written. */
+  /** The current text. */
   text: string
   onText: Dispatch<SetStateAction<string>>
 }
@@ -36,7 +36,7 @@ export function Chat({ visit, call, state, joinedBy, focus, text, onText: setTex
   const forPatient = visit.role === 'patient'
   const sent = forPatient ? state.chat.filter(({ mine }) => mine) : []
   const crisis = useCrisisInChat(forPatient ? text : '', sent)
-  /** What was sent or tried last: another try at the same words is no other report. */
+  /** The last text sent or attempted: retrying the same text isn't a new report. */
   const reported = useRef('')
   const onItsWay = useRef('')
   const count = state.chat.length

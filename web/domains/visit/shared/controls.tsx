@@ -22,7 +22,7 @@ interface ControlsProps extends InCall {
   onChat: () => void
   onDevices: () => void
   onEnd: () => void
-  /** Of the tools beside the call. */
+  /** From the tools next to the call. */
   children?: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function Controls({ visit, call, state, unread, onChat, onDevices, onEnd,
       aria-label={words.controls}
       className={cx(
         'flex items-start justify-center gap-1.5 py-3 max-lg:justify-between max-lg:gap-0 short:py-0.5 short:[&>button]:text-[0px]',
-        // Seven words do not fit beside each other on a phone; two more buttons are hidden there.
+        // Seven labels don't fit next to each other on a phone; two more buttons are hidden there.
         visit.role === 'provider' &&
           'max-sm:has-[>button:nth-of-type(8)]:flex-wrap max-sm:has-[>button:nth-of-type(8)]:justify-center max-sm:has-[>button:nth-of-type(8)]:gap-y-1 max-sm:has-[>button:nth-of-type(8)]:[&>button]:flex-[0_0_25%]',
       )}

@@ -86,7 +86,7 @@ function EndVisit({ visit, call, state, open, onClose, onEnded, onChanged }: End
 
 const recheckMs = 30_000
 
-/** Nobody is billed for a visit that its provider started alone. The database checks that the two never met. */
+/** A visit that its provider started alone isn't billed. The database checks that the two never met. */
 function NotCome({ visit, call, state, onChanged }: Pick<InCall, 'visit' | 'call' | 'state' | 'onChanged'>) {
   const { words, shortName } = useVisitWords(visit)
   const missed = useMarkMissed(visit.id)

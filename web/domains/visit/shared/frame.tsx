@@ -18,7 +18,10 @@ function useHome(role: VisitRole) {
   return role === 'provider' ? paths.providerDashboard : patientHome
 }
 
-/** Everything before and after the call stands in this. Each screen begins at its top, wherever the last one was left. */
+/**
+ * The frame of all screens before and after the call. Each screen starts at its top, whatever the previous scroll
+ * position.
+ */
 export function Frame({ role, children }: { role: VisitRole; children: ReactNode }) {
   const words = useMessages(messages)
   const home = useHome(role)

@@ -7,7 +7,7 @@ import type { LoadTools } from './visit-tools.ts'
 export interface CallScreenProps {
   visit: Visit
   slots: VisitSlots
-  /** What works beside the call, fetched along with the call screen. */
+  /** The tools next to the call, loaded with the call screen. */
   loadTools?: LoadTools | undefined
   onChanged: () => void
   onLeave: () => void

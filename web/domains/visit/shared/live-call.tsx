@@ -50,9 +50,9 @@ export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
   const [seen, setSeen] = useState(0)
   const [ending, setEnding] = useState(false)
   const [writing, setWriting] = useState(0)
-  /** Kept here, because everything below is drawn anew when the tools come. */
+  /** Kept here, because everything below is remounted when the tools load. */
   const [draft, setDraft] = useState('')
-  // The other person's face first; what stands beside it a moment later.
+  // The other person's video first; the panel a moment later.
   const panelToo = useDeferredValue(true, false)
   const above = useSpaceAbove()
   const received = state.chat.filter(({ mine }) => !mine).length
@@ -66,7 +66,7 @@ export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
   }, [calls])
   if (tab === 'chat' && seen !== received) setSeen(received)
 
-  /** On a narrow screen the panel is below the picture, out of sight. */
+  /** On a narrow screen the panel is below the video, out of sight. */
   function show(wanted: string) {
     setTab(wanted)
     setCalls(calls + 1)
@@ -135,7 +135,7 @@ export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
   )
 }
 
-/** The call, as the tools beside it see it. */
+/** The call as seen by the tools next to it. */
 function useVisitLink({ visit, call, state, joinedBy }: InCall, openPanel: (id: string) => void): VisitLink {
   const { words, shortName } = useVisitWords(visit)
   const { id } = usePerson()

@@ -5,7 +5,7 @@ import type { CallState } from './call/call-state.ts'
 import { messages } from './messages.ts'
 import { Picture } from './picture.tsx'
 
-/** Oneself, before anybody else looks. */
+/** The self-view before joining. */
 export function Mirror({ media }: { media: CallState['media'] }) {
   const words = useMessages(messages)
   return (

@@ -7,13 +7,13 @@ const at = (minutes: number, status = 'scheduled') => ({
   status,
 })
 
-test('the visit that has begun comes before one that is open, and that before a later one', () => {
+test('a visit in progress comes before an open one, and that before a later one', () => {
   const [begun, open, later] = [at(-90, 'in_progress'), at(-30), at(120)]
   expect(pickVisit([begun, open, later], now)).toBe(begun)
   expect(pickVisit([open, later], now)).toBe(open)
   expect(pickVisit([at(-61), later], now)).toBe(later)
 })
 
-test('what is over is not picked', () => {
+test('a visit that is over is not picked', () => {
   expect(pickVisit([at(-61)], now)).toBeUndefined()
 })

@@ -11,9 +11,9 @@ const alone = {
 } as const
 const say = (state: object) => sayState({ ...alone, ...state }, messages.en, 'Maya')
 
-test('whoever pressed Leave has left; whoever is cut off has lost the connection', () => {
-  expect(say({ otherLeft: true })).toBe('Maya left the visit. It continues if they come back.')
-  expect(say({})).toBe('Maya lost the connection. The visit continues when they’re back.')
+test('a person who clicked Leave has left; a disconnected one has lost the connection', () => {
+  expect(say({ otherLeft: true })).toBe('Maya left the visit. It will continue if they come back.')
+  expect(say({})).toBe('Maya lost their connection. The visit will continue when they’re back.')
 })
 
 test('without the server nothing is said about the other person', () => {
@@ -24,7 +24,7 @@ test('a visit whose browsers still reach each other is connected while the serve
   expect(say({ phase: 'live', channelOpen: false })).toBe('Connected with Maya')
 })
 
-test('nobody is said to be waiting for the other while they are not on the visit’s channel', () => {
+test('no one is shown as waiting while they are not on the visit’s channel', () => {
   expect(say({ phase: 'waiting' })).toBe('Waiting for Maya')
   expect(say({ phase: 'waiting', channelOpen: false })).toBe('Connecting to the visit…')
 })

@@ -4,8 +4,8 @@ import type { messages } from './messages.ts'
 type Said = Pick<CallState, 'phase' | 'pictureHeld' | 'otherIsHere' | 'otherLeft' | 'channelOpen'>
 
 /**
- * How the call stands. "Connected" follows the connection between the two browsers, because a visit goes on while only
- * the server is out of reach.
+ * The state of the call. "Connected" follows the connection between the two browsers, because a visit continues while
+ * only the server is unreachable.
  */
 export function sayState(state: Said, words: (typeof messages)['en'], name: string): string {
   const { states } = words

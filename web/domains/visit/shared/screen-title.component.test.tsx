@@ -18,7 +18,7 @@ function TwoScreens() {
   )
 }
 
-test('who joins by keyboard goes on from the heading of the next screen', async () => {
+test('a person who joins by keyboard continues at the heading of the next screen', async () => {
   await render(<TwoScreens />)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
@@ -27,7 +27,7 @@ test('who joins by keyboard goes on from the heading of the next screen', async 
   await expect.element(page.getByRole('button', { name: 'Leave' })).toHaveFocus()
 })
 
-test('a screen that arrives by itself takes no focus from what somebody is using', async () => {
+test('a screen that appears automatically takes no focus from an element in use', async () => {
   const show = (here: boolean) => (
     <>
       <input aria-label="Note" />

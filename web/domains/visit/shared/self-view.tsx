@@ -9,7 +9,7 @@ import { SoundBars } from './sound-bars.tsx'
 
 interface SelfViewProps {
   media: CallState['media']
-  /** The picture is not sent: the network is too weak. */
+  /** Video isn't sent because the network is too weak. */
   held: boolean
   track: MediaStreamTrack | null
   /** As large as the other person. */

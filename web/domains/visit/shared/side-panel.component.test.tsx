@@ -28,7 +28,7 @@ function Panel() {
   )
 }
 
-test('what was typed in a tab is still there when it is opened again', async () => {
+test("a tab's input is still there when it is opened again", async () => {
   await render(<Panel />)
   const note = page.getByRole('textbox', { name: 'Screening note' })
   const message = page.getByRole('textbox', { name: 'Message' })

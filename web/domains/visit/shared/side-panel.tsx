@@ -25,8 +25,8 @@ const trigger =
   'relative -mx-1 px-1 py-2.5 font-medium whitespace-nowrap text-ink-muted -outline-offset-3 hover:text-ink data-[state=active]:font-bold data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-1 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.75 data-[state=active]:after:rounded-t-[3px] data-[state=active]:after:bg-primary'
 
 /**
- * Tabs that fill the height, each with its own scrolling. A tool goes on working while another tab is in front, and what
- * was typed or scrolled to in a tab is still there when it is opened again.
+ * Tabs that fill the height, each with its own scrolling. A tool keeps working while another tab is open, and a tab's
+ * input and scroll position are kept.
  */
 export function SidePanel({
   ref,

@@ -4,7 +4,9 @@ import { openSoundLevel } from '#web/platform/devices/sound-level.ts'
 const everyMs = 100
 const bars = [0.15, 0.4, 0.65] as const
 
-/** How loud somebody is right now, beside their name. Drawn directly: ten times a second is no work for React. */
+/**
+ * A person's current volume, next to their name. Drawn directly, because ten updates a second are too many for React.
+ */
 export function SoundBars({ track }: { track: MediaStreamTrack }) {
   const drawing = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -30,7 +30,7 @@ import { VideoTrouble } from './video-trouble.tsx'
 const box =
   'inline-flex max-w-full items-center gap-2.5 rounded-md bg-night/85 px-4 py-2.5 text-sm font-medium'
 
-/** The state in words, for eyes and for screen readers. While all is well only the latter hear it. */
+/** The state in words, for eyes and for screen readers. While all is well, only screen readers get it. */
 function StateLine({ visit, state }: Pick<InCall, 'visit' | 'state'>) {
   const { words, name } = useVisitWords(visit)
   const quiet = state.phase === 'live' && !state.pictureHeld
@@ -42,7 +42,7 @@ function StateLine({ visit, state }: Pick<InCall, 'visit' | 'state'>) {
   )
 }
 
-/** The other person, large, and oneself, small; or both alike. What is not a picture is said in words. */
+/** The other person, large, and the self-view, small; or both the same size. Missing video is described in text. */
 export function Stage({ children, ...room }: InCall & { children?: ReactNode }) {
   const { call, state } = room
   const [view, setView] = useState<StageView>('speaker')
@@ -137,7 +137,7 @@ interface ViewButtonsProps {
   video: RefObject<HTMLVideoElement | null>
 }
 
-/** How the picture is laid out, and the small window that stays above other programs. */
+/** The layout of the video, and the small window that stays above other programs. */
 function ViewButtons({ view, onView, video }: ViewButtonsProps) {
   const words = useMessages(messages)
 

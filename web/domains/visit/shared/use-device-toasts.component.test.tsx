@@ -17,13 +17,13 @@ function Devices({
   return null
 }
 
-test('whose microphone dies during the visit is told that no one hears them', async () => {
+test('a person whose microphone fails during the visit sees that no one hears them', async () => {
   const { rerender } = await render(<Devices camera="on" microphone="on" />)
   await rerender(<Devices camera="on" microphone="missing" />)
   await expect.element(page.getByText('Your microphone stopped working. No one can hear you.')).toBeVisible()
 })
 
-test('who is interrupted by a phone call is told so, and told when they can be heard again', async () => {
+test('a person interrupted by a phone call is informed, and again when they can be heard', async () => {
   const { rerender } = await render(<Devices camera="on" microphone="on" />)
   await rerender(<Devices camera="on" microphone="busy" />)
   await expect.element(page.getByText('Your microphone was interrupted. No one can hear you.')).toBeVisible()
@@ -31,7 +31,7 @@ test('who is interrupted by a phone call is told so, and told when they can be h
   await expect.element(page.getByText('Your microphone works again.')).toBeVisible()
 })
 
-/** What is shown is one toast, so the last one counts. */
+/** Only one toast is shown, so the last one counts. */
 function followToasts() {
   const shown: string[] = []
   for (const kind of ['error', 'warning', 'success'] as const) {
@@ -44,7 +44,7 @@ function followToasts() {
   return shown
 }
 
-test('who loses the camera is told that they are still heard only when they are', async () => {
+test('a person who loses the camera is told that they are still heard only if they are', async () => {
   const shown = followToasts()
   const { rerender } = await render(<Devices camera="on" microphone="on" />)
   await rerender(<Devices camera="missing" microphone="on" />)
@@ -80,7 +80,7 @@ test.each([
   },
 )
 
-test('whose devices both come back at once is told of both', async () => {
+test('when both devices return together, both are announced', async () => {
   const shown = followToasts()
   const { rerender } = await render(<Devices camera="on" microphone="on" />)
   await rerender(<Devices camera="busy" microphone="busy" />)
@@ -88,7 +88,7 @@ test('whose devices both come back at once is told of both', async () => {
   expect(shown).toEqual([lostBoth, 'Your camera and microphone work again.'])
 })
 
-test('who turned the camera off and on during a phone call is not told that it works again', async () => {
+test('a person who turned the camera off and on during a phone call is not told that it works again', async () => {
   const shown = followToasts()
   const { rerender } = await render(<Devices camera="on" microphone="on" />)
   await rerender(<Devices camera="busy" microphone="on" />)
@@ -97,7 +97,7 @@ test('who turned the camera off and on during a phone call is not told that it w
   expect(shown).toEqual(['Your camera stopped working. You can still be heard.'])
 })
 
-test('who unmutes while a phone call still holds the microphone is told that no one hears them', async () => {
+test('a person who unmutes while a phone call still holds the microphone sees that no one hears them', async () => {
   const shown = followToasts()
   const { rerender } = await render(<Devices camera="on" microphone="off" />)
   await rerender(<Devices camera="on" microphone="busy" />)

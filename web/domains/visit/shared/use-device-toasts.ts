@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 const id = 'visit-media'
 const kinds = ['camera', 'microphone'] as const
 
-/** Says that a device that was on is gone, and that it is back: whoever speaks believes that they are heard. */
+/** Reports that an active device is gone, and that it is back, because people assume that they can be heard. */
 export function useDeviceToasts(media: Pick<MediaState, Kind | 'asked'> | undefined) {
   const words = useMessages(messages)
   const { camera = 'off', microphone = 'off', asked = false } = media ?? {}
@@ -40,7 +40,7 @@ export function useDeviceToasts(media: Pick<MediaState, Kind | 'asked'> | undefi
       const what = isLost.has('camera') ? words.bothLost : alone
       return toast.error(what, { id, description, duration: 15_000 })
     }
-    // That no one hears them stays on the screen.
+    // The message that no one can hear them stays on the screen.
     if (back.length === 0 || isLost.has('microphone')) return
     const one = back[0] === 'camera' ? words.cameraBack : words.microphoneBack
     toast.success(back.length === 2 ? words.bothBack : one, { id })

@@ -4,7 +4,7 @@ import { useMessages } from '#web/platform/language.ts'
 import type { Visit } from './api/load-visit.ts'
 import { messages } from './messages.ts'
 
-/** To the provider: whoever joined for the patient, where it isn't the patient's own account. */
+/** For the provider: the person who joined for the patient, if it isn't the patient's own account. */
 export function useRepresentative({ role, patient_id }: Visit, account: string | undefined) {
   const forPatient = role === 'provider' && account !== undefined && account !== patient_id
   const { data } = useRepresentativesOf(patient_id, forPatient)

@@ -32,7 +32,7 @@ test('a patient whose session ended in the waiting room is back in it after sign
   await expect.poll(() => onAgain.mock.calls.length).toBe(1)
 })
 
-test('who was refused for another reason, or is still in the call, is left where they are', async () => {
+test('a person refused for another reason, or still in the call, is left where they are', async () => {
   await signInAs(crypto.randomUUID(), 'patient')
   const onAgain = vi.fn()
   const seat = await render(<Seat refused onAgain={onAgain} />)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 
-/** The server refuses a room to an ended session. Whoever signs in again over this screen goes back in. */
+/** The server refuses a room to an ended session. Signing in again over this screen rejoins the room. */
 export function useSignedInAgain(refused: boolean, onAgain: () => void) {
   const auth = useAuth()
   const ended = auth.status !== 'signed-in' || auth.ended

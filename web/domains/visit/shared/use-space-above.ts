@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Crisis lines and header take one row or more, by language and width. On a small screen the call fills what is left of
- * the height, so that its controls are in sight; toasts come in below the crisis lines.
+ * Crisis lines and header take one row or more, by language and width. On a small screen the call fills what is left
+ * of the height, so that its controls are visible; toasts appear below the crisis lines.
  */
 export function useSpaceAbove() {
   const parts = useRef<HTMLDivElement>(null)

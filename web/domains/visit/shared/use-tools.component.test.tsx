@@ -13,12 +13,12 @@ function Call() {
   return <p>{useTools(load) ? 'With tools' : 'The call alone'}</p>
 }
 
-test('the call is there before its tools, which are tried again at once when asked, and that is said', async () => {
+test('the call is ready before its tools, which are retried immediately on request, with a message', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await render(<Call />)
   await expect.element(page.getByText('The call alone')).toBeVisible()
-  await expect.element(page.getByText('Part of this page couldn’t be loaded.')).toBeVisible()
+  await expect.element(page.getByText('We couldn’t load part of this page.')).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByText('With tools')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)

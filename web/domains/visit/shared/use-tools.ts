@@ -3,7 +3,7 @@ import { sayMissing } from '#web/platform/lazy.ts'
 import { retryUntilLoaded } from '#web/platform/retry.ts'
 import type { LoadTools, VisitTools } from './visit-tools.ts'
 
-/** What works beside the call. Nobody waits for it to see and hear the other. */
+/** The tools next to the call. Audio and video don't wait for them. */
 export function useTools(load: LoadTools | undefined): VisitTools | undefined {
   const [tools, setTools] = useState<VisitTools>()
   useEffect(() => {

@@ -2,12 +2,12 @@ import { providerName, shortProviderName } from '#core/provider-name.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { patientName } from '#web/platform/patient-name.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import type { Visit } from './api/load-visit.ts'
 import { messages } from './messages.ts'
 
-/** How the visit and the person on its other side are spoken of. */
+/** The wording for the visit and the other person. */
 export function useVisitWords(visit: Visit) {
   const words = useMessages(messages)
   const language = useLanguage()

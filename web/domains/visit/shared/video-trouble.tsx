@@ -8,8 +8,8 @@ import { useVisitWords } from './use-visit-words.ts'
 const failuresUntilSaid = 2
 
 /**
- * Video that can't connect, before the visit or in it: how the two go on by phone. It stays while a call is being
- * recorded, also when the video connects meanwhile.
+ * Video that can't connect, before the visit or in it: how to continue by phone. It stays while a phone visit is
+ * being recorded, even if the video connects in the meantime.
  */
 export function VideoTrouble({ visit, state, slots }: Pick<InCall, 'visit' | 'state' | 'slots'>) {
   const { words } = useVisitWords(visit)

@@ -39,7 +39,9 @@ interface VisitPageProps {
   loadTools?: LoadTools
 }
 
-/** One visit, from the entry checks to the end. Whoever is not part of it is told nothing, not even that it exists. */
+/**
+ * One visit, from the entry checks to the end. People who aren't part of it learn nothing, not even that it exists.
+ */
 export function VisitPage({ sessionId, slots, loadTools }: VisitPageProps) {
   const words = useMessages(messages)
   const auth = useAuth()
@@ -162,7 +164,7 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   )
 }
 
-/** Said to the patient when the visit they are in ends, not when they open one that ended long ago. */
+/** Shown to the patient when the visit they are in ends, not when they open one that ended long ago. */
 function useGoodbye({ role, status }: Visit) {
   const words = useMessages(messages)
   const before = useRef(status)

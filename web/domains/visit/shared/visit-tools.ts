@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { VisitRole } from '#core/visits/signal.ts'
 
-/** What something that works beside the call sees of it. */
+/** What tools next to the call can use of it. */
 export interface VisitLink {
   visitId: string
   role: VisitRole
@@ -13,7 +13,7 @@ export interface VisitLink {
   otherName: string
   /** The person here joined for the patient. */
   forPatient: boolean
-  /** To the provider: what the person there is to the patient, where somebody joined for them. */
+  /** For the provider: the relationship to the patient of a person who joined for them. */
   otherRelation?: string | undefined
   appointmentType: string
   /** When the provider let the patient in. */
@@ -22,7 +22,7 @@ export interface VisitLink {
   connected: boolean
   microphone: MediaStreamTrack | null
   muted: boolean
-  /** The other person's sound and picture. */
+  /** The other person's audio and video. */
   remote: MediaStream | undefined
   /** To the same tool in the other browser; false when it cannot be reached. */
   send: (topic: string, data: unknown) => boolean
@@ -31,10 +31,10 @@ export interface VisitLink {
   openPanel: (id: string) => void
 }
 
-/** A tab beside the video. */
+/** A tab next to the video. */
 export interface VisitPanel {
   id: string
-  /** Who has it. */
+  /** The roles that have it. */
   roles: readonly VisitRole[]
   Label: ComponentType
   Content: ComponentType
@@ -44,7 +44,7 @@ export interface VisitPanel {
 export interface VisitTools {
   /** Around the whole room, for as long as the person is in it. */
   Provider: ComponentType<{ link: VisitLink; children: ReactNode }>
-  /** In the header, before what is measured of the connection. */
+  /** In the header, before the connection measurements. */
   Facts: ComponentType
   /** In the row of call controls. */
   Controls: ComponentType

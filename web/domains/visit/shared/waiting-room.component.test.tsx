@@ -83,14 +83,14 @@ test.each([
   },
 )
 
-test('a patient on the channel is told that they are in the waiting room', async () => {
+test('a patient on the channel sees that they are in the waiting room', async () => {
   const sent = answerRequests({})
   await open('patient', true)
   await expect.element(page.getByRole('heading', { name: 'You’re in the waiting room' })).toBeVisible()
   await expect.poll(() => sent.some(({ url }) => url.includes('/rpc/enter_waiting_room'))).toBe(true)
 })
 
-test('the practice is told that a patient waits, and not that the provider does', async () => {
+test('the practice is notified that a patient waits, and not that the provider does', async () => {
   const sent = answerRequests({})
   const told = () => sent.filter(({ url }) => url.includes('/rpc/enter_waiting_room')).map(({ body }) => body)
   await open('provider', true)
@@ -125,12 +125,12 @@ test.each([
   await expect.element(page.getByRole('link', { name: practice.phone.label })).toBeVisible()
 })
 
-test('a provider whose video can’t connect is told how to reach the patient', async () => {
+test('a provider whose video can’t connect sees how to reach the patient', async () => {
   await open('provider', true, { failures: 2 })
   await expect.poll(() => page.getByRole('alert').element().textContent).toMatch(/Call Maya instead/)
 })
 
-test('video that connects meanwhile takes nothing away from a provider who is recording the call', async () => {
+test('video that connects later takes nothing away from a provider who is recording the call', async () => {
   const { connect } = await open('provider', true, { failures: 2 })
   await page.getByRole('button', { name: 'Record' }).click()
   await page.getByRole('textbox', { name: 'Minutes' }).fill('20')

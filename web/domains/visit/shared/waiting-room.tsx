@@ -55,7 +55,7 @@ export function WaitingRoom(room: InCall) {
   )
 }
 
-/** Nothing is known of the other person, and nobody knows of this one, before the channel is open. */
+/** Until the channel is open, the two people don't know of each other. */
 function WhoIsHere({ visit, state, joinedBy }: InCall) {
   const { words, name, shortName } = useVisitWords(visit)
   const slow = useSlow()

@@ -1,6 +1,6 @@
 /**
- * Hands the microphone's samples to the page in pieces of about a tenth of a second, with the time at which each was
- * complete: a busy page may get them much later. Runs beside the audio itself.
+ * Passes the microphone's samples to the page in pieces of about a tenth of a second, with the time at which each was
+ * complete: a busy page may get them much later. Runs on the audio thread.
  */
 declare const sampleRate: number
 declare class AudioWorkletProcessor {

@@ -30,7 +30,7 @@ function server(...answers: (Response | Error)[]) {
 }
 
 describe('the weights', () => {
-  test('are fetched once, with progress, and then come from the cache', async () => {
+  test('are fetched once, with progress, and then loaded from the cache', async () => {
     const asked = server(new Response(content))
     const bytes = vi.fn()
     await loadFile(file, bytes)
@@ -89,7 +89,7 @@ async function microphone() {
 }
 
 describe('the microphone', () => {
-  // A recognizer that nobody needs is kept for a minute: each test lets that minute pass.
+  // An unused recognizer is kept for a minute: each test lets that minute pass.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => {
     vi.advanceTimersByTime(60_000)
@@ -110,7 +110,7 @@ describe('the microphone', () => {
     await expect.poll(() => workers[0]?.heard).toBeGreaterThan(0)
     expect(workers).toHaveLength(1)
     const heard = one.stop()
-    // What was said until then is still for the one that stopped first.
+    // Speech up to that point still goes to the listener that stopped first.
     await heard
     expect(transcript.onLine).toHaveBeenCalledOnce()
     captions.onLine.mockClear()
@@ -141,7 +141,7 @@ describe('the microphone', () => {
     track.stop()
   })
 
-  test('that a slow device can’t keep up with is left out until it has caught up, and that is said', async () => {
+  test('speech that a slow device can’t keep up with is skipped until it has caught up, with a message', async () => {
     const track = await microphone()
     const worker = new PlayedWorker()
     const heard = { onLine: vi.fn(), onProblem: vi.fn(), onNotice: vi.fn(), mostBehindSeconds: 0.5 }
@@ -155,7 +155,7 @@ describe('the microphone', () => {
     track.stop()
   })
 
-  test('that dies leaves what was said before, and says so', async () => {
+  test('a failing microphone keeps what was said before, and says so', async () => {
     const track = await microphone()
     const worker = new PlayedWorker()
     const heard = { onLine: vi.fn(), onProblem: vi.fn() }
@@ -186,7 +186,7 @@ describe('the microphone', () => {
 })
 
 describe('a microphone whose pieces the test makes', () => {
-  /** Stands for the part that runs beside the audio, whose clock no test can move. */
+  /** Replaces the part that runs on the audio thread, whose clock no test can move. */
   async function piecesOf(worker: PlayedWorker, heard: Parameters<typeof listenOnDevice>[1]) {
     const port: { onmessage: ((event: MessageEvent) => void) | null } = { onmessage: null }
     vi.stubGlobal(
@@ -225,7 +225,7 @@ describe('a microphone whose pieces the test makes', () => {
   test('that was asleep says that words are missing; a page that was only busy does not', async () => {
     const heard = listener()
     const { piece, end } = await piecesOf(new PlayedWorker(), heard)
-    // These come all at once, as after a page that stood still, and were heard one after the other.
+    // These arrive together, as after a blocked page, but were heard one after the other.
     for (let second = 0; second < 20; second += 1) piece(second * 1000, 0.1)
     expect(heard.onNotice).not.toHaveBeenCalled()
     piece(300_000, 0.1)

@@ -6,7 +6,7 @@ import { openResampler } from './resample.ts'
 import { type EngineEvents, type EngineProblem, WorkerEngine, type WorkerLike } from './worker-engine.ts'
 
 export type DeviceProblem = EngineProblem | 'microphone-lost'
-/** Things a person should know while it goes on working. */
+/** Notices for the user while it keeps working. */
 export type DeviceNotice = 'asleep' | 'behind' | 'skipped' | 'unclear' | 'silent'
 
 export interface Subscriber {
@@ -16,9 +16,9 @@ export interface Subscriber {
   onProgress?: (percent: number | undefined) => void
   onProblem: (problem: DeviceProblem) => void
   onNotice?: (notice: DeviceNotice) => void
-  /** How many seconds of speech wait for this device, while they are many; else 0. */
+  /** How many seconds of speech are waiting for this device, if that is many; otherwise 0. */
   onBehind?: (seconds: number) => void
-  /** With more seconds waiting than this, some of what is said is left out. */
+  /** With more seconds waiting than this, some speech is skipped. */
   mostBehindSeconds?: number
 }
 
@@ -29,7 +29,7 @@ const silentMs = 20_000
 const unclearInARow = 3
 /** Ten megabytes of sound. */
 const usualMostBehindSeconds = 180
-/** After leaving something out, what is said is taken in again once so little waits. */
+/** After skipping, speech is accepted again once this little is waiting. */
 const caughtUpSeconds = 1
 
 /** Muting, or going from captions to a transcript, must not load the model again. */
@@ -45,9 +45,9 @@ interface Running {
   subscribers: Set<Subscriber>
   /** Those of them that only wait for what was already said. */
   leaving: Set<Subscriber>
-  /** Writes what was already said, and goes on hearing. */
+  /** Transcribes what was already said, and keeps listening. */
   flush: () => Promise<void>
-  /** Stops hearing at once, and writes what was already said. */
+  /** Stops listening immediately, and transcribes what was already said. */
   end: () => Promise<void>
   close: () => void
 }
@@ -71,7 +71,7 @@ export function listenOnDevice(
       if (!shared.subscribers.has(subscriber)) return
       shared.leaving.add(subscriber)
       if (shared.leaving.size < shared.subscribers.size) {
-        // Somebody else goes on listening: what was said until now is still for this one, too.
+        // Another listener continues: speech up to now still goes to this one, too.
         await shared.flush()
         shared.leaving.delete(subscriber)
         shared.subscribers.delete(subscriber)
@@ -115,7 +115,7 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
   const clock = new SampleClock()
   let unclear = 0
   let behind = 0
-  /** This device can't keep up: what is said now is left out until it has caught up. */
+  /** This device can't keep up: speech is skipped until it has caught up. */
   let skipping = false
   const engine = takeEngine(
     {
@@ -142,7 +142,7 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
   const origin = engine.seconds * 1000
   const context = new AudioContext()
   const resample = openResampler(context.sampleRate)
-  /** Held on to: a browser takes away what nothing refers to, even while it hears. */
+  /** Referenced here, because a browser garbage-collects unreferenced nodes even while they are in use. */
   const nodes: AudioNode[] = []
   let closed = false
   let silentSince: number | undefined
@@ -188,7 +188,7 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
     engine.take(piece)
   }
 
-  /** What was said before the microphone died is still written. */
+  /** Speech from before the microphone failed is still transcribed. */
   async function lost() {
     await engine.flush()
     if (!closed) fail('microphone-lost')

@@ -2,7 +2,7 @@ import type { SpeechModelName } from '#core/speech/models.ts'
 import type { HeardLine } from '#core/speech/recognizer.ts'
 import type { WeightsProblem } from './weights.ts'
 
-/** What the page and the worker say to each other. */
+/** Messages between the page and the worker. */
 export type ToWorker =
   | { kind: 'open'; model: SpeechModelName }
   | { kind: 'audio'; samples: Float32Array }

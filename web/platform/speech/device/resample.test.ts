@@ -20,7 +20,7 @@ test.each([48_000, 44_100, 22_050, 8000])('from %i Hz a second stays a second, h
   expect(Math.max(...apart)).toBeLessThan(0.001)
 })
 
-test('a voice passes, and what lies above it does not fold back into it', () => {
+test('a voice passes, and higher frequencies do not alias into it', () => {
   expect(power(inPieces(tone(48_000, 1000, 1), 48_000, 4800))).toBeCloseTo(0.5, 1)
   expect(power(inPieces(tone(48_000, 12_000, 1), 48_000, 4800))).toBeLessThan(0.005)
 })

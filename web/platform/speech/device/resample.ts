@@ -4,13 +4,16 @@ const taps = 32
 /** Places between two samples for which the filter is computed in advance. */
 const places = 512
 
-/** From any rate to 16 kHz, piece by piece: what lies above 8 kHz is filtered away first, since it would fold back as noise. */
+/**
+ * From any rate to 16 kHz, piece by piece: frequencies above 8 kHz are filtered out first, because they would alias
+ * as noise.
+ */
 export function openResampler(rate: number): (samples: Float32Array) => Float32Array {
   if (rate === sampleRate) return (samples) => samples
   const step = rate / sampleRate
   const filters = makeFilters(Math.min(1, 1 / step) * 0.95)
   let kept = new Float32Array(taps)
-  /** Where the next sample lies, counted from the first one that is kept. */
+  /** The position of the next sample, counted from the first one that is kept. */
   let at = taps / 2
   return (samples) => {
     const all = new Float32Array(kept.length + samples.length)

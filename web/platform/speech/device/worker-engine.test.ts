@@ -47,7 +47,7 @@ const line = (startedAt: number): HeardLine => ({
   endedAt: startedAt + 500,
 })
 
-test('what is said while the model is fetched is heard as soon as it is there', () => {
+test("speech during the model's download is transcribed as soon as it is loaded", () => {
   const onProgress = vi.fn()
   const { engine, current } = open({ onProgress })
   engine.take(second())
@@ -58,7 +58,7 @@ test('what is said while the model is fetched is heard as soon as it is there', 
   expect(onProgress.mock.calls).toEqual([[50], [undefined]])
 })
 
-test('a worker that crashes is started anew and hears again what it had not finished, and only that', () => {
+test('a crashed worker is restarted and processes only what it had not finished', () => {
   const { engine, workers, current, onLine, onProblem } = open()
   current().say({ kind: 'ready' })
   for (let n = 0; n < 5; n += 1) engine.take(second())
@@ -100,7 +100,7 @@ test('a slow device says that it is behind, and when it has caught up', () => {
   expect(onBehind.mock.calls).toEqual([[10], [0]])
 })
 
-test('captions begin with what is being said, however long the model took to come', () => {
+test('captions begin with current speech, however long the model took to load', () => {
   const { engine, current, onLine } = open()
   for (let n = 0; n < 20; n += 1) engine.take(second())
   engine.skipToNow()
@@ -136,7 +136,7 @@ test('a flush that a crash interrupts is done by the next worker', async () => {
   await flushed
 })
 
-test('what was said before somebody else listens is told only to whoever listened then', async () => {
+test('speech from before a new listener goes only to the previous one', async () => {
   const { engine, current, onLine } = open()
   current().say({ kind: 'ready' })
   engine.take(second())

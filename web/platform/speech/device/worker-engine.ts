@@ -35,8 +35,8 @@ const behindStep = 5
 const crashesAllowed = 2
 
 /**
- * The recognizer in its worker. Samples it has not finished with are kept, so that a worker that crashes is started
- * anew and hears them again: no word is lost, and none is written twice.
+ * The recognizer in its worker. Samples it has not finished with are kept, so that a crashed worker is restarted and
+ * processes them again: no word is lost or duplicated.
  */
 export class WorkerEngine {
   private worker: WorkerLike | undefined
@@ -75,7 +75,7 @@ export class WorkerEngine {
     return this.taken / sampleRate
   }
 
-  /** Somebody else is told, of what is said from now on: what is being flushed still belongs to who was told before. */
+  /** Switches the listener for speech from now on: what is being flushed still goes to the previous one. */
   tell(events: EngineEvents) {
     if (this.flushes.size > 0) {
       this.next = events
@@ -86,7 +86,7 @@ export class WorkerEngine {
     if (this.ready) events.onProgress?.(undefined)
   }
 
-  /** Forgets what was said while the model was fetched, where only what is being said matters. */
+  /** Drops speech from while the model was loading, if only current speech matters. */
   skipToNow() {
     if (this.ready || this.closed) return
     this.pending = []

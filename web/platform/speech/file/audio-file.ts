@@ -22,12 +22,12 @@ export interface Stretch {
 
 export interface AudioFile {
   seconds: number
-  /** Samples at 16 kHz from a second on, in pieces. What is damaged is told, and is silence. */
+  /** Samples at 16 kHz from a second on, in pieces. Damaged parts are reported and become silence. */
   read: (from: number, onDamaged: (part: Stretch) => void) => AsyncGenerator<Float32Array>
 }
 
 const longestSeconds = 4 * 60 * 60
-/** What cannot be cut is decoded at once, and needs memory for all of it. */
+/** A file that can't be split is decoded as a whole, and needs memory for all of it. */
 const longestWhole = 90 * 60
 const pieceSeconds = 20
 /** Frames of an MP3 need what the frames before them carried over. */

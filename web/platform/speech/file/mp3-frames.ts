@@ -4,14 +4,14 @@ const bitrates = {
 } as const
 const rates = { 3: [44_100, 48_000, 32_000], 2: [22_050, 24_000, 16_000], 0: [11_025, 12_000, 8000] } as const
 
-/** Where each frame of an MP3 begins, so that it can be cut between two of them. */
+/** The start of each MP3 frame, so that the file can be split between frames. */
 export function mp3Frames(bytes: Uint8Array): { frames: number[]; secondsPerFrame: number } {
   const frames: number[] = []
   let secondsPerFrame = 0
   let at = afterTag(bytes)
   while (at + 4 <= bytes.length) {
     const frame = readFrame(bytes, at)
-    // Damaged bytes are passed over until frames go on.
+    // Damaged bytes are skipped until the next frame.
     if (!frame) {
       at += 1
       continue

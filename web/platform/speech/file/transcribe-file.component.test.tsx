@@ -24,7 +24,7 @@ function wav(seconds: number, perSecond = rate) {
   return new Blob([header.buffer, ...Array.from({ length: seconds }, () => second)])
 }
 
-/** Finishes what it is given at once, unless it is told to wait. */
+/** Finishes its input immediately, unless it is set to wait. */
 class PlayedWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null
   onerror: WorkerLike['onerror'] = null
@@ -64,7 +64,7 @@ test('a recording is heard in pieces, with how far it is', async () => {
   expect(asked.onPosition.mock.calls.length).toBeGreaterThan(3)
 })
 
-test('it goes on where it stopped, and its lines keep their place in the recording', async () => {
+test('it continues where it stopped, and its lines keep their place in the recording', async () => {
   const worker = new PlayedWorker()
   const asked = work(30)
   await transcribeFile(wav(50), asked, () => worker)
@@ -72,7 +72,7 @@ test('it goes on where it stopped, and its lines keep their place in the recordi
   expect(asked.onLine).toHaveBeenCalledWith(expect.objectContaining({ startedAt: 31_000 }))
 })
 
-test('a recording that is cancelled stops, and says nothing more', async () => {
+test('a canceled recording stops without further messages', async () => {
   const abort = new AbortController()
   const asked = work(0, abort.signal)
   asked.onPosition.mockImplementation((seconds: number) => {
@@ -102,7 +102,7 @@ function emptyMp3(seconds: number) {
   return bytes
 }
 
-test('a damaged part of an MP3 is told, and what comes after it keeps its place', async () => {
+test('a damaged part of an MP3 is reported, and later parts keep their place', async () => {
   const decode = OfflineAudioContext.prototype.decodeAudioData
   let piece = 0
   vi.spyOn(OfflineAudioContext.prototype, 'decodeAudioData').mockImplementation(function (
@@ -134,7 +134,7 @@ test('an MP3 of which nothing can be decoded is said to be damaged', async () =>
   vi.restoreAllMocks()
 })
 
-test('a file that is moved meanwhile is said to be gone', async () => {
+test('a file that is moved in the meantime is reported as gone', async () => {
   const file = wav(50)
   vi.spyOn(file, 'slice')
     .mockReturnValueOnce(wav(1))

@@ -4,17 +4,17 @@ import { type EngineProblem, WorkerEngine, type WorkerLike } from '../device/wor
 import { openAudioFile, type Stretch } from './audio-file.ts'
 
 interface FileWork {
-  /** Where to go on, in seconds. */
+  /** Where to continue, in seconds. */
   from: number
   signal: AbortSignal
   onLine: (line: HeardLine) => void
-  /** Seconds of the file that are written, of all. Going on from there loses nothing and repeats nothing. */
+  /** Transcribed seconds of the total. Continuing from there loses and repeats nothing. */
   onPosition: (seconds: number, total: number) => void
   /** While the model itself is fetched. */
   onModel: (percent: number | undefined) => void
 }
 
-/** What became of a recording. Without lines it was silence, or sound that holds no words we know. */
+/** The result of a recording. Without lines it was silence, or audio without recognizable words. */
 export interface FileHeard {
   lines: number
   /** Stretches that sounded like speech, but gave no words: music, another language. */

@@ -13,7 +13,7 @@ const pcm = 1
 const floatingPoint = 3
 const extensible = 0xfffe
 
-/** Undefined for what is no WAV of plain samples. */
+/** Undefined if it isn't an uncompressed WAV. */
 export function readWavHeader(start: Uint8Array, size: number): WavFormat | undefined {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength)
   const name = (at: number) => String.fromCharCode(...start.slice(at, at + 4))

@@ -1,5 +1,5 @@
 import { AudioLines, ChartLine, Stethoscope } from 'lucide-react'
-import type { Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
+import type { Overview } from '#core/answers/provider-overview.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 
-/** What software drafted and nobody has signed, and the tools that draft. */
+/** What software drafted and no one has signed, and the tools that draft. */
 export function AiAssistance({ drafts }: { drafts: Overview['drafts'] }) {
   const tool = buttonClass({ variant: 'secondary', size: 'sm' })
   return (

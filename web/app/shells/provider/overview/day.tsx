@@ -8,14 +8,14 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import type { NextVisit, Overview } from '#core/answers/provider-overview.ts'
 import { TasksCard } from '#web/domains/chart/provider/tasks/lazy.ts'
 import { DueMonitoring } from '#web/domains/medications/provider/monitoring/lazy.ts'
-import type { NextVisit, Overview } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { formatMinutes, fullName } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -46,9 +46,9 @@ const rows = [
   { id: 'cover', label: 'Colleagues’ overdue messages', icon: MessageCircle, href: paths.overdueMessages },
 ] as const
 
-/** What of the pending tasks lies where. */
+/** Where the pending tasks are. */
 function WaitingOnYou({ waiting }: { waiting: Overview['waiting_on_me'] | undefined }) {
-  // Only some are asked to co-sign or to stand in for others, and most visits are started.
+  // Only some co-sign or cover for others, and most visits are started.
   const rare = ['cosign', 'cover', 'unstarted']
   const shown = rows.filter(({ id }) => !rare.includes(id) || (waiting?.[id] ?? 0) > 0)
   return (
@@ -81,7 +81,7 @@ function WaitingOnYou({ waiting }: { waiting: Overview['waiting_on_me'] | undefi
 }
 
 interface DayProps {
-  /** Undefined while it is on its way: the headings stand, what is counted follows. */
+  /** Undefined while loading: headings are shown first, counts follow. */
   data: Overview | undefined
   timeZone: string
   now: number
@@ -121,7 +121,7 @@ export function Day({ data, timeZone, now, waiting, more }: DayProps) {
   )
 }
 
-/** The four numbers of the day, each counted by the database, with what in them asks for something. */
+/** The four numbers of the day, each counted by the database, with what in them needs action. */
 function Stats({ stats }: { stats: Overview['stats'] | undefined }) {
   return (
     <StatRow

@@ -1,15 +1,15 @@
 import { MessageCircle, Pill, TriangleAlert, Video } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import type { TodaysVisit } from '#core/answers/provider-overview.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { BeforeVisit } from '#web/domains/chart/index.ts'
-import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { formatMinutes, fullName, showPhone, telHref } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { useNow } from '#web/platform/use-now.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CannotCome, isOpen } from './schedule-row.tsx'
@@ -115,7 +115,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 id={id} className="mb-1 font-sans text-xs! font-semibold tracking-normal text-ink-muted">
         {title}
       </h3>
-      <p className="leading-normal break-words">{children}</p>
+      <p className="leading-normal">{children}</p>
     </section>
   )
 }

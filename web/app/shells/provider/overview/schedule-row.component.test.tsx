@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
+import type { TodaysVisit } from '#core/answers/provider-overview.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { ScheduleRow } from './schedule-row.tsx'
 
@@ -24,10 +24,10 @@ const show = (more: Partial<TodaysVisit>) =>
 
 test('a patient who told the practice that they can’t come is marked in the day', async () => {
   await show({ appointment_date: '2026-11-16T17:30:00Z', cannot_come_at: '2026-11-16T16:10:00Z' })
-  await expect.element(page.getByText('Can’t come, told us 9:10 AM')).toBeVisible()
+  await expect.element(page.getByText('Patient can’t come 9:10 AM')).toBeVisible()
 })
 
-test('a visit that was not held leads to where it can be moved, canceled or marked', async () => {
+test('a visit that was not held links to where it can be moved, canceled or marked', async () => {
   await show({ appointment_date: '2026-11-16T15:00:00Z' })
   await expect
     .element(page.getByRole('link', { name: 'Not held' }))

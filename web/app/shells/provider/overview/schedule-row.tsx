@@ -1,13 +1,13 @@
 import { Check, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { NextVisit, TodaysVisit } from '#core/answers/provider-overview.ts'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
-import type { NextVisit, TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { formatMinutes, fullName } from '#web/platform/formats.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -112,7 +112,7 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
   )
 }
 
-/** What is left to do once a visit cannot be joined. */
+/** What remains to be done once a visit can no longer be joined. */
 function After({ visit, now }: { visit: TodaysVisit; now: number }): ReactNode {
   if (visit.status === 'completed') {
     if (visit.note === 'signed')
@@ -141,7 +141,7 @@ function After({ visit, now }: { visit: TodaysVisit; now: number }): ReactNode {
 /** A patient who told the practice is not waited for. */
 export function CannotCome({ visit, timeZone }: Pick<RowProps, 'timeZone'> & { visit: NextVisit }) {
   if (visit.status !== 'scheduled' || !visit.cannot_come_at) return null
-  return <Badge tone="danger">Can’t come, told us {sayTime(visit.cannot_come_at, timeZone)}</Badge>
+  return <Badge tone="danger">Patient can’t come {sayTime(visit.cannot_come_at, timeZone)}</Badge>
 }
 
 export function isOpen({ status, appointment_date }: TodaysVisit, now: number) {

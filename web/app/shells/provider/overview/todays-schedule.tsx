@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
+import type { TodaysVisit } from '#core/answers/provider-overview.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
-import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -81,7 +81,7 @@ function NowLine({ now, timeZone }: { now: number; timeZone: string }) {
   )
 }
 
-/** J and K move, Enter opens the chart, S starts, N leads to the notes: while the focus is in the list. */
+/** J and K move, Enter opens the chart, S starts, N opens the notes, while the focus is in the list. */
 function useRowKeys(visits: readonly TodaysVisit[] | undefined) {
   const navigate = useNavigate()
   return (event: KeyboardEvent<HTMLOListElement>) => {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
+import type { TodaysVisit } from '#core/answers/provider-overview.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { usePanel } from '#web/platform/panel.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -12,7 +12,7 @@ interface VisitDetailsProps {
   timeZone: string
 }
 
-/** Beside the day where there is room, over it where there is none. */
+/** Next to the day if there is room, otherwise over it. */
 export function VisitDetails({ visit, timeZone }: VisitDetailsProps) {
   const { close } = usePanel()
   const wide = useMedia('(min-width: 86rem)')

@@ -1,10 +1,10 @@
 import { TriangleAlert, Video } from 'lucide-react'
+import type { TodaysVisit } from '#core/answers/provider-overview.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
-import type { TodaysVisit } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { formatMinutes, fullName } from '#web/platform/formats.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
 interface WaitingNowProps {
@@ -12,7 +12,7 @@ interface WaitingNowProps {
   timeZone: string
 }
 
-/** On a phone the day's list is below the fold. Whoever is waiting, or already in session, is shown above it. */
+/** On a phone the day's list is below the fold. Patients who are waiting or in session are shown above it. */
 export function WaitingNow({ visits, timeZone }: WaitingNowProps) {
   if (visits.length === 0) return null
   return (

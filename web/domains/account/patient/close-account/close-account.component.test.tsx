@@ -19,7 +19,7 @@ async function show(date_of_birth: string) {
 }
 const year = new Date().getFullYear()
 
-test('a teen reads whom to ask and is offered no button', async () => {
+test('a teen sees whom to ask and no button', async () => {
   await show(`${year - 15}-01-01`)
   await expect.element(page.getByText(/when a parent or guardian asks us to/)).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(0)
@@ -42,7 +42,7 @@ async function ask(answer: (url: string) => object) {
   return page.getByRole('dialog')
 }
 
-test('who tried too often is told how long to wait, and how to get another password', async () => {
+test('after too many attempts the patient sees how long to wait, and how to get another password', async () => {
   const refused = { code: 'over_request_rate_limit', message: 'Too many' }
   const dialog = await ask(() => Response.json(refused, { status: 429, headers: { 'retry-after': '300' } }))
   await dialog.getByLabelText('Password', { exact: true }).fill('not mine')
@@ -53,7 +53,7 @@ test('who tried too often is told how long to wait, and how to get another passw
     .toHaveAttribute('href', '/forgot-password')
 })
 
-test('a passkey can stand in for the password', async () => {
+test('a passkey can replace the password', async () => {
   const dialog = await ask(() =>
     Response.json({ code: 'webauthn_credential_not_found', message: 'None' }, { status: 404 }),
   )

@@ -25,7 +25,10 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { accountWords } from '../../shared/security/account-words.ts'
 import { messages } from '../../shared/security/messages.ts'
 
-/** Says what happens and what is kept, offers the record, and asks for the password. Who only acts for others has none. */
+/**
+ * Says what happens and what is kept, offers the record, and asks for the password. People who only act for others
+ * have no record.
+ */
 export function CloseAccount({ isPatient }: { isPatient: boolean }) {
   const words = useMessages(accountWords)
   const [asking, setAsking] = useState(false)

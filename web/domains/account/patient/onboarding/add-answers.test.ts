@@ -12,7 +12,7 @@ const known = {
 const takes = (name: string) => ({ name, dosage: '', frequency: 'QD' as const })
 const none: Intake = { past_medical_history: '', surgical_history: '', allergies: '', medications: [] }
 
-test('what a second person answers is added to what the first one did', () => {
+test("a second person's answers are added to the first one's", () => {
   const second = {
     ...{ ...none, past_medical_history: 'asthma', surgical_history: 'Appendix', allergies: 'Peanuts' },
     medications: [takes('sertraline'), takes('Trazodone'), takes('Melatonin'), takes('')],

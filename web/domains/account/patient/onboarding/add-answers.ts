@@ -6,8 +6,8 @@ const texts = ['past_medical_history', 'surgical_history', 'allergies'] as const
 type Known = Pick<Profile, (typeof texts)[number] | 'current_medications' | 'medication_history'>
 
 /**
- * What these answers say beyond an intake that someone else, or another tab, completed first. Nothing of either is lost:
- * a text follows the one that is there, and a medication that was listed before isn't added again.
+ * What these answers add to an intake that someone else, or another tab, completed first. Nothing of either is lost:
+ * text is appended to the existing text, and a listed medication isn't added again.
  */
 export function answersToAdd(known: Known, intake: Intake) {
   const columns = texts.flatMap((name) => {

@@ -60,7 +60,7 @@ async function addToIntake(profile: Profile, intake: Intake): Promise<CompletedI
   return { profile: await read(update.select().single()), added: true }
 }
 
-/** What the patient said, unverified: a provider goes through it with them. */
+/** What the patient said, unverified: a provider reviews it with them. */
 function asEntry({ name, dosage, frequency }: MedicationRow) {
   return {
     id: crypto.randomUUID(),
@@ -106,7 +106,7 @@ async function completeRegistration(
     treatment_consent,
     ai_assisted_notes_consent,
     recording_consent_given,
-    // Visits are shown and mailed in the zone of whoever registers, until they choose another one.
+    // Visits are shown and emailed in the zone of the person who registers, until they choose another.
     time_zone: deviceZone(),
   }
   const update = client

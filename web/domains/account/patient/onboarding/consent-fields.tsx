@@ -9,7 +9,7 @@ import { OptionalPart } from './optional-part.tsx'
 import type { RegistrationValues } from './registration-values.ts'
 import { useWords } from './use-words.ts'
 
-/** The documents that each of the two required boxes stands for. */
+/** The documents that each of the two required boxes covers. */
 const acknowledged = ['privacy_notice', 'privacy_policy'] as const
 const agreedTo = ['telehealth', 'treatment', 'terms', 'financial'] as const
 
@@ -73,7 +73,7 @@ export function ConsentFields() {
   )
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Opens in a new tab, so that nothing typed is lost. */
 function ReadFirst({ kinds }: { kinds: readonly DocumentKind[] }) {
   const words = useWords()
   const language = useLanguage()

@@ -7,8 +7,8 @@ import { StageFrame } from './stage-frame.tsx'
 import { useWords } from './use-words.ts'
 
 /**
- * A guardian fills the registration in from their own account, so nothing is asked of the minor. An adult who mistyped
- * their date of birth at sign-up can't change it here, so they read whom to call.
+ * A guardian fills the registration in from their own account, so the minor isn't asked anything. An adult who
+ * mistyped their date of birth at sign-up can't change it here and sees whom to call.
  */
 export function GuardianNeeded({ born }: { born: string }) {
   const words = useWords()

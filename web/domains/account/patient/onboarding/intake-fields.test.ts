@@ -5,7 +5,7 @@ const told = { past_medical_history: 'Asthma', surgical_history: '', allergies: 
 const complaints = (changes: object) =>
   intakeFields.safeParse({ ...told, ...changes }).error?.issues.map(({ path }) => path.join('.')) ?? []
 
-test('allergies have to be answered, whatever else was told; the rest is optional', () => {
+test('allergies are required, whatever else was answered; the rest is optional', () => {
   expect(complaints({})).toEqual([])
   expect(complaints({ past_medical_history: '' })).toEqual([])
   expect(complaints({ allergies: ' ' })).toEqual(['allergies'])

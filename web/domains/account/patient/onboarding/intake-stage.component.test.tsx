@@ -34,7 +34,7 @@ test('allergies told after someone else completed the form are added to theirs, 
   expect(changes).toEqual([{ allergies: 'Latex\nPenicillin' }])
 })
 
-test('whoever has no allergies says so with one press and goes on from the field; the page has a name', async () => {
+test('a patient without allergies says so with one click and continues from the field; the page has a name', async () => {
   answerRequests(() => [])
   await signInAs(me, 'patient')
   await render(

@@ -69,7 +69,7 @@ export function IntakeStage({ profile, isBooked = false }: IntakeStageProps) {
       if (added) toast.info(words.intakeAdded)
       else toast.success(words.intakeDone)
       cache.setQueryData(profileKey(profile.id), completed)
-      // Whoever asked for something else on the way here gets that.
+      // A person who wanted another page goes there.
       if (profile.id === me && search === '' && !isBooked) navigate(paths.booking, { state: { first: true } })
     } catch (error) {
       logProblem('An intake could not be completed', error)

@@ -9,7 +9,7 @@ import { useProfileWords } from '../profile-form/use-profile-words.ts'
 import type { RegistrationValues } from './registration-values.ts'
 import { useWords } from './use-words.ts'
 
-/** What the sign-up told us already is shown, not asked again; only what is missing is a field. */
+/** Data from the sign-up is shown, not asked again; only missing data gets a field. */
 export function KnownPerson({ profile }: { profile: Profile }) {
   const words = useWords()
   const labels = useProfileWords()

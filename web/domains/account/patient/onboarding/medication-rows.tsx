@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { emptyRow, type IntakeValues } from './intake-fields.ts'
 import { messages } from './messages.ts'
 
-/** One row each; somebody who takes nothing has none to fill in. */
+/** One row each; a person who takes nothing has none to fill in. */
 export function MedicationRows() {
   const words = useMessages(messages)
   const form = useFormContext<IntakeValues>()

@@ -29,8 +29,8 @@ export const messages = defineMessages({
     readFirst: 'Read first:',
     opensNewTab: '(opens in a new tab)',
     hipaa: 'I have read how my health information is used and protected (HIPAA)',
-    hipaaHint: `${practice.name} uses it to treat you, to bill for your care, and to run the practice. Anything else needs your permission. You may see your record and ask for corrections.`,
-    telehealth: 'I agree to be treated by video (telehealth) and to the documents named here',
+    hipaaHint: `${practice.name} uses it to treat you, to bill for your care, and to run the practice. Anything else needs your permission. You can see your record and ask for corrections.`,
+    telehealth: 'I agree to be treated by video (telehealth) and to the documents listed here',
     telehealthHint:
       'Video visits aren’t for emergencies, and connections can fail. You can stop at any time and ask for in-person care.',
     aiNotes: 'My provider may use software that drafts notes',
@@ -86,7 +86,7 @@ export const messages = defineMessages({
     intakeFailed: 'Failed to complete intake. Please try again.',
     unsent: {
       sending: 'Your files are still uploading. Wait for them or cancel them, then complete this step.',
-      failed: 'A file couldn’t be sent. Retry it or remove it, then complete this step.',
+      failed: 'We couldn’t upload a file. Retry or remove it, then complete this step.',
     },
 
     progress: 'Your progress',
@@ -126,7 +126,7 @@ export const messages = defineMessages({
     opensNewTab: '(se abre en otra pestaña)',
     hipaa: 'He leído cómo se usa y se protege mi información de salud (HIPAA)',
     hipaaHint: `${practice.name} la usa para atenderle, para cobrar la atención y para administrar el consultorio. Para cualquier otra cosa necesita su permiso. Puede ver su expediente y pedir correcciones.`,
-    telehealth: 'Acepto que me atiendan por video (telesalud) y los documentos que aquí se nombran',
+    telehealth: 'Acepto que me atiendan por video (telesalud) y los documentos que se enumeran aquí',
     telehealthHint:
       'Las citas por video no son para emergencias, y la conexión puede fallar. Puede parar en cualquier momento y pedir atención en persona.',
     aiNotes: 'Mi profesional puede usar un programa que prepara borradores de notas',
@@ -184,9 +184,8 @@ export const messages = defineMessages({
     intakeAdded: 'Este formulario ya estaba completo. Agregamos sus respuestas.',
     intakeFailed: 'No se pudo completar el formulario. Inténtelo de nuevo.',
     unsent: {
-      sending: 'Sus archivos aún se están enviando. Espere o cancélelos y luego complete este paso.',
-      failed:
-        'No se pudo enviar un archivo. Intente enviarlo de nuevo o quítelo, y luego complete este paso.',
+      sending: 'Sus archivos todavía se están subiendo. Espere o cancélelos y luego complete este paso.',
+      failed: 'No se pudo subir un archivo. Intente subirlo de nuevo o quítelo, y luego complete este paso.',
     },
 
     progress: 'Su avance',

@@ -8,7 +8,7 @@ interface OptionalPartProps {
   children: ReactNode
 }
 
-/** What nobody has to answer stays closed until somebody wants to, so that it isn't read as a question. */
+/** An optional part stays closed until it is opened, so that it doesn't look required. */
 export function OptionalPart({ summary, open, children }: OptionalPartProps) {
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)

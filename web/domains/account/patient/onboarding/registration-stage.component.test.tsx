@@ -27,7 +27,7 @@ function show(profile: Partial<Profile>) {
   )
 }
 
-test('a minor is asked for a guardian and for nothing else; an adult who mistyped their birth year reads whom to call', async () => {
+test('a minor is asked only for a guardian; an adult who mistyped their birth year sees whom to call', async () => {
   answerRequests([])
   await signInAs(me, 'patient')
   await show({ date_of_birth: born })
@@ -61,7 +61,7 @@ test('a registration waits for the photo of the insurance card, and says so', as
   expect(sent.filter(({ body }) => (body as Partial<Profile>)?.registration_completed)).toEqual([])
 })
 
-test('the insurance part stays open while its only answer is typed anew', async () => {
+test('the insurance part stays open while its only answer is retyped', async () => {
   answerRequests([])
   await signInAs(me, 'patient')
   await show({})

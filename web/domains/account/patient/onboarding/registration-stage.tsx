@@ -34,7 +34,7 @@ import { useWords } from './use-words.ts'
 
 interface RegistrationStageProps {
   profile: Profile
-  /** What a guardian who registers somebody is to them. */
+  /** The relationship of a guardian to the person they register. */
   relation?: string
 }
 
@@ -64,7 +64,7 @@ function RegistrationForm({ profile, relation = '' }: RegistrationStageProps) {
   const card = useInsuranceCard()
   const [failed, setFailed] = useState<string>()
 
-  /** Ticking the two boxes signs the documents they name. What fails here is asked for on the dashboard. */
+  /** Ticking the two boxes signs the documents they name. If this fails, the dashboard asks for it. */
   async function sign({ first_name, last_name }: Registration) {
     const name = isOwn ? `${first_name} ${last_name}` : contact.name
     const ids = requiredDocuments.flatMap((kind) => texts.data?.get(kind)?.id ?? [])
@@ -149,7 +149,7 @@ function useParts(control: RegistrationControl) {
   ]
 }
 
-/** The way on. It opens with the two required consents. */
+/** The submit button. The two required consents enable it. */
 function CompleteRegistration({ busy, failed }: { busy: boolean; failed: string | undefined }) {
   const words = useWords()
   const { control } = useFormContext<RegistrationValues>()

@@ -15,7 +15,7 @@ const signedUp = {
   recording_consent_given: false,
 } as Profile
 
-test('the form begins with what the sign-up said, and with empty texts for the rest', () => {
+test('the form starts with the sign-up data, and with empty strings for the rest', () => {
   const values = registrationValues(signedUp)
   expect(values).toMatchObject({ first_name: 'Rosa', phone: '(602) 555-0142', address_line1: '', city: '' })
   expect(Object.values(values)).not.toContain(null)

@@ -12,7 +12,7 @@ import { textsOf } from '../profile-form/profile-values.ts'
 
 export type RegistrationValues = z.input<typeof registrationFields>
 
-/** What the profile knows already, from the sign-up. */
+/** Data the profile already has from the sign-up. */
 export function registrationValues(profile: Profile): RegistrationValues {
   const texts = textsOf(profile, [
     'first_name',
@@ -41,7 +41,7 @@ export function registrationValues(profile: Profile): RegistrationValues {
   }
 }
 
-/** Which sections hold all they need. The insurance needs nothing, so it is done when it says something. */
+/** Which sections are complete. Insurance is optional, so it counts as done once it has an entry. */
 export function donePartsOf(values: RegistrationValues, hasCard: boolean) {
   const insured = insuranceFields.safeParse(values)
   return {

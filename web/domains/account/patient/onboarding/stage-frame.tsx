@@ -24,7 +24,7 @@ interface PartsProps {
 
 const countDone = (parts: readonly Part[]) => parts.filter(({ done }) => done).length
 
-/** On a wide screen: beside the form, always in view. */
+/** On a wide screen: next to the form, always in view. */
 function PartsCard({ parts, draft }: PartsProps) {
   const words = useWords()
   const done = countDone(parts)
@@ -88,7 +88,7 @@ function PartsStrip({ parts, draft }: PartsProps) {
 interface StageFrameProps {
   step: 1 | 2
   title: string
-  /** What the browser calls the page, where the title is a greeting. */
+  /** The browser title, if the page's title is a greeting. */
   page?: string
   lead: string
   /** None where there is nothing to fill in. */
@@ -101,7 +101,7 @@ interface StageFrameProps {
 export const formClass =
   'grid grid-cols-1 gap-5 [&_input]:scroll-mt-36 [&_textarea]:scroll-mt-36 [&_button]:scroll-mt-36'
 
-/** Where the patient stands on the way in: the form, and beside it how far it is. */
+/** The frame of a registration step: the form, with its progress next to it. */
 export function StageFrame({ step, title, page = title, lead, parts, draft, children }: StageFrameProps) {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { FormAbout } from '../profile-form/use-profile-words.ts'
 import { messages } from './messages.ts'
 
-/** To a guardian, who fills the forms in for somebody else. */
+/** For a guardian, who fills out the forms for another person. */
 const aboutAnother = {
   en: (name: string) => ({
     registration: `Complete ${name}’s Registration`,
@@ -13,7 +13,7 @@ const aboutAnother = {
     moreChoices: `Choose how software may help ${name}’s provider (optional)`,
     hipaa: `I have read how ${name}’s health information is used and protected (HIPAA)`,
     hipaaHint: `${practice.name} uses it to treat ${name}, to bill for the care, and to run the practice. Anything else needs permission. You can ask to see the record and ask for corrections.`,
-    telehealth: `I agree to ${name} being treated by video (telehealth) and to the documents named here`,
+    telehealth: `I agree to ${name} being treated by video (telehealth) and to the documents listed here`,
     aiNotes: `${name}’s provider may use software that drafts notes`,
     aiNotesHint: 'It drafts a note from what’s said. The provider reviews, corrects and signs it.',
     welcome: () => `Tell us about ${name}`,
@@ -28,7 +28,7 @@ const aboutAnother = {
     moreChoices: `Elija cómo el software puede ayudar al profesional de ${name} (opcional)`,
     hipaa: `He leído cómo se usa y se protege la información de salud de ${name} (HIPAA)`,
     hipaaHint: `${practice.name} la usa para atender a ${name}, para cobrar la atención y para administrar el consultorio. Para cualquier otra cosa necesita permiso. Usted puede pedir ver el expediente y que se corrija.`,
-    telehealth: `Acepto que atiendan a ${name} por video (telesalud) y los documentos que aquí se nombran`,
+    telehealth: `Acepto que atiendan a ${name} por video (telesalud) y los documentos que se enumeran aquí`,
     aiNotes: `El profesional de ${name} puede usar un programa que prepara borradores de notas`,
     aiNotesHint:
       'Escribe un borrador a partir de lo que se dice. El profesional lo lee, lo corrige y lo firma.',
@@ -40,7 +40,7 @@ const aboutAnother = {
   }),
 }
 
-/** Speaks to whoever fills the form in: the patient, or a guardian about the patient. */
+/** Addresses the person who fills out the form: the patient, or a guardian about the patient. */
 export function useWords() {
   const words = useMessages(messages)
   const about = aboutAnother[useLanguage()]

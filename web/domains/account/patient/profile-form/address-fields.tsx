@@ -71,7 +71,7 @@ export function AddressFields({ autoFill = true }: AddressFieldsProps) {
   )
 }
 
-/** A ZIP code names its state, so nobody has to look for it in a list. */
+/** A ZIP code determines its state, so no one has to find it in a list. */
 function ZipField({ autoFill }: { autoFill: boolean }) {
   const words = useProfileWords()
   const form = useFormContext<AddressValues>()

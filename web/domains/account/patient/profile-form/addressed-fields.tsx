@@ -10,7 +10,7 @@ const offered = {
   es: ['ella', 'él', 'elle'],
 } as const
 
-/** How someone would like to be addressed. Any words are fine; the usual ones are offered. */
+/** How a person would like to be addressed. Any words are fine; the usual ones are offered. */
 export function AddressedFields() {
   const words = useProfileWords()
   const language = useLanguage()

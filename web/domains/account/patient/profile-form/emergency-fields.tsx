@@ -6,7 +6,7 @@ import type { EmergencyValues } from './profile-values.ts'
 import { useProfileWords } from './use-profile-words.ts'
 
 interface EmergencyFieldsProps {
-  /** Whoever fills the form in for somebody else, and can be called themselves. */
+  /** The guardian who fills out the form for another person and can be the emergency contact. */
   guardian?: { name: string; phone: string; relation: string } | undefined
 }
 

@@ -10,12 +10,12 @@ import { useProfileWords } from './use-profile-words.ts'
 
 const names = ['past_medical_history', 'surgical_history', 'allergies'] as const
 
-/** What a doctor asks first. People write here what they would say; words of danger open the emergency panel. */
+/** The first questions a doctor asks. A possible safety concern in the text opens the emergency panel. */
 export function HistoryFields({ allergiesRequired = false }: { allergiesRequired?: boolean }) {
   const words = useProfileWords()
   const form = useFormContext<HistoryValues>()
   const [past, surgical, allergies] = form.watch(names)
-  // What is on file was read when it was written; opening the form doesn't ask about it again.
+  // Text on file was checked when it was written; opening the form doesn't check it again.
   const { defaultValues } = form.formState
   const written = (name: (typeof names)[number], text: string) =>
     text === defaultValues?.[name] ? undefined : text

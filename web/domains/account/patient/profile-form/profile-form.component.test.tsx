@@ -73,7 +73,7 @@ beforeEach(async () => {
 })
 afterEach(() => setLanguage('en'))
 
-test('each field says what is wrong beside it, and keeps what was typed', async () => {
+test('each field shows its error, and keeps the input', async () => {
   await type('First name', '🌵🌵')
   await expect
     .element(page.getByText('Use at least one letter. Letters of any alphabet are fine.'))
@@ -112,7 +112,7 @@ test('the same in Spanish', async () => {
 
 test.each([
   ['602-555-0171', '602-555-0171'],
-  // Whoever gave no number with the account is led to it.
+  // If the account has no number, the focus moves to its field.
   ['', '(602) 555-0143'],
 ])('a guardian can name themselves as the emergency contact, with the number %s', async (phone, kept) => {
   await render(<EmergencyOf guardian={{ name: 'Ana Torres', phone, relation: 'Parent' }} />)
@@ -151,7 +151,7 @@ function History({ past }: { past: string }) {
   )
 }
 
-test('what is on file opens no emergency panel again, what is written now does', async () => {
+test('text on file does not open the emergency panel again, new text does', async () => {
   await render(<History past="In 2019 I wanted to kill myself" />)
   const panel = page.getByRole('alert', { name: 'Emergency Resources' })
   await page.getByLabelText(/^Surgical history/).fill('Appendix, 2008')

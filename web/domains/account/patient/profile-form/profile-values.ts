@@ -19,7 +19,7 @@ export type EmergencyValues = z.input<typeof emergencyFields>
 export type InsuranceValues = z.input<typeof insuranceFields>
 export type HistoryValues = z.input<typeof historyFields>
 
-/** Text columns of a profile as a form holds them: what is not there is an empty text. */
+/** Text columns of a profile as a form holds them: missing values are empty strings. */
 export function textsOf<Column extends keyof Profile>(
   profile: Pick<Profile, Column>,
   columns: readonly Column[],

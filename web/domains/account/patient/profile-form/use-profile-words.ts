@@ -5,20 +5,20 @@ import { profileWords } from './words.ts'
 
 const served = practice.states.active.join(', ')
 
-/** The first name of whom a form is about, where somebody else fills it in. */
+/** The first name of the person a form is about, if someone else fills it out. */
 export const FormAbout = createContext<string | undefined>(undefined)
 
-/** What a form says in other words than to the patient or a guardian. */
+/** Wording of a form that differs from that for the patient or a guardian. */
 export const FormWords = createContext<Partial<typeof profileWords.en>>({})
 
-/** To a guardian, who fills the form in for somebody else. */
+/** For a guardian, who fills out the form for another person. */
 const aboutAnother = {
   en: (name: string) => ({
     outside: `We see people who are in ${served} during the visit. You can finish here, and tell us where ${name} will be when you book.`,
     preferredNameHint: `What we should call ${name}`,
     emergency_contact_relationship: `Relationship to ${name}`,
     relationshipHint: 'For example: parent, grandparent, aunt',
-    policyHint: 'As on the card',
+    policyHint: 'As shown on the card',
     pastHint: `Conditions ${name} has or had, and which treatments helped or didn’t.`,
     allergiesHint: 'Separate them with commas: penicillin, peanuts. Write “none” if there are none.',
   }),

@@ -3,7 +3,7 @@ import { defineMessages } from '#web/platform/language.ts'
 
 const served = practice.states.active.join(', ')
 
-/** What a patient is asked about themselves, at registration and whenever they change it. */
+/** What a patient is asked about themselves, at registration and when they change it. */
 export const profileWords = defineMessages({
   en: {
     first_name: 'First name',
@@ -28,7 +28,7 @@ export const profileWords = defineMessages({
     state: 'State',
     chooseState: 'Choose a state',
     searchState: 'Type a state',
-    noState: 'No state has that name',
+    noState: 'No matching state',
     outside: `We see people who are in ${served} during the visit. You can finish here, and tell us where you will be when you book.`,
     zip_code: 'ZIP code',
     emergency_contact_name: 'Emergency contact name',
@@ -38,11 +38,11 @@ export const profileWords = defineMessages({
     useMyDetails: 'Use my own details',
     insurance_provider: 'Insurance provider',
     insurance_policy_number: 'Policy number',
-    policyHint: 'As on your card',
+    policyHint: 'As shown on your card',
     past_medical_history: 'Past medical history',
     pastHint: 'Conditions you have or had, and which treatments helped or didn’t.',
     surgical_history: 'Surgical history',
-    surgicalHint: 'Operations, and about when.',
+    surgicalHint: 'Operations and their approximate dates.',
     allergies: 'Allergies',
     allergiesHint: 'Separate them with commas: penicillin, peanuts. Write “none” if you have none.',
     noAllergies: 'No allergies',
@@ -71,7 +71,7 @@ export const profileWords = defineMessages({
     state: 'Estado',
     chooseState: 'Elija un estado',
     searchState: 'Escriba un estado',
-    noState: 'Ningún estado se llama así',
+    noState: 'Ningún estado coincide',
     outside: `Atendemos a personas que están en ${served} durante la cita. Puede terminar aquí y decirnos dónde estará cuando reserve.`,
     zip_code: 'Código postal',
     emergency_contact_name: 'Nombre del contacto de emergencia',
@@ -85,7 +85,7 @@ export const profileWords = defineMessages({
     past_medical_history: 'Antecedentes médicos',
     pastHint: 'Enfermedades que tiene o tuvo, y qué tratamientos le ayudaron o no.',
     surgical_history: 'Antecedentes quirúrgicos',
-    surgicalHint: 'Operaciones y más o menos cuándo.',
+    surgicalHint: 'Operaciones y sus fechas aproximadas.',
     allergies: 'Alergias',
     allergiesHint: 'Sepárelas con comas: penicilina, cacahuates. Escriba «ninguna» si no tiene.',
     noAllergies: 'Sin alergias',

@@ -102,7 +102,7 @@ function useHasVisits() {
 
 type PartName = 'registration' | 'intake' | 'consents' | 'emergency' | 'insurance'
 
-/** What makes a profile whole, and what of it is there. */
+/** The parts of a complete profile, and which of them exist. */
 function partsOf(profile: Profile): { name: PartName; done: boolean }[] {
   return [
     { name: 'registration', done: profile.registration_completed },

@@ -7,7 +7,7 @@ import { useMutation } from '#web/platform/use-mutation.ts'
 import { columnsOf } from '../profile-form/profile-values.ts'
 import type { ProfileValues } from './profile-values.ts'
 
-/** Read anew each time the editing begins, and then left alone: it is what the changes are compared with. */
+/** Loaded each time editing begins, and not refreshed after that, because changes are compared with it. */
 export function useFreshProfile() {
   const id = usePatientId()
   return useQuery({
@@ -26,7 +26,7 @@ interface Save {
   values: ProfileValues
 }
 
-/** The profile as it now is; nothing when somebody changed it since the editing began. */
+/** The saved profile; nothing if someone changed it since editing began. */
 async function saveProfile({ base, values }: Save): Promise<Profile | null> {
   const { ai_assisted_notes_consent, recording_consent_given, ...texts } = values
   const { first_name, last_name, preferred_language, time_zone, ...rest } = texts

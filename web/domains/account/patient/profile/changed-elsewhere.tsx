@@ -8,7 +8,7 @@ interface ChangedElsewhereProps {
   onAdopt: (keepMine: boolean) => void
 }
 
-/** Two tabs, two devices, or a provider: nobody's change is overwritten without being looked at. */
+/** Two tabs, two devices, or a provider: no one's change is overwritten unseen. */
 export function ChangedElsewhere({ title, onAdopt }: ChangedElsewhereProps) {
   const words = useMessages(messages)
   return (

@@ -55,13 +55,13 @@ test('the phone’s Back asks before typed changes are lost', async () => {
   await expect.element(page.getByText('Home')).toBeVisible()
 })
 
-test('without changes Back leaves at once', async () => {
+test('without changes Back leaves immediately', async () => {
   const { router } = await open()
   await router.navigate(-1)
   await expect.element(page.getByText('Home')).toBeVisible()
 })
 
-test('a teen reads what a parent can see of the profile', async () => {
+test('a teen sees what a parent can see of the profile', async () => {
   await open(`${new Date().getFullYear() - 15}-01-01`)
   await expect.element(page.getByText(words.guardianSees)).toBeVisible()
 })
@@ -92,7 +92,7 @@ test('a guardian edits the profile of the child, in words about the child', asyn
   expect(sent.filter(({ url }) => url.includes('/profiles')).every(({ url }) => url.includes(leo))).toBe(true)
 })
 
-test('a profile that could not be saved says so beside the button, and keeps what was typed', async () => {
+test('a failed save of the profile is shown next to the button, and the input is kept', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const profile = {
     ...{ id: crypto.randomUUID(), first_name: 'Ana', last_name: 'Nuñez', date_of_birth: '1990-02-03' },

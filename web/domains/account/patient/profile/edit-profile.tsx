@@ -27,7 +27,7 @@ function Editing() {
   const profile = useFreshProfile()
   const [changed, setChanged] = useState(false)
   const leaving = useRef(false)
-  // Every way out is a step in the history: the buttons here, and the phone's own Back.
+  // Every way to leave is a navigation step: the buttons here, and the phone's own Back.
   const blocker = useBlocker(() => changed && !leaving.current)
   useEffect(() => {
     if (!changed) return

@@ -41,7 +41,7 @@ export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFor
   const cache = useQueryClient()
   const [base, setBase] = useState(profile)
   const [newer, setNewer] = useState<Profile>()
-  /** Why the last try failed, or what became of what was typed. */
+  /** Why the last attempt failed, or what happened to the input. */
   const [failed, setFailed] = useState<string>()
   const save = useSaveProfile()
   const isOwn = usePerson().id === base.id

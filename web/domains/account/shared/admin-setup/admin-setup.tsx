@@ -41,7 +41,7 @@ const empty = {
   npi: '',
 }
 
-/** Nobody fills in a form that can only be refused. */
+/** No one has to fill out a form that can only be refused. */
 export function AdminSetup() {
   const { data: done } = useQuery({
     queryKey: ['set-up'],
@@ -99,7 +99,7 @@ function SetupForm() {
         form={form}
         name="setupCode"
         label="Setup code"
-        hint="The server printed it when it started. It works once."
+        hint="The server shows this code when it starts. It works once."
         inputMode="numeric"
         autoComplete="off"
         className="num"

@@ -4,7 +4,7 @@ import { email } from '#core/fields/email.ts'
 import { newPassword, passwordsMatch } from '#core/fields/new-password.ts'
 import { legalName } from '#core/fields/person-name.ts'
 
-/** What both kinds of account begin with. */
+/** Fields that both kinds of account share. */
 export const accountFields = z.object({
   firstName: legalName(complaint('first_name_missing', 'First name is required')),
   lastName: legalName(complaint('last_name_missing', 'Last name is required')),
@@ -13,7 +13,7 @@ export const accountFields = z.object({
   confirmPassword: z.string(),
 })
 
-/** Checked along with the fields rather than after them, so that every mistake shows at once. */
+/** Checked along with the fields rather than after them, so that all errors show together. */
 export const samePasswords = {
   check: (values: { password: string; confirmPassword: string }) =>
     values.password === values.confirmPassword,

@@ -22,14 +22,14 @@ const nameOf = (key: string) => usStates[codeOf(key) as keyof typeof usStates] ?
 interface LicenseDetailsProps {
   /** The states that are ticked. */
   states: readonly string[]
-  /** The number that holds for a state without one of its own. */
+  /** The number for a state without its own. */
   fallback: string
   /** The form was sent once, so mistakes are shown. */
   tried: boolean
   onChange: (licenses: Record<string, LicenseDetail>) => void
 }
 
-/** Number and expiration of each license. What is left out can be added in the profile before it is verified. */
+/** Number and expiration of each license. Missing data can be added in the profile before verification. */
 export function LicenseDetails({ states, fallback, tried, onChange }: LicenseDetailsProps) {
   const [details, setDetails] = useState<Record<string, LicenseDetail>>({})
   if (states.length === 0) return null

@@ -14,7 +14,7 @@ interface Props<T extends AccountValues, Out> {
   emailHint?: string
 }
 
-/** A form with more fields than these still has these, which is all the parts below look at. */
+/** A form with more fields still has these, which is all the parts below use. */
 function asAccount<T extends AccountValues, Out>(form: UseFormReturn<T, unknown, Out>) {
   return form as unknown as UseFormReturn<AccountValues>
 }

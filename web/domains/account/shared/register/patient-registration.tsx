@@ -75,7 +75,7 @@ const fields = accountFields.extend({ phone: optionalPhoneLater })
 const schema = z
   .discriminatedUnion('forWhom', [
     fields.extend({ forWhom: z.literal('self'), dateOfBirth: ownDateOfBirth }),
-    // Whoever registers for somebody else enters that person's date of birth later.
+    // A person who registers for someone else enters that person's date of birth later.
     fields.extend({ forWhom: z.literal('someone_else'), dateOfBirth: z.string() }),
   ])
   .refine(samePasswords.check, samePasswords.params)
@@ -100,7 +100,7 @@ export function PatientRegistration() {
     mode: 'onTouched',
     defaultValues: { ...empty, forWhom },
   })
-  const { submit, problem, taken, done } = useRegistration(form, registerPatient)
+  const { submit, problem, refused, taken, done } = useRegistration(form, registerPatient)
   const forSelf = form.watch('forWhom') === 'self'
   if (done?.signedIn) return <StraightOn to={forSelf ? paths.patientDashboard : paths.family} />
   if (done) return <PatientWelcome {...done} />
@@ -139,8 +139,8 @@ export function PatientRegistration() {
       </div>
       <ChoosePassword form={form} />
       {problem && (
-        <Banner tone="danger" title={say.notCreated}>
-          {problem}
+        <Banner tone="danger" title={refused ? say.notCreated : problem}>
+          {refused && problem}
         </Banner>
       )}
       <Button type="submit" busy={form.formState.isSubmitting} busyLabel={say.creating}>

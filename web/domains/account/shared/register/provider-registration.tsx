@@ -65,7 +65,7 @@ const empty = {
 
 export function ProviderRegistration() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })
-  const { submit, problem, taken, done } = useRegistration(form, registerProvider)
+  const { submit, problem, refused, taken, done } = useRegistration(form, registerProvider)
   if (done) return <ProviderWelcome {...done} />
   return (
     <form
@@ -96,8 +96,8 @@ export function ProviderRegistration() {
       />
       <ChoosePassword form={form} />
       {problem && (
-        <Banner tone="danger" title="Your account wasn't created.">
-          {problem}
+        <Banner tone="danger" title={refused ? "Your account wasn't created." : problem}>
+          {refused && problem}
         </Banner>
       )}
       <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Creating account...">
@@ -135,7 +135,7 @@ function flags(states: readonly string[]) {
 
 type Licensed = Pick<z.infer<typeof schema>, 'licenseStates' | 'licenseNumber' | 'licenses'>
 
-/** Each state with its number and date; the number above counts where none of its own was given. */
+/** Each state with its number and date; the number above counts for a state without its own. */
 function licensesOf({ licenseStates: states, licenseNumber, licenses }: Licensed) {
   return states.flatMap((key) => {
     const state = codeOf(key)

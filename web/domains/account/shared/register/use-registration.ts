@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { currentLanguage, useMessages } from '#web/platform/language.ts'
-import { errorCode } from '#web/platform/session/error-message.ts'
+import { isUnanswered } from '#web/platform/session/error-message.ts'
 import { passwordComplaint } from '#web/platform/session/password-complaint.ts'
 import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { toast } from '#web/platform/toast.ts'
+import { isRegistered } from './register.ts'
 import { words } from './words.ts'
 
 export interface Registered {
@@ -32,9 +33,8 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
         mustConfirm ? words[currentLanguage()].createdCheckEmail : words[currentLanguage()].created,
       )
     } catch (error) {
-      const code = errorCode(error) ?? ''
-      // Said once, with the way in beside it, and not a second time under the field.
-      if (alreadyRegistered.includes(code)) {
+      // Shown once, with a sign-in link, and not again under the field.
+      if (isRegistered(error)) {
         form.setFocus('email' as FieldPath<T>)
         return setTaken(true)
       }
@@ -43,7 +43,7 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
       else setFailure(error)
     }
   })
-  return { submit, problem, taken, done }
+  /** Without a response it isn't known whether the account was created. */
+  const refused = problem !== undefined && !isUnanswered(failure)
+  return { submit, problem, refused, taken, done }
 }
-
-const alreadyRegistered = ['user_already_exists', 'email_exists']

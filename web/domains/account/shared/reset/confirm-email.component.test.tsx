@@ -7,7 +7,7 @@ import { ConfirmEmail } from './confirm-email.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The page alone: a toast of an earlier test may still stand beside it. */
+/** The page alone: a toast of an earlier test may still be visible. */
 async function open(search: string) {
   const router = createMemoryRouter([{ path: '*', element: <ConfirmEmail /> }], {
     initialEntries: [`/confirm-email${search}`],
@@ -30,7 +30,7 @@ test('the code of an email change is entered as one', async () => {
     })
 })
 
-test('a link that no longer works leads to the code of the same email', async () => {
+test('a link that no longer works leads to entering the code of the same email', async () => {
   answerRequests(() => Response.json({ code: 'otp_expired', msg: 'Token has expired' }, { status: 403 }))
   const screen = await open('?type=email_change&token_hash=abc')
   await screen.getByRole('button').click()

@@ -18,7 +18,7 @@ type Outcome = 'confirmed' | 'other-address'
 
 const types: readonly string[] = ['signup', 'invite', 'magiclink', 'email', 'email_change']
 
-/** The mail's link leads here and waits for a press, so that a mail scanner confirms nothing. */
+/** The email's link opens this page, which waits for a click, so that an email scanner confirms nothing. */
 export function ConfirmEmail() {
   const say = useMessages(words)
   const [params] = useSearchParams()

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 const schema = z.object({ email })
 
-/** The answer is the same whether or not there is such an account: nobody learns here who is a patient. */
+/** The answer is the same whether or not there is such an account: no one can learn here who is a patient. */
 export function ForgotPassword() {
   const say = useMessages(words)
   const [sentTo, setSentTo] = useState<string>()

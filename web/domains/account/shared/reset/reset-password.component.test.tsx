@@ -22,7 +22,7 @@ const person = {
 }
 const chosen = 'Palo-verde-shade-9'
 
-/** Opens the link of the mail and chooses a password; `answers` are what the server says to it, in turn. */
+/** Opens the email's link and chooses a password; `answers` are the server's responses in order. */
 async function choosePassword(...answers: (Error | null)[]) {
   answerRequests([])
   await signInAs('ana', 'patient')
@@ -51,13 +51,13 @@ test('the password chosen before the second step is saved after it', async () =>
   const update = await choosePassword(refused('insufficient_aal'), null)
   await expect.poll(() => update.mock.calls.length).toBe(1)
   setAuthState({ status: 'unfinished', person, step: 'second-step' })
-  await expect.element(page.getByText(/asks for a second step/)).toBeVisible()
+  await expect.element(page.getByText(/^One more step to save your new password/)).toBeVisible()
   setAuthState({ status: 'signed-in', person, role: 'patient', roleFrom: 'stored' })
   await expect.element(page.getByText('Your new password is set.')).toBeVisible()
   expect(update.mock.calls.map(([given]) => given)).toEqual([{ password: chosen }, { password: chosen }])
 })
 
-test('who took too long reads so, and gets another link', async () => {
+test('after waiting too long the page says so, and offers another link', async () => {
   await choosePassword(refused('reauthentication_needed'))
   await expect.element(page.getByText(/That took too long/)).toBeVisible()
   await expect

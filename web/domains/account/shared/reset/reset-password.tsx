@@ -16,14 +16,17 @@ import { SecondStepForm } from '../steps/second-step-form.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
 import { words } from './words.ts'
 
-/** From the mail's link, or its code, to a new password. Opening the page uses nothing up: mail scanners do that. */
+/**
+ * From the email's link or code to a new password. Opening the page doesn't use up the link, because email scanners
+ * open it too.
+ */
 export function ResetPassword() {
   const say = useMessages(words)
   const auth = useAuth()
   const [params] = useSearchParams()
   const [proved, setProved] = useState(false)
   const [done, setDone] = useState(false)
-  /** Typed before the second step was asked for, and saved after it. */
+  /** Typed before the second step was requested, and saved after it. */
   const [chosen, setChosen] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
   const tokenHash = params.get('token_hash')

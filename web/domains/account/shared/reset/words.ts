@@ -5,7 +5,7 @@ export const words = defineMessages({
     email: 'Email',
     sendLink: 'Send reset link',
     sending: 'Sending...',
-    sendFailed: "The email couldn't be sent. Please try again.",
+    sendFailed: "We couldn't send the email. Please try again.",
     notSent: 'No email was sent.',
     checkEmail: 'Check your email.',
     sent: (email: string) =>
@@ -36,7 +36,7 @@ export const words = defineMessages({
     signIn: 'Sign in',
     noEmailAfter: " and we'll offer to send a new one.",
 
-    secondStep: 'Before you can change the password, this account asks for a second step.',
+    secondStep: 'One more step to save your new password.',
     save: 'Save new password',
     saving: 'Saving...',
     tooOld: 'Has the link or code expired? ',
@@ -80,7 +80,7 @@ export const words = defineMessages({
     signIn: 'Inicie sesión',
     noEmailAfter: ' y le ofreceremos enviar uno nuevo.',
 
-    secondStep: 'Antes de cambiar la contraseña, esta cuenta pide un segundo paso.',
+    secondStep: 'Falta un paso para guardar su contraseña nueva.',
     save: 'Guardar contraseña nueva',
     saving: 'Guardando...',
     tooOld: '¿Venció el enlace o el código? ',

@@ -66,7 +66,7 @@ function isPatientSide(role: Role): boolean {
   return role === 'patient' || role === 'representative'
 }
 
-/** Who is told of safety tasks. */
+/** Whether this role is notified about safety tasks. */
 function canBeOnCall(role: Role): boolean {
   return role === 'provider' || role === 'admin'
 }

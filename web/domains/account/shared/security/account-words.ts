@@ -7,7 +7,7 @@ export const accountWords = defineMessages({
   en: {
     failed: 'Something went wrong. Please try again.',
     nameAndPhone: 'Your name and phone',
-    nameLead: 'You sign forms for others with this name. We call this number if we need to reach you.',
+    nameLead: 'You use this name to sign forms for others. We’ll call this number if we need to reach you.',
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Phone number',
@@ -17,7 +17,7 @@ export const accountWords = defineMessages({
     updates: 'Email notifications',
     updatesLabel: 'Email me when there’s something new',
     updatesHint:
-      'A new message, a form to fill in, or a note, document or result to read. The email doesn’t say what it’s about. Emails about your visits and your account always come.',
+      'A new message, a form to fill out, or a note, document or result to read. The email doesn’t say what it’s about. You’ll always get emails about your visits and your account.',
     updatesOn: 'We’ll email you when there’s something new.',
     updatesOff: 'We won’t email you about new messages and documents.',
     email: 'Email address',
@@ -28,10 +28,10 @@ export const accountWords = defineMessages({
     changeEmail: 'Change email',
     changing: 'Changing…',
     checkBoth:
-      'Check both mailboxes. We sent a link to your new and your old address. The change happens when you open both links.',
+      'Check both inboxes. We sent a link to your new address and your old one. The change takes effect after you open both links.',
     enterCodes: 'Enter the codes from the emails instead',
     changed: 'Your email address is changed. We sent a notice to the old address.',
-    lost: `No access to your old mailbox? Call us at ${phoneInText}.`,
+    lost: `Can’t get into your old email? Call us at ${phoneInText}.`,
     close: 'Close account',
     closeLead: 'You can close your account at any time.',
     askGuardian:
@@ -40,16 +40,16 @@ export const accountWords = defineMessages({
     happensList: [
       'Your upcoming visits are canceled, and your reminders stop.',
       'You’re signed out everywhere and can’t sign in again.',
-      'Your care team is notified.',
+      'We’ll notify your care team.',
       'People who help you here lose their access, and you stop helping others.',
     ],
     happensToHelper: [
-      'You stop acting for others, and they are notified.',
+      'You can no longer act for others, and we’ll notify them.',
       'You’re signed out everywhere and can’t sign in again.',
     ],
     kept: 'What we keep',
     keptText:
-      'The law requires us to keep your medical record after you leave: in Arizona at least six years after your last visit, in some states up to ten years, and longer for people who were treated as minors. You can still ask us for a copy.',
+      'The law requires us to keep your medical record after you leave. In Arizona, that’s at least six years after your last visit. Some states require up to ten years, and records of people treated as minors are kept longer. You can still ask us for a copy.',
     recordFirst:
       'Download your record first. You won’t be able to do this here after your account is closed.',
     bothFormats: 'The PDF is for reading. Your documents are in the FHIR file, for health apps and clinics.',
@@ -67,7 +67,7 @@ export const accountWords = defineMessages({
     closing: 'Closing…',
     stay: 'Keep my account',
     closed: 'Your account is closed. Take care.',
-    crisis: `If you’re in crisis, ${reach988.en}. If you’re in danger, call 911. You don’t need an account for that.`,
+    crisis: `If you’re in crisis, ${reach988.en}. If you’re in immediate danger, call 911. You don’t need an account for either.`,
   },
   es: {
     failed: 'Algo salió mal. Inténtelo de nuevo.',
@@ -83,7 +83,7 @@ export const accountWords = defineMessages({
     updates: 'Avisos por correo',
     updatesLabel: 'Enviarme un correo cuando haya algo nuevo',
     updatesHint:
-      'Un mensaje nuevo, un formulario por llenar, o una nota, un documento o un resultado para leer. El correo no dice de qué se trata. Los correos sobre sus citas y su cuenta siempre se envían.',
+      'Un mensaje nuevo, un formulario por llenar, o una nota, un documento o un resultado para leer. El correo no dice de qué se trata. Siempre le enviaremos los correos sobre sus citas y su cuenta.',
     updatesOn: 'Le enviaremos un correo cuando haya algo nuevo.',
     updatesOff: 'No le enviaremos correos sobre mensajes y documentos nuevos.',
     email: 'Correo electrónico',
@@ -94,7 +94,7 @@ export const accountWords = defineMessages({
     changeEmail: 'Cambiar correo',
     changing: 'Cambiando…',
     checkBoth:
-      'Revise los dos buzones. Enviamos un enlace a su correo nuevo y al anterior. El cambio se hace cuando abra los dos enlaces.',
+      'Revise los dos correos. Enviamos un enlace al nuevo y otro al anterior. El cambio se hace cuando usted abra los dos enlaces.',
     enterCodes: 'Prefiero escribir los códigos de los correos',
     changed: 'Su correo electrónico cambió. Enviamos un aviso al correo anterior.',
     lost: `¿No tiene acceso a su correo anterior? Llámenos al ${phoneInText}.`,
@@ -106,16 +106,16 @@ export const accountWords = defineMessages({
     happensList: [
       'Se cancelan sus próximas citas y terminan sus recordatorios.',
       'Se cierra su sesión en todas partes y ya no puede iniciar sesión.',
-      'Se avisa a su equipo de atención.',
+      'Avisaremos a su equipo de atención.',
       'Quienes le ayudan aquí pierden su acceso, y usted deja de ayudar a otras personas.',
     ],
     happensToHelper: [
-      'Usted deja de actuar en nombre de otras personas, y les avisamos.',
+      'Usted ya no podrá actuar en nombre de otras personas, y les avisaremos.',
       'Se cierra su sesión en todas partes y ya no puede iniciar sesión.',
     ],
     kept: 'Qué guardamos',
     keptText:
-      'La ley nos obliga a guardar su expediente médico después de que se vaya: en Arizona al menos seis años después de su última cita, en algunos estados hasta diez años, y más tiempo para quienes fueron atendidos siendo menores. Todavía puede pedirnos una copia.',
+      'La ley nos obliga a guardar su expediente médico después de que se vaya. En Arizona, al menos seis años después de su última cita. Algunos estados exigen hasta diez años, y los expedientes de quienes fueron atendidos siendo menores se guardan más tiempo. Todavía puede pedirnos una copia.',
     recordFirst: 'Descargue primero su expediente. Aquí no podrá hacerlo después de cerrar la cuenta.',
     bothFormats:
       'El PDF es para leer. Sus documentos están en el archivo FHIR, para aplicaciones de salud y clínicas.',
@@ -133,6 +133,6 @@ export const accountWords = defineMessages({
     closing: 'Cerrando…',
     stay: 'Conservar mi cuenta',
     closed: 'Su cuenta está cerrada. Cuídese.',
-    crisis: `Si está en crisis, ${reach988.es}. Si está en peligro, llame al 911. Para eso no necesita una cuenta.`,
+    crisis: `Si está en crisis, ${reach988.es}. Si está en peligro inmediato, llame al 911. Para eso no necesita una cuenta.`,
   },
 })

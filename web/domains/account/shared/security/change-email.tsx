@@ -15,7 +15,7 @@ import { confirmHref } from '../reset/confirm-href.ts'
 import { accountWords } from './account-words.ts'
 import { useProof } from './use-proof.tsx'
 
-/** Another address to sign in with. Its owner and the owner of the old one both hear of it. */
+/** Another address to sign in with. The owners of both the new and the old address are notified. */
 export function ChangeEmail({ person }: { person: Person }) {
   const words = useMessages(accountWords)
   const { withProof, proofDialog } = useProof()

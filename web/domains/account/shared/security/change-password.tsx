@@ -6,8 +6,9 @@ import { newPassword, newPasswordWithSecondStep, passwordsMatch } from '#core/fi
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import { changePassword } from '#web/platform/session/change-password.ts'
-import { errorCode, errorMessage } from '#web/platform/session/error-message.ts'
+import { errorCode, errorMessage, isUnanswered } from '#web/platform/session/error-message.ts'
 import { passwordComplaint } from '#web/platform/session/password-complaint.ts'
+import { proveByPassword } from '#web/platform/session/prove-identity.ts'
 import type { Person } from '#web/platform/session/state.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -32,7 +33,7 @@ interface ChangePasswordProps {
 
 export function ChangePassword({ person, secondStep }: ChangePasswordProps) {
   const words = useMessages(messages)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ text: string; unanswered: boolean }>()
   const form = useForm({
     resolver: zodResolver(
       schemaFor(secondStep ? newPasswordWithSecondStep : newPassword, words.enterCurrent),
@@ -44,22 +45,29 @@ export function ChangePassword({ person, secondStep }: ChangePasswordProps) {
     setProblem(undefined)
     try {
       await changePassword(password, current)
-      form.reset()
-      toast.success(words.passwordChanged, { description: words.othersSignedOut })
+      finish()
     } catch (error) {
+      const isWrong = errorCode(error) === 'current_password_invalid'
+      // The earlier try whose answer was lost may have changed it.
+      if (isWrong && problem?.unanswered && (await isOwnPassword(password))) return finish()
       const message = passwordComplaint(error)
-      const field = errorCode(error) === 'current_password_invalid' ? 'current' : 'password'
-      if (message) form.setError(field, { message }, { shouldFocus: true })
-      else setProblem(errorMessage(error, words.failed))
+      if (message) form.setError(isWrong ? 'current' : 'password', { message }, { shouldFocus: true })
+      else setProblem({ text: errorMessage(error, words.failed), unanswered: isUnanswered(error) })
     }
   })
+
+  function finish() {
+    form.reset()
+    toast.success(words.passwordChanged, { description: words.othersSignedOut })
+  }
+
   return (
     <Card aria-labelledby="password-title">
       <CardHead title={words.password} id="password-title" />
       <form noValidate onSubmit={submit} className="grid gap-5">
         {problem && (
-          <Banner tone="danger" title={words.passwordKept}>
-            {problem}
+          <Banner tone="danger" title={problem.unanswered ? problem.text : words.passwordKept}>
+            {!problem.unanswered && problem.text}
           </Banner>
         )}
         <input type="email" autoComplete="username" value={person.email} readOnly hidden />
@@ -97,3 +105,9 @@ export function ChangePassword({ person, secondStep }: ChangePasswordProps) {
     </Card>
   )
 }
+
+const isOwnPassword = (password: string) =>
+  proveByPassword(password).then(
+    () => true,
+    () => false,
+  )

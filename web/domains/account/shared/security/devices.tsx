@@ -14,6 +14,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { messages } from './messages.ts'
+import { unlessGone } from './unless-gone.ts'
 import { useProof } from './use-proof.tsx'
 
 interface OwnSession {
@@ -28,7 +29,7 @@ interface OwnSession {
 
 const phones = ['iPhone', 'iPad', 'Android']
 
-/** Where this account is signed in, and the way to end one session or all of them. */
+/** Where this account is signed in, with buttons to end one session or all of them. */
 export function Devices({ staff }: { staff: boolean }) {
   const words = useMessages(messages)
   const [busy, setBusy] = useState(false)
@@ -41,7 +42,7 @@ export function Devices({ staff }: { staff: boolean }) {
   async function end(id: string) {
     try {
       await withProof(async () => {
-        await authRequest('DELETE', `/sessions/${id}`)
+        await unlessGone(authRequest('DELETE', `/sessions/${id}`), 'session_not_found')
         toast.success(words.deviceSignedOut)
         await sessions.refetch()
       })

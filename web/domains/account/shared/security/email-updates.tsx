@@ -9,7 +9,7 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { accountWords } from './account-words.ts'
 
-/** Whether we email somebody when there is a message, a form or a document for them. */
+/** Whether we email a person when there is a message, a form or a document for them. */
 export function EmailUpdates({ person }: { person: Person }) {
   const words = useMessages(accountWords)
   const save = useMutation({

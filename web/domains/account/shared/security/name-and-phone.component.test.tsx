@@ -17,7 +17,7 @@ const person = {
   emailUpdates: true,
 }
 
-test('who acts for others corrects the name they sign with, and their phone', async () => {
+test('a person who acts for others corrects the name they sign with, and their phone', async () => {
   answerRequests([])
   const { auth } = await supabase()
   const update = vi

@@ -21,7 +21,7 @@ const schema = z.object({
   phone: optionalPhone,
 })
 
-/** For somebody without a profile: what they sign with when they act for others, and where they are called. */
+/** For people without a profile: the name they sign with when they act for others, and their phone number. */
 export function NameAndPhone({ person }: { person: Person }) {
   const words = useMessages(accountWords)
   const { firstName, lastName, phone } = person

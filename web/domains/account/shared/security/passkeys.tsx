@@ -14,6 +14,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { messages } from './messages.ts'
+import { unlessGone } from './unless-gone.ts'
 import { useProof } from './use-proof.tsx'
 
 interface Passkey {
@@ -61,7 +62,7 @@ export function Passkeys({ onChanged }: { onChanged: () => unknown }) {
   async function remove(id: string) {
     try {
       await withProof(async () => {
-        await authRequest('DELETE', `/passkeys/${id}`)
+        await unlessGone(authRequest('DELETE', `/passkeys/${id}`), 'webauthn_credential_not_found')
         toast.success(words.passkeyRemoved)
         await changed()
       }, has)

@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 
 interface ProveIdentityProps {
   onProved: () => void
-  /** The account has a passkey that can stand in for the password. */
+  /** The account has a passkey that can replace the password. */
   hasPasskey?: boolean
 }
 
@@ -27,7 +27,7 @@ export function ProveIdentity({ onProved: proceed, hasPasskey = false }: ProveId
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  // Whoever closed the question meanwhile doesn't want what it was asked for.
+  // If the dialog was closed in the meantime, the action is not wanted.
   const onProved = useWhileShown(proceed)
 
   async function attempt(work: () => Promise<void>, always?: string) {

@@ -1,12 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
 import { isStaff } from '#web/platform/session/is-staff.ts'
 import { authSettings } from '#web/platform/session/settings.ts'
 import type { Role } from '#web/platform/session/state.ts'
-import { supabase } from '#web/platform/supabase.ts'
+import { type Client, supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +18,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { newRecoveryCodes } from '../steps/new-recovery-codes.ts'
 import { RecoveryCodes } from '../steps/recovery-codes.tsx'
 import { messages } from './messages.ts'
+import { unlessGone } from './unless-gone.ts'
 import { useProof } from './use-proof.tsx'
 
 const SetUpApp = lazyPart(async () => ({ default: (await import('../steps/set-up-app.tsx')).SetUpApp }))
@@ -29,9 +31,11 @@ export function TwoStep({ status }: { status: UseQueryResult<TwoStepStatus> }) {
   const words = useMessages(messages)
   const [settingUp, setSettingUp] = useState(false)
   const [codes, setCodes] = useState<string[]>()
+  const [returned, setReturned] = useState(false)
   const { withProof, proofDialog } = useProof()
 
   function finish() {
+    setReturned(true)
     setSettingUp(false)
     setCodes(undefined)
     status.refetch()
@@ -81,6 +85,7 @@ export function TwoStep({ status }: { status: UseQueryResult<TwoStepStatus> }) {
         <Suspense fallback={<Skeleton className="h-48" />}>
           <SetUpApp
             onDone={finish}
+            onCancel={finish}
             hasPasskey={status.data?.hasPasskey ?? false}
             replaces={status.data?.factorId}
           />
@@ -99,6 +104,7 @@ export function TwoStep({ status }: { status: UseQueryResult<TwoStepStatus> }) {
     return (
       <TwoStepState
         {...status.data}
+        returned={returned}
         onSetUp={() => setSettingUp(true)}
         onRenew={renewCodes}
         onTurnOff={turnOff}
@@ -108,12 +114,14 @@ export function TwoStep({ status }: { status: UseQueryResult<TwoStepStatus> }) {
 }
 
 interface TwoStepStateProps extends TwoStepStatus {
+  /** What was opened from here is done or canceled. */
+  returned: boolean
   onSetUp: () => void
   onRenew: () => Promise<void>
   onTurnOff: (factorId: string) => Promise<void>
 }
 
-function TwoStepState({ factorId, on, codesLeft, required, ...does }: TwoStepStateProps) {
+function TwoStepState({ factorId, on, codesLeft, required, returned, ...does }: TwoStepStateProps) {
   const words = useMessages(messages)
   const [busy, setBusy] = useState(false)
 
@@ -130,7 +138,7 @@ function TwoStepState({ factorId, on, codesLeft, required, ...does }: TwoStepSta
         {on && <span className="num">{words.codesLeft(codesLeft)}</span>}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="secondary" onClick={does.onSetUp}>
+        <Button variant="secondary" {...(returned && { ref: focusOnArrival })} onClick={does.onSetUp}>
           {factorId ? words.replaceApp : words.setUp}
         </Button>
         {on && (
@@ -190,8 +198,12 @@ async function twoStepStatus(role: Role): Promise<TwoStepStatus> {
 
 async function removeApp(factorId: string) {
   const client = await supabase()
-  const { error } = await client.auth.mfa.unenroll({ factorId })
-  if (error) throw error
+  await unlessGone(unenroll(client, factorId), 'mfa_factor_not_found')
   // The token in hand still speaks of two steps.
   await client.auth.refreshSession()
+}
+
+async function unenroll(client: Client, factorId: string) {
+  const { error } = await client.auth.mfa.unenroll({ factorId })
+  if (error) throw error
 }

@@ -10,7 +10,10 @@ import { ProveIdentity } from './prove-identity.tsx'
 
 type Action = () => Promise<void>
 
-/** Runs what changes how one signs in. When the server asks for a proof first, a dialog gets it, and it runs then. */
+/**
+ * Runs a change to how a person signs in. If the server requires a proof first, a dialog asks for it, and then the
+ * change runs.
+ */
 export function useProof() {
   const words = useMessages(messages)
   const [waiting, setWaiting] = useState<{ run: Action; hasPasskey: boolean }>()

@@ -8,7 +8,7 @@ import { DialogActions, dialogPanelClass } from '#web/ui/dialog.tsx'
 import { scrimClass } from '#web/ui/overlay.ts'
 import { words } from './words.ts'
 
-// This file is fetched once the first screen stands; with it comes what says a failure without a network.
+// This file is loaded after the first screen, together with what is needed to report a failure without a network.
 prepareToaster()
 
 interface IdleWarningProps {

@@ -14,7 +14,7 @@ const person = {
 }
 const patient = { person, role: 'patient', reason: 'idle' } as const
 
-test('who must sign in again can call for help, and use a passkey without losing the page', async () => {
+test('a person who must sign in again can call for help, and use a passkey without losing the page', async () => {
   await render(<SessionEnded {...patient} />)
   const cover = page.getByRole('alertdialog', { name: 'Sign in again' })
   for (const [name, href] of [

@@ -27,7 +27,7 @@ interface SessionEndedProps {
   step?: Step
 }
 
-/** Covers the page so that no one else can read it, and keeps it as it was for its owner. */
+/** Covers the page so that no one else can read it, and keeps it unchanged for its owner. */
 export default function SessionEnded({ person, role, reason, step }: SessionEndedProps) {
   const say = useMessages(words)
   const language = useLanguage()
@@ -48,7 +48,7 @@ export default function SessionEnded({ person, role, reason, step }: SessionEnde
           <AlertDialog.Description className="mb-5 text-ink-muted">
             {say.reasons[reason]}
             {say.againBefore}
-            <strong className="break-words text-ink">{person.email}</strong>
+            <strong className="text-ink">{person.email}</strong>
             {say.againAfter}
           </AlertDialog.Description>
           {step === 'second-step' ? <SecondStepForm /> : <PasswordAgain email={person.email} />}

@@ -21,11 +21,11 @@ const SignOutQuestion = lazy(loadQuestion)
 const settledMs = 10_000
 
 const coverWords = {
-  en: "Your session has ended. We'll ask for your password when the connection is back. What you typed is kept.",
-  es: 'Su sesión terminó. Le pediremos su contraseña cuando vuelva la conexión. Lo que escribió está guardado.',
+  en: "Your session has ended. We'll ask for your password when the connection is back. What you typed is still here.",
+  es: 'Su sesión terminó. Le pediremos su contraseña cuando vuelva la conexión. Lo que escribió sigue aquí.',
 }
 
-/** Beside every guarded screen: warns before an idle session ends, and asks for the password when it has. */
+/** Present on every signed-in screen: warns before an idle session ends, and asks for the password after it has. */
 export function SessionKeeper() {
   const auth = useAuth()
   const { secondsLeft, stayAwake } = useIdle()
@@ -54,7 +54,7 @@ export function SessionKeeper() {
   )
 }
 
-/** A session may end while the network is away: what is needed then is fetched once the first screen stands. */
+/** A session may end while the network is down, so the code needed then is loaded after the first screen. */
 function fetchAhead() {
   const timer = setTimeout(() => {
     void loadWarning()

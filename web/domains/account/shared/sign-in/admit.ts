@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 export interface Refusal {
   /** In the language of the screen, which may change while it is shown. */
   say: (words: (typeof messages)['en']) => { title: string; message?: string }
-  /** Another way in. */
+  /** Another sign-in link. */
   link?: { href: string; label: string }
   /** The address still waits to be confirmed. */
   unconfirmed?: string
@@ -18,7 +18,7 @@ export interface Refusal {
 type Verdict = { to: string } | { refusal: Refusal }
 export type Admit = (who: SignedIn, from: string | undefined) => Promise<Verdict>
 
-/** The patient sign-in accepts everybody and sends each to their own portal. */
+/** The patient sign-in accepts everyone and sends each person to their own portal. */
 export const admitPatient: Admit = async ({ role, person }, from) => {
   if (role !== 'patient') return { to: destination(role, from) }
   const client = await supabase()
@@ -28,7 +28,7 @@ export const admitPatient: Admit = async ({ role, person }, from) => {
     .eq('id', person.id)
     .maybeSingle()
   if (error) toast.error(messages[currentLanguage()].statusFailed, { id: 'account-status' })
-  // The dashboard asks for what registration still lacks, so it comes before the page they wanted.
+  // The dashboard completes the registration, so it comes before the page they wanted.
   return { to: data?.registration_completed ? destination(role, from) : paths.patientDashboard }
 }
 

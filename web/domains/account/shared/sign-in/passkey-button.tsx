@@ -9,7 +9,7 @@ interface PasskeyButtonProps {
   onUse: () => void
 }
 
-/** The way in without a password; not there where passkeys don't work. */
+/** Sign-in without a password; hidden where passkeys don't work. */
 export function PasskeyButton({ busy, onUse }: PasskeyButtonProps) {
   const words = useMessages(messages)
   if (!passkeysWork()) return null

@@ -13,7 +13,7 @@ import type { Admit, Refusal } from './admit.ts'
 import { messages } from './messages.ts'
 import type { Credentials } from './sign-in-form.tsx'
 
-/** Follows someone from the form, through what else is asked of them, to where they wanted to go. */
+/** Takes a person from the form, through further steps, to the page they wanted. */
 export function useSignIn(admit: Admit) {
   const auth = useAuth()
   const location = useLocation()
@@ -36,7 +36,7 @@ export function useSignIn(admit: Admit) {
       setEnrolling(undefined)
       setEnrolled(false)
     }
-    // An app counts from its first code on; nobody goes through before its recovery codes are kept.
+    // An app counts from its first code; no one continues before saving the recovery codes.
     if (auth.status !== 'signed-in' || enrolling) return
     let gone = false
     admit(auth, from).then((verdict) => {
@@ -103,7 +103,7 @@ export function useSignIn(admit: Admit) {
   }
 }
 
-/** Someone who has just registered need not type their address again, and is reminded of the email to confirm. */
+/** A person who just registered doesn't have to type their address again, and is reminded of the email to confirm. */
 function arrivedWith(state: unknown) {
   const { email, mustConfirm } = (state ?? {}) as { email?: unknown; mustConfirm?: unknown }
   const initialEmail = typeof email === 'string' ? email : ''
@@ -121,7 +121,7 @@ function adviseBetterPassword() {
   return undefined
 }
 
-/** Nothing, when the password was right; the auth state then says who came in. */
+/** Returns nothing if the password was right; the auth state then has the person. */
 async function signIn(credentials: Credentials): Promise<Refusal | undefined> {
   try {
     const client = await supabase()

@@ -38,15 +38,17 @@ const messages = defineMessages({
 
 interface PasswordMeterProps {
   password: string
-  /** Names and email address: what someone who knows the person tries first. */
+  /** Names and email address: what a person who knows them would try first. */
   about?: (string | undefined)[]
-  /** The account has a second step, beside which a shorter password is enough. */
+  /** The account has a second step, so a shorter password is enough. */
   secondStep?: boolean
-  /** Where two fields stand side by side, it follows under both; on a phone it stays with the first. */
+  /** If two fields are side by side, it is below both; on a phone it stays with the first. */
   below?: boolean
 }
 
-/** Says what the server will say, and how hard guessing would be. The server also knows breached passwords. */
+/**
+ * Shows the server's verdict in advance, and how hard guessing would be. The server also knows breached passwords.
+ */
 export function PasswordMeter({
   password,
   about = [],
@@ -94,7 +96,9 @@ export function PasswordMeter({
 
 type Score = 0 | 1 | 2 | 3 | 4
 
-/** The lists of words it needs are fetched when somebody types; without a network the score stays unknown until it is back. */
+/**
+ * The word lists it needs are loaded when the user types; without a network the score stays unknown until it is back.
+ */
 function useScore(password: string, about: string): Score | 'unknown' | undefined {
   const online = useOnline()
   const [judged, setJudged] = useState<{ password: string; score: Score | 'unknown' }>()

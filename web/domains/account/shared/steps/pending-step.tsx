@@ -20,7 +20,7 @@ interface PendingStepProps {
   onEnrolled: () => void
 }
 
-/** What stands between a right password and the portal. */
+/** The steps between a correct password and the portal. */
 export function PendingStep({ person, step, onEnrolled }: PendingStepProps) {
   const say = useMessages(words)
   return (

@@ -21,18 +21,44 @@ import { words } from './words.ts'
 
 interface SetUpAppProps {
   onDone: () => void
-  /** One that can stand in for the password when the server asks again who is there. */
+  /** Leaves everything as it was. Not where the app must be set up. */
+  onCancel?: () => void
+  /** A passkey that can replace the password when the server re-verifies identity. */
   hasPasskey?: boolean
   /** The app that goes once the new one works. */
   replaces?: string | undefined
 }
 
 /** In order: confirm who you are, scan, type the first code, keep the recovery codes. */
-export function SetUpApp({ onDone, hasPasskey = false, replaces }: SetUpAppProps) {
-  const say = useMessages(words)
-  const { proveLead } = useMessages(messages)
+export function SetUpApp({ onDone, onCancel, ...app }: SetUpAppProps) {
+  const { cancel } = useMessages(messages)
   const [codes, setCodes] = useState<string[]>()
   const cache = useQueryClient()
+  function turnedOn(recoveryCodes: string[]) {
+    setCodes(recoveryCodes)
+    // It is on from here, even if the person leaves without saving the codes.
+    void cache.invalidateQueries({ queryKey: ['two-step'] })
+  }
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  return (
+    <div className="grid gap-4">
+      <Steps {...app} onConfirmed={turnedOn} />
+      {onCancel && (
+        <Button variant="quiet" onClick={onCancel}>
+          {cancel}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface StepsProps extends Omit<SetUpAppProps, 'onDone' | 'onCancel'> {
+  onConfirmed: (codes: string[]) => void
+}
+
+function Steps({ hasPasskey = false, replaces, onConfirmed }: StepsProps) {
+  const say = useMessages(words)
+  const { proveLead } = useMessages(messages)
   const app = useQuery({
     queryKey: ['set-up-app'],
     queryFn: beginSetUp,
@@ -40,12 +66,6 @@ export function SetUpApp({ onDone, hasPasskey = false, replaces }: SetUpAppProps
     gcTime: 0,
     retry: false,
   })
-  function turnedOn(recoveryCodes: string[]) {
-    setCodes(recoveryCodes)
-    // It is on from here, also for whoever leaves without keeping the codes.
-    void cache.invalidateQueries({ queryKey: ['two-step'] })
-  }
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (needsProof(app.error))
     return (
       <div className="grid gap-4">
@@ -74,7 +94,7 @@ export function SetUpApp({ onDone, hasPasskey = false, replaces }: SetUpAppProps
         <Skeleton className="size-44 rounded-md" />
       </Loading>
     )
-  return <ScanAndConfirm {...app.data} replaces={replaces} onConfirmed={turnedOn} />
+  return <ScanAndConfirm {...app.data} replaces={replaces} onConfirmed={onConfirmed} />
 }
 
 interface AppToSetUp {

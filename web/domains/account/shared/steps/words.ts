@@ -4,15 +4,15 @@ import { defineMessages } from '#web/platform/language.ts'
 export const words = defineMessages({
   en: {
     titles: {
-      'second-step': 'Enter your code',
+      'second-step': 'Two-step sign-in',
       'new-password': 'Choose your own password',
       enrol: 'Set up two-step sign-in',
     },
     leads: {
-      'second-step': 'Your password is correct. This account also asks for a second step.',
+      'second-step': 'Your password is correct. One more step and you’re in.',
       'new-password': 'The initial password must be changed on first login. Choose one that only you know.',
       enrol:
-        'This practice asks its clinicians for a code in addition to the password. Setup takes about two minutes.',
+        'This practice requires its staff to enter a code in addition to the password. Setup takes about two minutes.',
     },
     someoneElse: 'Sign in as someone else',
     saveAndContinue: 'Save and continue',
@@ -20,7 +20,7 @@ export const words = defineMessages({
 
     newPassword: 'New password',
     confirmPassword: 'Confirm new password',
-    passwordFailed: "The password couldn't be changed. Please try again.",
+    passwordFailed: "We couldn't change the password. Please try again.",
     passwordKept: "Your password wasn't changed.",
     sendLink: 'Email me a link to choose a password',
 
@@ -35,11 +35,11 @@ export const words = defineMessages({
     signIn: 'Sign In',
     signingIn: 'Signing in...',
 
-    setUpFailed: "Setup couldn't start.",
+    setUpFailed: "We couldn't start setup.",
     tryAgain: 'Try again',
     wentWrong: 'Something went wrong.',
-    preparing: 'Preparing the setup',
-    scan: 'Scan this with an authenticator app on your phone or in your password manager. Then enter the six digits it shows.',
+    preparing: 'Loading the setup',
+    scan: 'Scan this code with an authenticator app on your phone or with your password manager. Then enter the six-digit code it shows.',
     qrCode: 'QR code for your authenticator app',
     cannotScan: "Can't scan it? Enter this key instead:",
     checking: 'Checking...',
@@ -50,7 +50,7 @@ export const words = defineMessages({
     codesTitle: `${practice.name} recovery codes`,
     codesUse: "Each code signs you in once when you can't use your authenticator app.",
     copied: 'Recovery codes copied',
-    copyFailed: "The codes couldn't be copied. Select them and copy them yourself.",
+    copyFailed: "We couldn't copy the codes. Select them and copy them yourself.",
     keepNow: 'Save these codes now.',
     keepNowBody:
       "They're shown only once. If you lose both the codes and your app, you'll need the practice to restore your access.",
@@ -61,16 +61,16 @@ export const words = defineMessages({
   },
   es: {
     titles: {
-      'second-step': 'Escriba su código',
+      'second-step': 'Verificación en dos pasos',
       'new-password': 'Elija su propia contraseña',
       enrol: 'Active la verificación en dos pasos',
     },
     leads: {
-      'second-step': 'Su contraseña es correcta. Esta cuenta también pide un segundo paso.',
+      'second-step': 'Su contraseña es correcta. Falta un paso para entrar.',
       'new-password':
         'La contraseña inicial debe cambiarse al iniciar sesión por primera vez. Elija una que solo usted conozca.',
       enrol:
-        'Este consultorio pide a sus profesionales un código además de la contraseña. Configurarlo toma unos dos minutos.',
+        'Este consultorio exige a su personal un código además de la contraseña. Configurarlo toma unos dos minutos.',
     },
     someoneElse: 'Iniciar sesión con otra cuenta',
     saveAndContinue: 'Guardar y continuar',
@@ -93,11 +93,11 @@ export const words = defineMessages({
     signIn: 'Iniciar sesión',
     signingIn: 'Iniciando sesión...',
 
-    setUpFailed: 'No se pudo empezar.',
+    setUpFailed: 'No pudimos iniciar la configuración.',
     tryAgain: 'Intentar de nuevo',
     wentWrong: 'Algo salió mal.',
-    preparing: 'Preparando',
-    scan: 'Escanee esto con una aplicación de autenticación en su teléfono o en su administrador de contraseñas. Luego escriba los seis dígitos que muestra.',
+    preparing: 'Cargando la configuración',
+    scan: 'Escanee este código con una aplicación de autenticación en su teléfono o con su administrador de contraseñas. Luego escriba el código de seis dígitos que aparece.',
     qrCode: 'Código QR para su aplicación de autenticación',
     cannotScan: '¿No puede escanearlo? Escriba esta clave:',
     checking: 'Comprobando...',

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { changeWords } from '../../shared/change-words.ts'
 import type { InsightRow as Row } from './api.ts'
-import { latestTrend, type ScoreRow, supply, type Trend, trendOf, visitAdherence } from './insight.ts'
+import { latestTrend, supply, type Trend, trendOf, visitAdherence } from './insight.ts'
 
 const width = 68
 const height = 28
@@ -16,7 +16,7 @@ interface SparklineProps {
   maximum: number
 }
 
-/** The numbers beside it say the same, so the line itself is silent. */
+/** The numbers next to it say the same, so the line is hidden from screen readers. */
 function Sparkline({ scores, maximum }: SparklineProps) {
   const step = (width - 8) / Math.max(1, scores.length - 1)
   const points = scores.map((score, place) => ({
@@ -41,7 +41,7 @@ function Sparkline({ scores, maximum }: SparklineProps) {
   )
 }
 
-/** On a narrow screen, where the head of the table is gone, each cell says what it is. */
+/** On a narrow screen, where the table header is hidden, each cell says what it is. */
 const cellClass =
   'py-2.5 pr-4 max-lg:py-1 max-lg:pr-0 max-lg:before:block max-lg:before:text-xs max-lg:before:text-ink-muted max-lg:before:content-[attr(data-title)]'
 
@@ -52,7 +52,7 @@ interface InsightRowProps {
 }
 
 export function InsightRow({ row, today, timeZone }: InsightRowProps) {
-  const scores = row.scores as unknown as ScoreRow[]
+  const { scores } = row
   const adherence = visitAdherence(row.kept, row.missed)
   const { known, overdue } = supply(row.current_medications, today)
   return (

@@ -7,7 +7,7 @@ const row = (score: number, day: number, instrument = 'phq9') => ({
   completed_at: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`,
 })
 
-test('a trend is told oldest first, with the band and the change of the last two', () => {
+test('a trend is described oldest first, with the band and the change of the last two', () => {
   const trend = trendOf('phq9', [row(16, 10), row(8, 12), row(14, 1), row(3, 12, 'gad7')])
   expect(trend).toMatchObject({ scores: [14, 16, 8], latest: 8, maximum: 27, change: 'better' })
   expect(trend?.band).toMatch(/mild/i)

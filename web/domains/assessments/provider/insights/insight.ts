@@ -1,16 +1,9 @@
+import type { ScoreRow } from '#core/answers/patient-insight.ts'
 import { findInstrument } from '#core/assessments/index.ts'
 import { outcomeOf } from '#core/assessments/outcome.ts'
 import { bandOf, changeBetween } from '#core/assessments/score.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { refillItem } from '#core/medications/refills.ts'
-
-export interface ScoreRow {
-  instrument: string
-  score: number
-  completed_at: string
-  /** 1 for the newest. What is older than the last six is sent only as the score that treatment began with. */
-  place?: number
-}
 
 const drawn = 6
 

@@ -40,7 +40,7 @@ async function fetchBeforeVisit(patientId: string) {
   return {
     medications: toMedications(profile.current_medications).filter(({ status }) => status === 'ongoing'),
     scores,
-    // What was agreed is what was signed; a newer draft is only named.
+    // The plan is the one that was signed; a newer draft is only mentioned.
     plan: notes
       .filter(({ status }) => status === 'signed')
       .flatMap(({ content, ...note }) => {

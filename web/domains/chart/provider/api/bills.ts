@@ -13,7 +13,9 @@ export interface Bill {
   visit: { appointment_type: string; patient_id: string }
 }
 
-/** What this provider, or everybody for the supervisor, billed for the patient's visits, latest first. */
+/**
+ * What this provider, or all providers for the supervising physician, billed for the patient's visits, latest first.
+ */
 export function useBills(patientId: string) {
   const { providerId } = useReader()
   return useQuery({

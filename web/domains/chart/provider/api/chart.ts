@@ -7,7 +7,7 @@ export type ChartPatient = Database['public']['Tables']['profiles']['Row']
 
 export const chartKey = (patientId: string) => ['chart', patientId] as const
 
-/** The patient, or null for one who does not exist or is somebody else's: the two are not told apart. */
+/** The patient, or null for one who doesn't exist or is under someone else's care: the two look the same. */
 export function useChart(patientId: string) {
   return useQuery({
     queryKey: [...chartKey(patientId), 'patient'],

@@ -32,7 +32,7 @@ const atOnce = 50
 
 interface NotePage {
   notes: Note[]
-  /** How many were read of the list itself; fewer than asked for at its end. */
+  /** How many were read of the list itself; fewer than requested at its end. */
   read: number
 }
 

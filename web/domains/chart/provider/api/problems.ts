@@ -10,7 +10,7 @@ export type Problem = Database['public']['Tables']['patient_problems']['Row']
 
 const problemsKey = (patientId: string) => [...chartKey(patientId), 'problems'] as const
 
-/** What is active first, then the latest; what was entered in error last. */
+/** Active ones first, then the latest; those entered in error last. */
 export function useProblems(patientId: string) {
   return useQuery({
     queryKey: problemsKey(patientId),

@@ -4,7 +4,7 @@ import { useLive } from '#web/platform/realtime.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { chartKey } from './chart.ts'
 
-/** What is open about this patient. */
+/** Open safety tasks about this patient. */
 export function useOpenTasks(patientId: string) {
   const cache = useQueryClient()
   const queryKey = [...chartKey(patientId), 'safety-tasks']

@@ -6,12 +6,12 @@ import { type ChartPatient, chartKey } from './chart.ts'
 
 export type ClinicalText = 'allergies' | 'past_medical_history' | 'surgical_history'
 
-/** Another person changed the text meanwhile: what they wrote must be read before it is replaced. */
+/** Another person changed the text in the meantime, and their text must be read before it is replaced. */
 export class ChangedMeanwhile extends Error {}
 
 interface Change {
   text: string | null
-  /** What stood there when the writing began. */
+  /** The text when editing began. */
   base: string | null
 }
 

@@ -19,7 +19,7 @@ export interface ChartVisit {
 const columns =
   'id, appointment_date, appointment_type, duration_minutes, status, reason, notes, cancellation_reason, satisfaction_feedback'
 
-/** The patient's visits with this provider, or with everybody for the supervisor, latest first. */
+/** The patient's visits with this provider, or with all providers for the supervising physician, latest first. */
 export function useChartVisits(patientId: string) {
   const { providerId } = useReader()
   return useQuery({

@@ -56,7 +56,7 @@ function Visit({ label, at, none }: { label: string; at: string | null; none: st
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Everybody the provider treats. */
+/** All of the provider's patients. */
 export function PatientsTab() {
   const provider = useProvider()
   const filters = usePatientFilters()

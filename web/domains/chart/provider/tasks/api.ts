@@ -96,7 +96,7 @@ export function useAddTask() {
 export function useHandOverTask() {
   return useTaskChange(
     async (to: { task: string; owner: string }) => read((await supabase()).rpc('hand_over_task', to)),
-    'Task handed over',
+    'Task reassigned',
   )
 }
 

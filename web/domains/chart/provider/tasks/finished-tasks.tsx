@@ -16,9 +16,9 @@ export default function FinishedTasks({ patientId, patientOf }: FinishedTasksPro
     <Loaded query={tasks} what="the finished tasks">
       {(list) =>
         list.length === 0 ? (
-          <p className="text-sm text-ink-muted">No tasks were finished in the last 30 days.</p>
+          <p className="text-sm text-ink-muted">No tasks completed in the last 30 days.</p>
         ) : (
-          <ul aria-label="Finished tasks" className="divide-y divide-line">
+          <ul aria-label="Completed tasks" className="divide-y divide-line">
             {list.map((task) => (
               <li key={task.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
                 <span className="min-w-0 grow font-medium">{task.title}</span>

@@ -1,4 +1,4 @@
-/** Whom a task is about, with a link to what the reader may open of them. */
+/** The person a task is about, with a link to what the reader may open. */
 export interface Linked {
   name: string
   href: string | undefined
@@ -16,5 +16,5 @@ export function PatientLink({ name, href }: Partial<Linked>) {
 }
 
 export function Details({ text }: { text: string | null }) {
-  return text && <p className="basis-full text-xs break-words whitespace-pre-wrap text-ink-muted">{text}</p>
+  return text && <p className="basis-full text-xs whitespace-pre-wrap text-ink-muted">{text}</p>
 }

@@ -64,7 +64,7 @@ test('a task that was finished by mistake is undone, or reopened from the list',
   await page.getByRole('checkbox', { name: 'Rebook the visits of Dr. Gone' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await eventually(() => expect(changes()).toEqual([{ done_at: expect.any(String) }, { done_at: null }]))
-  await page.getByRole('button', { name: 'Finished tasks' }).click()
+  await page.getByRole('button', { name: 'Completed tasks' }).click()
   await page.getByRole('button', { name: 'Reopen Call the lab' }).click()
   await eventually(() => expect(changes()).toHaveLength(3))
   expect(changes()[2]).toEqual({ done_at: null })
@@ -72,7 +72,7 @@ test('a task that was finished by mistake is undone, or reopened from the list',
 
 test('a task is handed over to a colleague', async () => {
   const sent = await show()
-  await page.getByRole('button', { name: 'Hand over: Rebook the visits of Dr. Gone' }).click()
+  await page.getByRole('button', { name: 'Reassign: Rebook the visits of Dr. Gone' }).click()
   await page.getByLabelText('New owner').selectOptions('Fern Office')
   await page.getByRole('button', { name: 'Assign task' }).click()
   await eventually(() =>

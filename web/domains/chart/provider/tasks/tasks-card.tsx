@@ -26,7 +26,7 @@ const FinishedTasks = lazyPart(() => import('./finished-tasks.tsx'))
 
 interface TasksCardProps {
   patientId?: string
-  /** What a new task begins with, where the screen knows what is to be done, and by whom. */
+  /** Initial values of a new task, if the screen knows what needs to be done, and by whom. */
   suggested?: { title: string; owner?: string } | undefined
 }
 
@@ -63,7 +63,7 @@ export function TasksCard({ patientId, suggested }: TasksCardProps) {
           list.length === 0 ? (
             <p className="text-sm text-ink-muted">
               {patientId
-                ? 'You have no open tasks about this patient. Tasks you give or are given will appear here; those between colleagues don’t.'
+                ? 'You have no open tasks about this patient. Tasks you assign or are assigned will appear here. Tasks between colleagues don’t.'
                 : 'No open tasks. Tasks assigned to you will appear here.'}{' '}
               Select Add task to create one.
             </p>
@@ -83,7 +83,7 @@ export function TasksCard({ patientId, suggested }: TasksCardProps) {
         aria-expanded={showFinished}
         onClick={() => setShowFinished(!showFinished)}
       >
-        Finished tasks
+        Completed tasks
       </Button>
       <Suspense>{showFinished && <FinishedTasks patientId={patientId} patientOf={patientOf} />}</Suspense>
     </Card>
@@ -142,10 +142,10 @@ function TaskRow({ task, owner, patient }: TaskRowProps) {
           size="sm"
           variant="quiet"
           aria-expanded={giving}
-          aria-label={`Hand over: ${task.title}`}
+          aria-label={`Reassign: ${task.title}`}
           onClick={() => setGiving(!giving)}
         >
-          Hand over
+          Reassign
         </Button>
       </span>
       <Details text={task.details} />
@@ -205,7 +205,7 @@ function AddTask({ patientId, suggested, owners, onDone }: AddTaskProps) {
     >
       <Field
         label="Task"
-        error={tried && !title.trim() ? 'Enter what has to be done' : undefined}
+        error={tried && !title.trim() ? 'Enter what needs to be done' : undefined}
         className="sm:col-span-2"
       >
         <Input

@@ -10,7 +10,7 @@ const reasonLimit = 300
 interface DenyDialogProps {
   drug: string
   busy: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: string | undefined
   onDeny: (reason: string) => void
   onClose: () => void
@@ -26,12 +26,12 @@ export default function DenyDialog({ drug, busy, failure, onDeny, onClose }: Den
       busy={busy}
       width="sm"
       title={`Deny the refill of ${drug}?`}
-      description="The patient is notified. The medication stays on the list."
+      description="We’ll notify the patient. The medication stays on the list."
     >
       <Field
         label="Reason"
         optional
-        hint={`Shown to the patient in your words. At most ${reasonLimit} characters.`}
+        hint={`The patient sees exactly what you write. Up to ${reasonLimit} characters.`}
       >
         <Textarea
           className="min-h-20"

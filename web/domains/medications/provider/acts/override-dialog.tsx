@@ -21,7 +21,10 @@ interface OverrideDialogProps {
 const options = overrideCodes.map((value) => ({ value, label: overrideReasons[value] }))
 const optionsForNew = options.filter(({ value }) => value !== 'tolerated')
 
-/** The server stopped the act: something critical was found, or could not be checked. Going on takes a reason for each. */
+/**
+ * The server stopped the action because something critical was found or couldn't be checked. Continuing requires a
+ * reason for each.
+ */
 export default function OverrideDialog({
   patientId,
   courses,

@@ -1,7 +1,7 @@
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
-/** Who a refill is for, and the pharmacy they chose. */
+/** The patient of a refill, and their chosen pharmacy. */
 export async function fetchPatientToRefill(patientId: string) {
   const client = await supabase()
   return read(

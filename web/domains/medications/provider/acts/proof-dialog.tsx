@@ -60,7 +60,7 @@ export default function ProofDialog({ problem, busy, onProof, onCancel }: ProofD
       busy={isBusy}
       width="sm"
       title="Sign this prescription"
-      description="A controlled substance needs your identity confirmed again."
+      description="Confirm your identity again to prescribe a controlled substance."
     >
       <form onSubmit={submit} className="grid gap-4" noValidate>
         {by === 'password' ? (

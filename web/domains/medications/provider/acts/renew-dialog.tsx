@@ -20,16 +20,16 @@ interface RenewDialogProps {
   patient: PatientToRefill
   context: MedicationContext
   medication: Medication
-  /** It was never prescribed on paper here; what is issued is its first prescription. */
+  /** It was never prescribed on paper here; this issues its first prescription. */
   isFirst: boolean
   busy: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: string | undefined
   onRenew: (supply: ReturnType<typeof supplyFrom>) => void
   onClose: () => void
 }
 
-/** What will be issued, to check and change before it is prescribed. */
+/** The prescription to be issued, for review and changes. */
 export default function RenewDialog({
   patient,
   context,

@@ -2,7 +2,7 @@ import { isRefillRequested } from '#core/medications/refills.ts'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 
-/** What somebody else changed about a medication while a dialog about it was open, and that nothing typed is lost. */
+/** Says what someone else changed about a medication while its dialog was open, and that the input is kept. */
 export function sayChanges(before: Medication, after: Medication): string {
   const facts = [
     ['dosage', before.dosage, after.dosage],

@@ -21,7 +21,7 @@ export interface Intent {
   proof?: object
 }
 
-/** What the server's check found, for which it wants a reason. */
+/** A finding of the server's check that requires a reason. */
 export interface CourseToExplain {
   medicationId: string
   medication: Pick<Medication, 'name' | 'dosage'>
@@ -50,7 +50,7 @@ function withReasons({ body, reasons }: Intent) {
   return { ...body, items }
 }
 
-/** What a refusal says besides its code. */
+/** The details of a refusal in addition to its code. */
 export async function detailsOf(error: unknown): Promise<{ courses?: CourseToExplain[] } | undefined> {
   const { context } = error as { context?: unknown }
   if (!(context instanceof Response)) return undefined

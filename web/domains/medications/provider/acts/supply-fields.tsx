@@ -25,7 +25,7 @@ interface SupplyFieldsProps {
   onChange: (change: Partial<SupplyValues>) => void
 }
 
-/** Amounts, refills and pharmacy of a prescription, and what a controlled substance needs besides. */
+/** Amounts, refills and pharmacy of a prescription, and what a controlled substance also needs. */
 export function SupplyFields({
   patient,
   context,

@@ -4,7 +4,7 @@ import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
 import type { PlainDate } from '#web/platform/plain-date.ts'
 import { isCount, typedDays } from '../prescribing/prescribe-values.ts'
 
-/** What the pharmacy dispenses, as typed: the prescriber sees and can change it before it is prescribed. */
+/** What the pharmacy dispenses, as typed; the prescriber can review and change it first. */
 export interface SupplyValues {
   quantity: string
   daysSupply: string
@@ -30,7 +30,10 @@ export function supplyBefore(before: Before, refills: number, schedule: Schedule
   }
 }
 
-/** What keeps it from being prescribed. Days on record can be changed but not emptied: they would be issued again. */
+/**
+ * Problems that prevent prescribing. Recorded days can be changed but not cleared, because the old value would be
+ * issued again.
+ */
 export function problemsWith(
   { quantity, daysSupply, refills, pdmpCheckedOn, pharmacy }: SupplyValues,
   before: Before,
@@ -41,11 +44,11 @@ export function problemsWith(
   return {
     ...(!quantity.trim()
       ? { quantity: 'Enter how much the pharmacy dispenses' }
-      : !isCount(quantity, 9999) && { quantity: 'A quantity is a whole number from 1 to 9999' }),
+      : !isCount(quantity, 9999) && { quantity: 'Enter a whole number from 1 to 9999' }),
     ...((before.daysSupply !== undefined || daysSupply.trim()) &&
-      !isCount(daysSupply, 365) && { daysSupply: 'A supply is for 1 to 365 days' }),
+      !isCount(daysSupply, 365) && { daysSupply: 'Enter a number from 1 to 365' }),
     ...(!(/^\d{1,2}$/.test(refills.trim()) && Number(refills) <= most) && {
-      refills: `Refills are a whole number from 0 to ${most}`,
+      refills: `Enter a whole number from 0 to ${most}`,
     }),
     ...(schedule && !pdmpCheckedOn && { pdmpCheckedOn: 'Enter the day you checked the PDMP' }),
     ...(pharmacy && !pharmacy.name.trim() && { name: 'Enter the name of the pharmacy' }),

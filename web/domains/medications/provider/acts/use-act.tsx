@@ -19,7 +19,7 @@ interface Act {
   /** Does it, asking for reasons and a proof of identity where the server wants them. Nothing when it was left. */
   run: (intent: Omit<Intent, 'key' | 'patientId'>) => Promise<ActAnswer | undefined>
   isPending: boolean
-  /** Why the last try failed. Its toast is soon gone. */
+  /** Why the last attempt failed. Its toast disappears soon. */
   failure: string | undefined
   forgetFailure: () => void
   /** To render wherever the act was started. */
@@ -27,13 +27,13 @@ interface Act {
 }
 
 interface Options {
-  /** Reads the course again for the dialog that is open, and says what changed; nothing where it can't be read. */
+  /** Reloads the course for the open dialog, and returns what changed; nothing if it can't be loaded. */
   onChangedElsewhere?: () => Promise<string | undefined>
 }
 
 const wantsProof = ['identity_proof_for_controlled', 'wrong_password', 'wrong_code']
 
-/** One of the medication acts. A closed dialog changes nothing; a second try with the same words does nothing twice. */
+/** One of the medication acts. A closed dialog changes nothing; repeating the same action has no further effect. */
 export function useMedicationAct(patientId: string, { onChangedElsewhere }: Options = {}): Act {
   const cache = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
@@ -84,7 +84,7 @@ export function useMedicationAct(patientId: string, { onChangedElsewhere }: Opti
     const said = message ?? 'Failed to update medications. Please try again.'
     toast.error(said)
     setFailure(said)
-    // The server was not reached: what was written in the dialog is kept for another try.
+    // The server wasn't reached: the dialog's input is kept for another attempt.
     if (asked && !code) return asked.for === 'proof' ? setAsked({ ...asked, problem: said }) : undefined
     setAsked(undefined)
     if (code === 'medication_changed_elsewhere') {

@@ -16,7 +16,7 @@ export interface LoadedCourse {
   patient: PatientToRefill
 }
 
-/** A course as it is now, with whom it is for. Says so where it can't be loaded. */
+/** The current course with its patient. Reports if it can't be loaded. */
 export function useLoadCourse(patientId: string) {
   const [isLoading, setLoading] = useState(false)
 

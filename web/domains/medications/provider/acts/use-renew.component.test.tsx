@@ -74,7 +74,7 @@ test('a refill shows what will be issued, can be changed, and is issued only whe
 
   await dialog.getByLabelText('Refills').fill('12')
   await dialog.getByRole('button', { name: 'Prescribe refill' }).click()
-  await expect.element(dialog.getByText(/Refills are a whole number from 0 to 11/).first()).toBeVisible()
+  await expect.element(dialog.getByText(/Enter a whole number from 0 to 11/).first()).toBeVisible()
   expect(issued()).toEqual([])
 
   await dialog.getByLabelText('Refills').fill('1')
@@ -107,7 +107,7 @@ test('a refill shows what will be issued, can be changed, and is issued only whe
     ])
 })
 
-test('a medication that a colleague changed meanwhile is read again, and what was typed is kept', async () => {
+test('a medication that a colleague changed in the meantime is reloaded, and the input is kept', async () => {
   const changed = { ...course, version: 5, entry: { ...entry, dosage: '100 mg' }, confirmed: entry }
   let newer = false
   const sent = answerRequests((url) => {

@@ -9,7 +9,7 @@ interface FactForm {
   /** After the number. */
   unit?: string
   hint?: string
-  /** Where it usually comes from. */
+  /** Its usual source. */
   source: Source
 }
 

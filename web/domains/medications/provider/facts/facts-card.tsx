@@ -29,7 +29,9 @@ interface FactsCardProps {
   context: MedicationContext
 }
 
-/** What the safety check knows of the person, each with its date and source; what is not on file says so. */
+/**
+ * What the safety check knows of the person, each with its date and source; missing facts are shown as not on file.
+ */
 export default function FactsCard({ patientId, context }: FactsCardProps) {
   const { facts } = context
   const [recording, setRecording] = useState<FactKind>()
@@ -109,7 +111,7 @@ function RetractFact({ patientId, fact, onClose }: RetractFactProps) {
       busy={retract.isPending}
       width="sm"
       title="Mark this fact as entered in error?"
-      description={`${factForms[fact.kind]?.label ?? fact.kind}: ${sayFact(fact)}. It no longer counts for safety checks or prescribing. An earlier value, if there is one, counts again.`}
+      description={`${factForms[fact.kind]?.label ?? fact.kind}: ${sayFact(fact)}. It will no longer be used for safety checks or prescribing. The earlier value, if there is one, will be used again.`}
     >
       <DialogActions>
         <Button variant="secondary" disabled={retract.isPending} onClick={onClose}>

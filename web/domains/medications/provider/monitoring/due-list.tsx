@@ -10,7 +10,7 @@ import { DueBadge } from './due-badge.tsx'
 
 const shown = 8
 
-/** For the overview: whose tests are due or overdue. Nothing while nobody's are. */
+/** For the overview: whose tests are due or overdue. Nothing if none are. */
 export default function DueList() {
   const { data, isError, refetch } = useDueMonitoring()
   if (isError && !data)

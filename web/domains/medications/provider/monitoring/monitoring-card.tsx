@@ -12,7 +12,7 @@ import { CorrectResult, RecordResult } from './result-dialogs.tsx'
 
 interface MonitoringCardProps {
   patientId: string
-  /** The chart of somebody who only reads. */
+  /** For readers who can't make changes. */
   readOnly?: boolean
 }
 
@@ -87,7 +87,7 @@ function ResultRow({ item, onCorrect }: { item: LabTest; onCorrect: (() => void)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
       <span className="num text-xs text-ink-muted">{day}</span>
-      <span className={cx('min-w-0 grow break-words', entered_in_error_at && 'line-through')}>
+      <span className={cx('min-w-0 grow', entered_in_error_at && 'line-through')}>
         {result} <span className="text-xs text-ink-muted">for {drug}</span>
       </span>
       {entered_in_error_at ? (

@@ -72,7 +72,7 @@ export function CorrectResult({ item, onClose }: ResultDialogProps) {
       busy={correct.isPending}
       width="sm"
       title="Mark this result as entered in error?"
-      description={`${sayTest(item.test)}: ${item.result}. It stays in the chart, crossed out, and leaves the patient’s record. Without the right result, the test is due again.`}
+      description={`${sayTest(item.test)}: ${item.result}. It stays in the chart, crossed out, and is removed from the patient’s record. Unless you enter the correct result, the test will be due again.`}
     >
       <ResultFields
         optional
@@ -118,7 +118,7 @@ function ResultFields(props: ResultFieldsProps) {
         error={dateError}
         onChange={onDoneOn}
       />
-      <Field label={optional ? 'Right result' : 'Result'} optional={optional} error={resultError}>
+      <Field label={optional ? 'Correct result' : 'Result'} optional={optional} error={resultError}>
         <Input
           value={result}
           maxLength={300}

@@ -27,7 +27,10 @@ interface ChangeDialogProps extends LoadedCourse {
   onClose: () => void
 }
 
-/** Another dose or rhythm of the same medication: checked and verified anew, and prescribed anew if it was prescribed. */
+/**
+ * Another dose or frequency of the same medication: checked and verified again, and prescribed again if it was
+ * prescribed.
+ */
 export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
   const [loaded, setLoaded] = useState<LoadedCourse>(opened)
   const { patient, context, course, medication } = loaded
@@ -138,8 +141,8 @@ export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
               onChange={(change) => setSupply((before) => ({ ...before, ...change }))}
             />
             <p className="text-sm text-ink-muted">
-              A new prescription is issued. If one was issued here before, it tells the pharmacy to
-              discontinue that one.{emails && ' We’ll email you a confirmation.'}
+              This issues a new prescription. If one was issued here before, the new one tells the pharmacy to
+              discontinue it.{emails && ' We’ll email you a confirmation.'}
             </p>
           </>
         )}
@@ -161,7 +164,7 @@ export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
 
 const editable = ['dosage', 'route', 'frequency', 'instructions'] as const
 
-/** What nobody typed here follows the newer entry; what was typed stays. */
+/** Untouched fields follow the newer entry; typed input stays. */
 function untouched(typed: Medication, before: Medication, fresh: Medication): Partial<Medication> {
   return Object.fromEntries(
     editable.flatMap((field) => (typed[field] === before[field] ? [[field, fresh[field]]] : [])),

@@ -5,7 +5,7 @@ import { type MedicationContext, patientFrom } from '#core/prescribing/context.t
 import { checkCourse, countedCourses } from '#core/prescribing/stored-check.ts'
 import { today } from '#web/platform/plain-date.ts'
 
-/** What the server will check, shown before anything is sent. What counts is the server's own check. */
+/** A preview of the server's check. Only the server's own check counts. */
 export function previewOf(context: MedicationContext, candidate: Medication): SafetyCheck {
   return checkCourse(context, candidate, today(practice.timeZone))
 }

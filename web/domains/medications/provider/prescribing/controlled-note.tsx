@@ -13,7 +13,7 @@ interface ControlledNoteProps {
   deaNumber: string | undefined
 }
 
-/** What a controlled substance asks of its prescriber, before they have typed the rest. */
+/** What a controlled substance requires of its prescriber, before they have typed the rest. */
 export function ControlledNote({ schedule, ingredients, inPersonExamOn, deaNumber }: ControlledNoteProps) {
   const { allowed, rule } = telehealthAnswer({
     schedule,
@@ -27,8 +27,8 @@ export function ControlledNote({ schedule, ingredients, inPersonExamOn, deaNumbe
       <a href={rule.url} target="_blank" rel="noreferrer">
         {rule.name}
       </a>
-      . You sign it with your password, a code or a passkey. It cannot be sent electronically from here:
-      certified electronic prescribing (EPCS) is not connected. The PDF is valid with your signature in ink.{' '}
+      . You sign it with your password, a code or a passkey. It can’t be sent electronically from here because
+      certified electronic prescribing (EPCS) isn’t connected. The PDF is valid once you sign it in ink.{' '}
       {deaNumber === '' && (
         <>
           It needs your DEA number: <a href={paths.providerProfile}>add it to your profile</a>.

@@ -25,7 +25,7 @@ interface Listed {
   medication: Medication
 }
 
-/** What the patient takes, to verify one by one or all at once, and what they changed since. */
+/** Current medications, to verify one by one or all together, and the patient's changes since. */
 export function CurrentMedications({ patientId, context }: CurrentMedicationsProps) {
   const listed = context.medications
     .filter(({ is_listed, list }) => is_listed && list === 'current')

@@ -87,7 +87,7 @@ test('the PDF of what has no prescription yet shows what will be issued, and iss
   ])
 })
 
-test('the PDF of what was prescribed is given again, without a dialog', async () => {
+test('the PDF of a prescription is downloaded again, without a dialog', async () => {
   const sent = await answer({ issued: true })
   await showPdf()
   await page.getByRole('button', { name: 'PDF' }).click()
@@ -96,7 +96,7 @@ test('the PDF of what was prescribed is given again, without a dialog', async ()
   expect(sent('renew-medication')).toEqual([])
 })
 
-test('another dose asks for everything the pharmacy needs and shows where it goes', async () => {
+test('another dose asks for everything the pharmacy needs and shows which pharmacy', async () => {
   const sent = await answer({ issued: true })
   const closed = vi.fn()
   const loaded = { course, medication, context, patient } as unknown as LoadedCourse

@@ -13,7 +13,7 @@ interface MedicationHistoryProps {
   context: MedicationContext
 }
 
-/** What was taken before, and who did what when. */
+/** Past medications and activity. */
 export function MedicationHistory({ patientId, context }: MedicationHistoryProps) {
   const events = useMedicationEvents(patientId)
   const past = context.medications
@@ -49,7 +49,7 @@ export function MedicationHistory({ patientId, context }: MedicationHistoryProps
             <SkeletonRows rows={3} />
           </Loading>
         )}
-        {events.data?.length === 0 && <p className="py-2 text-sm text-ink-muted">Nothing on record yet.</p>}
+        {events.data?.length === 0 && <p className="py-2 text-sm text-ink-muted">No activity yet.</p>}
         <ol>
           {events.data?.map((event) => (
             <Event key={event.id} event={event} />

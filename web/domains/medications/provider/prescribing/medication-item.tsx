@@ -37,7 +37,7 @@ interface MedicationItemProps {
   actions?: ItemActions
 }
 
-/** One medication as the clinician needs it: what, how, by whom checked, and what can be done. */
+/** One medication as the clinician needs it: what, how, who checked it, and the available actions. */
 export function MedicationItem({ medication, course, actions }: MedicationItemProps) {
   const { name, cardStatus, verified, status, instructions, notes, overrideReason } = medication
   const badge = badgeOf(medication, true)

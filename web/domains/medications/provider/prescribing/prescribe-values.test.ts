@@ -38,8 +38,7 @@ test('a controlled substance needs a DEA number, a quantity and a PDMP check; on
   const xanax = { ...whole, name: 'Alprazolam' }
   const controlled = { ...free, schedule: 'IV' as const }
   expect(problemWith(xanax, 'prescribed', controlled)).toEqual({
-    message:
-      'Alprazolam is a schedule IV controlled substance: it needs your DEA number, which is not in your profile',
+    message: 'Alprazolam is a schedule IV controlled substance: add your DEA number to your profile first',
     fields: ['name'],
   })
   const registered = { ...controlled, hasDeaNumber: true }
@@ -55,13 +54,13 @@ test('a controlled substance needs a DEA number, a quantity and a PDMP check; on
 
 test.each(['0', '-1', '2.5', 'thirty', '10000'])('a quantity of %s is refused', (quantity) => {
   expect(problemWith({ ...whole, quantity }, 'prescribed', free)).toEqual({
-    message: 'A quantity is a whole number from 1 to 9999',
+    message: 'Enter a whole number from 1 to 9999',
     fields: ['quantity'],
   })
   expect(problemWith({ ...whole, daysSupply: quantity }, 'prescribed', free)?.fields).toEqual(['daysSupply'])
 })
 
-test('refills are limited by schedule; where none are allowed, what was typed before is left out', () => {
+test('refills are limited by schedule; if none are allowed, earlier input is ignored', () => {
   const problem = (refills: string, schedule?: 'II' | 'IV') =>
     problemWith({ ...whole, refills }, 'added', { ...free, schedule })?.fields
   expect(problem('11')).toBeUndefined()
@@ -94,13 +93,13 @@ test('a controlled substance of schedule III or IV is refilled within six months
   }
   expect(problemWith({ ...controlled, daysSupply: '30' }, 'prescribed', around)).toBeUndefined()
   expect(problemWith({ ...controlled, daysSupply: '90' }, 'prescribed', around)).toEqual({
-    message: 'Refills are a whole number from 0 to 1',
+    message: 'Enter a whole number from 0 to 1',
     fields: ['refills'],
   })
   expect(sayStart('', 1)).toBe('pending with 1 refill')
 })
 
-test('every field says what is wrong with it, all at once', () => {
+test('every field shows its error, all together', () => {
   expect(fieldProblems(blankPrescription, 'prescribed', free)).toEqual({
     name: 'Enter the medication',
     dosage: 'Enter a dosage',
@@ -109,9 +108,9 @@ test('every field says what is wrong with it, all at once', () => {
   expect(
     fieldProblems({ ...whole, quantity: 'abc', daysSupply: '999', refills: '77' }, 'prescribed', free),
   ).toEqual({
-    quantity: 'A quantity is a whole number from 1 to 9999',
-    daysSupply: 'A supply is for 1 to 365 days',
-    refills: 'Refills are a whole number from 0 to 11',
+    quantity: 'Enter a whole number from 1 to 9999',
+    daysSupply: 'Enter a number from 1 to 365',
+    refills: 'Enter a whole number from 0 to 11',
   })
   expect(fieldProblems(whole, 'prescribed', free)).toEqual({})
 })

@@ -44,7 +44,7 @@ interface Around {
   hasDeaNumber: boolean
 }
 
-/** What keeps it from being stored, in the words people know; nothing when it can be. */
+/** The problem that prevents storing it, in plain words; nothing if there is none. */
 export function problemWith(
   values: PrescribeValues,
   as: 'prescribed' | 'added',
@@ -75,7 +75,7 @@ function missingFields({ name, dosage, frequency }: PrescribeValues, as: 'prescr
   return (Object.keys(wanted) as (keyof typeof missingWords)[]).filter((field) => !wanted[field]?.trim())
 }
 
-/** What is wrong, beside each field: all that is missing and every amount at once, not one after the other. */
+/** Errors for each field: everything missing and every invalid amount together, not one after the other. */
 export function fieldProblems(
   values: PrescribeValues,
   as: 'prescribed' | 'added',
@@ -98,12 +98,12 @@ function problemsWithAmounts(
   const most = mostRefills(schedule, typedDays(daysSupply))
   const problems: Problem[] = []
   if (quantity.trim() && !isCount(quantity, 9999))
-    problems.push({ message: 'A quantity is a whole number from 1 to 9999', fields: ['quantity'] })
+    problems.push({ message: 'Enter a whole number from 1 to 9999', fields: ['quantity'] })
   if (daysSupply.trim() && !isCount(daysSupply, 365))
-    problems.push({ message: 'A supply is for 1 to 365 days', fields: ['daysSupply'] })
-  // Where none are allowed the field is closed, and what was typed into it before doesn't count.
+    problems.push({ message: 'Enter a number from 1 to 365', fields: ['daysSupply'] })
+  // If none are allowed, the field is disabled and earlier input doesn't count.
   if (schedule !== 'II' && refills.trim() && !(/^\d{1,2}$/.test(refills.trim()) && Number(refills) <= most))
-    problems.push({ message: `Refills are a whole number from 0 to ${most}`, fields: ['refills'] })
+    problems.push({ message: `Enter a whole number from 0 to ${most}`, fields: ['refills'] })
   return problems
 }
 
@@ -114,7 +114,7 @@ function problemWithControl(
   if (!around.schedule) return
   if (!around.hasDeaNumber)
     return {
-      message: `${name.trim()} is a schedule ${around.schedule} controlled substance: it needs your DEA number, which is not in your profile`,
+      message: `${name.trim()} is a schedule ${around.schedule} controlled substance: add your DEA number to your profile first`,
       fields: ['name'],
     }
   if (!quantity.trim())

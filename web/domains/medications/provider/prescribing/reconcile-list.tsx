@@ -15,7 +15,7 @@ interface ReconcileListProps {
 
 const words = { change: 'Changed', stop: 'Stopped', remove: 'Removed from the list', add: 'Added' } as const
 
-/** What the patient changed in courses that were confirmed before: to take over or decline. */
+/** What the patient changed in courses that were confirmed before: to accept or decline. */
 export function ReconcileList({ patientId, courses }: ReconcileListProps) {
   const { run, isPending, dialogs } = useMedicationAct(patientId)
 

@@ -27,7 +27,7 @@ const reasons = [
 ]
 const other = 'other'
 
-/** Ends a course, with the reason. The patient is notified and the pharmacy is told not to fill what is left. */
+/** Ends a course, with the reason. The patient is notified, and the pharmacy is notified not to fill what is left. */
 export function StopDialog({ patientId, course: opened, onClose }: StopDialogProps) {
   const [course, setCourse] = useState(opened)
   const { load } = useLoadCourse(patientId)
@@ -61,7 +61,7 @@ export function StopDialog({ patientId, course: opened, onClose }: StopDialogPro
       busy={isPending}
       width="sm"
       title={`Discontinue ${course.drug}?`}
-      description="It moves to the history with today’s date and no refills. The patient is notified."
+      description="It moves to history with today’s date and no refills. We’ll notify the patient."
     >
       <div className="grid gap-4">
         <Field group label="Reason" error={tried && !reason ? 'Choose or enter a reason' : undefined}>

@@ -17,7 +17,7 @@ export function usePrescribe(patientId: string) {
     const medication = orderFrom(values)
     const answer = await run({ name: 'prescribe-medication', body: { as, medication, ...paperFrom(values) } })
     if (!answer) return false
-    // Not before: while a dialog shows the same alerts, toasts would lie over its buttons.
+    // Only now: while a dialog shows the same alerts, toasts would cover its buttons.
     showSafetyToasts(alerts)
     if (as === 'added') toast.success('Medication added successfully')
     if (answer.prescription) void sayIssued(answer.prescription, medication)

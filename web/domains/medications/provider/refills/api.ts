@@ -12,7 +12,7 @@ export type RefillItem = Omit<Row, 'last_refill' | 'next_refill' | 'prescribed_b
   last_refill: string | null
   next_refill: string | null
   prescribed_by: string | null
-  /** Only where somebody counted them. */
+  /** Only if they were counted. */
   refills_remaining: number | null
 }
 

@@ -1,4 +1,4 @@
 import { lazyPart } from '#web/platform/lazy.ts'
 
-/** It stands below what the co-pilot is opened for. */
+/** It is below the main content of the co-pilot. */
 export const RefillManager = lazyPart(() => import('./refill-manager.tsx'))

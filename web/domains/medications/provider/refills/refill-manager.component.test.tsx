@@ -28,7 +28,7 @@ const item = (name: string, refills_remaining: number | null): RefillItem => ({
   items_in_all: 3,
 })
 
-test('the refills left are shown where somebody counted them', async () => {
+test('remaining refills are shown if someone entered them', async () => {
   const items = [item('Sertraline', null), item('Lithium', 1), item('Bupropion', 0)]
   answerRequests((url) => (url.includes('refill_items') ? items : { credentials: 'MD' }))
   await signInAs(crypto.randomUUID(), 'provider')

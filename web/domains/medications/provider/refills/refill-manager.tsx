@@ -115,7 +115,7 @@ const empty: Record<RefillFilter, string> = {
   due: 'No refills due. Medications in the last 7 days of their supply will appear here.',
 }
 
-/** Who needs a refill: requests first, then whose supply ends first. */
+/** Patients who need a refill: requests first, then those whose supply ends first. */
 export default function RefillManager() {
   const [filter, setFilter] = useState<RefillFilter>('all')
   const refills = useRefillItems(filter)
@@ -138,7 +138,7 @@ export default function RefillManager() {
   useEffect(() => {
     if (data && held.current) takeLostFocus(card.current)
   }, [data])
-  // The overview links here, and this card comes after the page.
+  // The overview links here, and this card loads after the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again once its content has come
   useEffect(() => {
     if (location.hash === '#refills') card.current?.scrollIntoView({ block: 'start' })

@@ -27,7 +27,10 @@ interface VerificationPageProps {
 const searching = 'choose-patient'
 const shown = 10
 
-/** Whose list is to be verified: whoever has a medication waiting, a recent patient, or any other of one's own. */
+/**
+ * Chooses the patient whose list to verify: one with pending medications, a recent patient, or any other of the
+ * provider's patients.
+ */
 export function VerificationPage({ patientId, children }: VerificationPageProps) {
   const { open, show, close } = usePanel()
   return (

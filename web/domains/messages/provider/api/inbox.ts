@@ -9,7 +9,7 @@ type Row = Database['public']['Functions']['message_inbox']['Returns'][number]
 
 export interface InboxLine
   extends Omit<Row, 'first_name' | 'last_name' | 'overdue_since' | 'last_written_by'> {
-  /** Nobody who is no longer under the provider's care is named. */
+  /** Null for a patient no longer under the provider's care. */
   first_name: string | null
   last_name: string | null
   overdue_since: string | null

@@ -9,7 +9,7 @@ interface Thread {
   patientId: string
 }
 
-/** What was read in the conversation need not be announced by the bell any more. */
+/** Messages read in the conversation no longer need a notification. */
 export async function markThreadRead({ me, providerId, patientId }: Thread) {
   const read_at = new Date().toISOString()
   try {
@@ -20,7 +20,7 @@ export async function markThreadRead({ me, providerId, patientId }: Thread) {
         .update({ read_at })
         .eq('provider_id', providerId)
         .eq('patient_id', patientId)
-        // What a colleague answered in one's place is the patient's to read.
+        // A covering colleague's answer is for the patient to read.
         .not('acting_as', 'is', null)
         .is('read_at', null)
         .select('id'),

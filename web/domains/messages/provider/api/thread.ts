@@ -51,7 +51,7 @@ export function useToAnswer(patientId: string) {
       const client = await supabase()
       return read(client.rpc('conversations_to_answer', { patient: patientId }))
     },
-    // Whoever stands in may settle it, which changes no message.
+    // A covering colleague may settle it, which changes no message.
     refetchInterval: 30_000,
   })
   const settle = useMutation({
@@ -72,7 +72,8 @@ export function useToAnswer(patientId: string) {
 }
 
 /**
- * Who it is, as far as the provider may know: after a cancellation only the name, while they can still answer. And whether a message of theirs has opened a safety task.
+ * The patient, as far as the provider may know: after a cancellation only the name, while they can still answer; and
+ * whether one of their messages opened a safety task.
  */
 export function usePatientInBrief(patientId: string) {
   return useQuery({

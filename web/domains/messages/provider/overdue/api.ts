@@ -42,7 +42,7 @@ export function useOverdueConversations() {
 
 type Named = Pick<OverdueConversation, 'patient_id' | 'provider_id'>
 
-/** What was written. Opening it is noted in the audit log, so it is not asked for again by itself. */
+/** What was written. Opening it is logged in the audit log, so it isn't refetched automatically. */
 export function useCoveredConversation({ patient_id: patient, provider_id: provider }: Named) {
   return useQuery({
     queryKey: ['covered-conversation', patient, provider],

@@ -30,7 +30,7 @@ export function CoveredConversation({ conversation, onClose }: CoveredConversati
   const { data, error } = useCoveredConversation(conversation)
   const answer = useAnswerConversation(conversation)
   const [reply, setReply] = useState('')
-  // Whoever waits gets the answer: the patient, or the guardian or proxy who wrote.
+  // The answer goes to the person who is waiting: the patient, or the guardian or proxy who wrote.
   const waiting = data?.findLast(({ waits }) => waits)
 
   function settle(text: string | undefined) {
@@ -60,7 +60,7 @@ export function CoveredConversation({ conversation, onClose }: CoveredConversati
       busy={answer.isPending}
       width="lg"
       title={`${patient} to ${provider}`}
-      description={`${provider} will see what you write here. ${waiting?.helper ? waiting.helper : patient} sees your name on it.`}
+      description={`${provider} will see what you write here. ${waiting?.helper ? waiting.helper : patient} will see your name on it.`}
     >
       {error && (
         <Banner

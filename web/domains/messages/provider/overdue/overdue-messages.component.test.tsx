@@ -41,7 +41,7 @@ async function show() {
   )
   return { sent, ...view }
 }
-/** What arrives while somebody answers stays overdue. */
+/** A message that arrives while someone answers stays overdue. */
 const about = {
   ...{ patient: 'mateo', provider: 'raman', conversation_with: 'rosa' },
   seen_until: message.created_at,
@@ -49,7 +49,7 @@ const about = {
 const answers = (sent: { url: string; body: unknown }[]) =>
   sent.filter(({ url }) => url.includes('answer_overdue_conversation')).map(({ body }) => body)
 
-test('who stands in reads who waits, since when and why, opens it and answers the guardian who wrote', async () => {
+test('a covering colleague sees who waits, since when and why, opens it and answers the guardian who wrote', async () => {
   const { sent, container } = await show()
   await expect.element(page.getByText('On time off')).toBeVisible()
   await expect.element(page.getByText(/1 message to Priya Raman, LCSW, waiting since/)).toBeVisible()
@@ -65,7 +65,7 @@ test('who stands in reads who waits, since when and why, opens it and answers th
   expect(answers(sent)).toEqual([{ ...about, reply: 'Yes, at 4:30.' }])
 })
 
-test('what needs no answer is settled without one', async () => {
+test('a message that needs no answer is settled without one', async () => {
   const { sent } = await show()
   await page.getByRole('button', { name: 'Open: Mateo Torres' }).click()
   await page.getByRole('button', { name: 'No answer needed' }).click()

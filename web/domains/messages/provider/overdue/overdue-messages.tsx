@@ -15,7 +15,7 @@ const whyAway: Record<string, string> = {
   time_off: 'On time off',
 }
 
-/** Messages that colleagues haven't read or answered in time, for who stands in for them. */
+/** Messages that colleagues haven't read or answered in time, for colleagues who cover for them. */
 export function OverdueMessages() {
   const { data, isError, refetch } = useOverdueConversations()
   const [open, setOpen] = useState<OverdueConversation>()

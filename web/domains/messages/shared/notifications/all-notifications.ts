@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 type Last = Pick<Notification, 'created_at' | 'id'>
 type Pages = InfiniteData<Notification[], Last | undefined>
 
-/** What the bell reads is renewed with it: its key is the beginning of this one. */
+/** Invalidating the notification bell's data includes this, because this key begins with that one. */
 const keyOf = (userId: string) => [...notificationsOf(userId).queryKey, 'all'] as const
 
 /** The newest, or those before the last one shown. Several can have come at the same moment. */
@@ -51,7 +51,7 @@ async function markRead(userId: string, marked: Marked, read_at: string) {
   )
 }
 
-/** Marked on the screen at once; taken back when the server refuses. */
+/** Marked on the screen immediately; reverted if the server refuses. */
 export function useMarkRead() {
   const words = useMessages(messages)
   const { id } = usePerson()

@@ -7,7 +7,7 @@ import { supabase } from '#web/platform/supabase.ts'
 
 export type Notification = Database['public']['Tables']['notifications']['Row']
 
-/** How many are read at a time. */
+/** The page size. */
 export const pageSize = 50
 
 export const notificationsOf = (userId: string) =>

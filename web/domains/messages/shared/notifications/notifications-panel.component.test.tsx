@@ -21,7 +21,7 @@ const about = (id: string, patient: string) => ({
   created_at: '2026-11-17T20:00:00Z',
 })
 
-test('who acts for two people reads whom a notification is about, without reading their profiles', async () => {
+test('a person who acts for two people sees whom a notification is about, without reading their profiles', async () => {
   answerRequests((url) => {
     if (url.includes('/notifications')) return [about('n1', 'leo'), about('n2', 'nora')]
     if (url.includes('/rpc/people_i_act_for'))
@@ -63,7 +63,7 @@ async function open(answer: (url: string, method: string) => object) {
   return sent
 }
 
-test('earlier notifications are shown when asked for, and the last page offers none', async () => {
+test('earlier notifications are shown on request, and the last page offers none', async () => {
   const kept = Array.from({ length: 60 }, (_, index) => reminder(index))
   const sent = await open((url) => {
     if (!url.includes('/notifications')) return []

@@ -9,8 +9,8 @@ import type { Notification } from './api.ts'
 const namesFreshMs = 5 * 60_000
 
 /**
- * The names of the patients that notifications are about, by ID: for clinicians, and for whoever acts for somebody. Those
- * they may not read, or no longer act for, are absent.
+ * The names of the patients that notifications are about, by ID: for clinicians, and for people who act for others.
+ * Patients they may not read, or no longer act for, are missing.
  */
 export function usePatientNames(items: readonly Notification[]): ReadonlyMap<string, string> | undefined {
   const auth = useAuth()

@@ -17,7 +17,7 @@ export interface CurrentPlan {
   reviewOn: string | null
   reviewedOn: string | null
   changedAt: string
-  /** Who saved it last; nobody where that clinician isn't known to the patient. */
+  /** Who saved it last; null if the patient doesn't know that clinician. */
   writer: Named | null
 }
 

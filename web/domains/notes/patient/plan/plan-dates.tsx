@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 const long = { dateStyle: 'long' } as const
 
-/** Who wrote the plan and when, and when it is gone through together. */
+/** Who wrote the plan and when, and when it will be reviewed together. */
 export function PlanDates({ plan }: { plan: CurrentPlan }) {
   const words = useMessages(messages)
   const language = useLanguage()

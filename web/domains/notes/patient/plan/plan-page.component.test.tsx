@@ -84,7 +84,7 @@ test('a patient without a plan reads what will be there', async () => {
   await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument()
 })
 
-test('the plan is printed by itself', async () => {
+test('the plan is printed alone', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     expect(document.querySelector('.print-sheet')?.textContent).toContain('Sleep through the night')
   })

@@ -40,7 +40,7 @@ function Note({ readOnly = false }: { readOnly?: boolean }) {
   return <Codes work={{ values, change, readOnly }} sources={sources} />
 }
 
-test('a clinician says how often a procedure was done, where one visit can have several', async () => {
+test('a clinician enters how often a procedure was done, if one visit can have several', async () => {
   const { container } = await render(<Note />)
   expect(page.getByRole('combobox', { name: 'Units of 90837' }).elements()).toEqual([])
   await page.getByRole('combobox', { name: 'Units of 96127' }).selectOptions('2 units')

@@ -25,7 +25,7 @@ interface CodesProps {
   length?: string | undefined
 }
 
-/** Codes the clinician stated, the chart has or the billing rules yield. The clinician decides which stand. */
+/** Codes the clinician stated, the chart has or the billing rules yield. The clinician decides which to keep. */
 export function Codes({ work, sources, length }: CodesProps) {
   return (
     <section aria-labelledby="codes-title">
@@ -140,7 +140,7 @@ const words = {
 interface AddCodeProps {
   kind: Kind
   onAdd: (code: CodeSuggestion) => void
-  /** Open from the start, as in a dialog of its own. */
+  /** Open from the start, as in a separate dialog. */
   always?: boolean
 }
 

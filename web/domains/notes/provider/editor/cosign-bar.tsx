@@ -85,7 +85,7 @@ function SendBack({ noteId, onDone, onClose }: { noteId: string; onDone: () => v
       busy={isPending}
       width="sm"
       title="Send this note back"
-      description="The author sees your reason, changes the note or adds to it, and signs again. Then it comes back to you."
+      description="The author will see your reason, change the note or add to it, and sign again. Then it comes back to you."
     >
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
         <Field label="Reason" error={problem}>

@@ -28,7 +28,7 @@ export function useCosignatures() {
   })
 }
 
-/** Whose note a supervisor co-signs or co-signed: they may not read the patient's profile. */
+/** The patient of a note that a supervisor co-signs or co-signed, because they may not read the profile. */
 export function useCosignedPatient(noteId: string | undefined) {
   const { data } = useQuery({
     queryKey: ['cosigned-patient', noteId],

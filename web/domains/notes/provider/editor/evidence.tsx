@@ -7,7 +7,7 @@ import type { NotePeople } from './note-work.ts'
 
 interface LinesProps {
   lines: readonly TranscriptLine[]
-  /** The whole talk: a line keeps its number also where only some are shown. */
+  /** The whole transcript: a line keeps its number even if only some are shown. */
   all: readonly TranscriptLine[]
   shown: readonly string[]
   people: NotePeople
@@ -60,7 +60,7 @@ interface TranscriptProps extends Omit<LinesProps, 'all'> {
   sample?: boolean
 }
 
-/** The talk beside the note: the lines of the sentence at hand are marked and brought into view. */
+/** The transcript next to the note: the lines of the current sentence are highlighted and scrolled into view. */
 export function Transcript({ lines, shown, people, sample }: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null)
   const [first] = shown

@@ -28,7 +28,7 @@ function Shown() {
   return <Goals work={{ values, change, readOnly: false }} patientId="p1" before={new Set()} />
 }
 
-test('a goal of the note that is no longer active in the plan is shown and can be taken out', async () => {
+test('a goal of the note that is no longer active in the plan is shown and can be removed', async () => {
   const goal = (id: string, text: string, status: string) => ({
     id,
     text,

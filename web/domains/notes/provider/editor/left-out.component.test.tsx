@@ -24,7 +24,7 @@ function List() {
   return <LeftOutList work={{ values, change, readOnly: false }} sources={sources} />
 }
 
-test('whoever dismisses a line goes on to the next one, and after the last one to the heading', async () => {
+test('after dismissing a line the focus moves to the next one, and after the last one to the heading', async () => {
   await render(<List />)
   const dismiss = page.getByRole('button', { name: /^Dismiss/ })
   await dismiss.first().click()

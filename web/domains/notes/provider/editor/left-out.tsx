@@ -69,7 +69,7 @@ export function LeftOutList({ work, sources }: { work: NoteWork; sources: Source
   )
 }
 
-/** The row goes with what is done to it: the focus goes to the next one, and from the last one to the heading. */
+/** The action removes the row: the focus moves to the next row, and from the last one to the heading. */
 function leave(within: Element, act: () => void) {
   const row = within.closest('li')
   const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')

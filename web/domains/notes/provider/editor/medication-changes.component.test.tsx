@@ -59,7 +59,7 @@ function Lists() {
 
 const kept = () => JSON.parse(document.querySelector('output')?.textContent ?? '')
 
-test('a wrong medicine is removed and put back by keyboard, and a signed note doesn’t show what was removed', async () => {
+test('a wrong medicine is removed and restored by keyboard, and a signed note doesn’t show what was removed', async () => {
   await render(<Lists />)
   page.getByRole('button', { name: 'Remove lithium' }).element().focus()
   await userEvent.keyboard('{Enter}')

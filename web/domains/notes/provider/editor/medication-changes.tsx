@@ -39,8 +39,8 @@ const decisions: ReadonlySet<MedicineAction> = new Set([
 const newDose: ReadonlySet<MedicineAction> = new Set(['started', 'increased', 'decreased', 'changed'])
 
 /**
- * What counts of everything said about a medicine: the clinician's last decision in the visit, unless it was refused
- * afterwards, then a decision somebody told of, then what was told.
+ * Which events about a medicine count: the clinician's last decision in the visit, unless it was declined afterward,
+ * then a reported decision, then other reports.
  */
 function settled(events: Row['events']): Row['events'][number] | undefined {
   const at = events.findLastIndex(
@@ -61,7 +61,7 @@ interface MedicationChangesProps {
   people: NotePeople
 }
 
-/** Each medicine that was named, once, with what was decided about it. What is wrong is removed before signing. */
+/** Each medicine that was named, once, with what was decided about it. Wrong rows are removed before signing. */
 export function MedicationChanges({ work, sources, people }: MedicationChangesProps) {
   const { values, change, readOnly } = work
   const ledger = values.review.ledger.filter(({ removed }) => !(readOnly && removed))
@@ -73,7 +73,7 @@ export function MedicationChanges({ work, sources, people }: MedicationChangesPr
       <h2 id="ledger-title" className="font-display text-md leading-tight font-medium">
         Medication changes
       </h2>
-      <table className="mt-1.5 w-full text-left text-sm max-md:block [&_td]:py-1.5 [&_td]:pr-2.5 [&_td]:align-top [&_th]:pr-2.5">
+      <table className="mt-1.5 w-full text-left text-sm max-md:block [&_td]:py-1.5 [&_td]:pr-2.5 [&_td]:align-top md:[&_td]:max-w-44 [&_th]:pr-2.5">
         <thead className="text-xs text-ink-muted max-md:sr-only">
           <tr className="border-b border-line">
             <th scope="col" className="py-1 font-semibold">
@@ -120,7 +120,7 @@ interface MedicineProps {
 }
 
 function Medicine({ row, sources, people, onToggle }: MedicineProps) {
-  // What is somebody else's says nothing about the patient, unless nothing else was said.
+  // Another person's medicine says nothing about the patient, unless nothing else was said.
   const own = row.events.filter(({ whose }) => whose === undefined)
   const events = own.length > 0 ? own : row.events
   const event = settled(events)

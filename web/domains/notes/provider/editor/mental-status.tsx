@@ -5,7 +5,7 @@ import type { NoteWork } from './note-work.ts'
 
 export const mentalStatus = 'Mental status exam'
 
-/** What a clinician taps. The first choice of each is the usual finding, never filled in by itself. */
+/** The findings to tap. The first choice of each is the usual one, never filled in automatically. */
 const findings: Record<string, readonly string[]> = {
   Appearance: ['Well groomed', 'Casually dressed', 'Disheveled', 'Appears tired'],
   Behavior: ['Cooperative', 'Guarded', 'Restless', 'Slowed', 'Tearful'],

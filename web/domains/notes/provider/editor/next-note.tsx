@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { useCosignatures } from './cosignatures.ts'
 import { useDrafts } from './drafts.ts'
 
-/** Where a signature leads: to the next note that waits for one, else back to the day. */
+/** After a signature: the next note to sign, or back to the day. */
 export function NextNote({ signedId, ownId }: { signedId: string; ownId: string }) {
   const drafts = useDrafts(ownId)
   const cosign = useCosignatures()

@@ -16,7 +16,7 @@ import { prepareToEdit } from './section-text.tsx'
 interface NoteEditorProps {
   work: NoteWork
   people: NotePeople
-  /** Whose chart; none while a note is in no chart yet. */
+  /** Whose chart; none while a note isn't in a chart yet. */
   patientId?: string | undefined
   noteId?: string | undefined
   template?: NoteTemplate | undefined
@@ -24,7 +24,7 @@ interface NoteEditorProps {
   sessionZone?: string | undefined
   sample?: boolean
   length?: string | undefined
-  /** The whole page, with columns that scroll on their own; otherwise it flows where it stands. */
+  /** The whole page, with columns that scroll on their own; otherwise it flows with the page. */
   page?: boolean
   /** Above the paper. */
   head?: ReactNode
@@ -72,7 +72,7 @@ export function NoteEditor({
         )}
       >
         <div
-          // Positioned, or what is hidden inside for screen readers would lengthen the page below its foot.
+          // Positioned, because visually hidden elements inside would otherwise lengthen the page.
           className={cx('relative min-w-0', page && 'px-3 py-3.5 md:px-6 lg:min-h-0 lg:overflow-y-auto')}
         >
           {head}

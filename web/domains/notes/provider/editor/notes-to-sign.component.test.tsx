@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const patient = { first_name: 'Maya', last_name: 'Torres', preferred_name: null }
 
-test('completed visits without a note come first, by the provider’s day, each with the way to its note', async () => {
+test('completed visits without a note come first, by the provider’s day, each with a link to its note', async () => {
   const visit = {
     id: 'v1',
     appointment_date: '2026-11-13T02:30:00Z',

@@ -15,7 +15,7 @@ import { type DraftRow, useDrafts } from './drafts.ts'
 import { Failed, NoteLine, noteRow } from './note-list.tsx'
 import { VisitsWithoutNote } from './visits-without-note.tsx'
 
-/** What waits to be written or signed, oldest first; and what waits for or came back from a co-signature. */
+/** Notes to write or sign, oldest first, and notes waiting for or returned from a co-signature. */
 export function NotesToSign() {
   const { id } = useProvider()
   const drafts = useDrafts(id)

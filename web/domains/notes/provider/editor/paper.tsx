@@ -85,7 +85,7 @@ function nameFor(template: NoteTemplate | undefined, kind: 'assessment' | 'menta
   return template?.sections.find(({ takes }) => takes.includes(kind))?.name
 }
 
-/** What payers ask of a telehealth visit, from what the visit knows. */
+/** What payers require for a telehealth visit, from the visit's data. */
 function Telehealth({ facts }: { facts: TelehealthFacts }) {
   return (
     <section aria-label="Telehealth" className="mt-3 rounded-md bg-surface-2/60 px-3 py-2">

@@ -11,7 +11,7 @@ function Shown() {
   return <p>{usePreviousNote('p1', 'n1', '2026-11-10').data?.plan.join()}</p>
 }
 
-test('the plan of the visit before never comes from a later visit', async () => {
+test('the previous plan never comes from a later visit', async () => {
   const noted = (session_date: string, plan: string) => ({
     session_date,
     template: 'SOAP',

@@ -10,7 +10,7 @@ interface PreviousPlanProps {
   note: PreviousNote
 }
 
-/** The plan of the note before, to carry forward line by line or whole. What is carried says where it comes from. */
+/** The previous note's plan, to carry forward by line or completely. Carried lines name their source. */
 export function PreviousPlan({ work, note }: PreviousPlanProps) {
   if (note.plan.length === 0) return null
   const target = work.values.sections.find(({ name }) => /plan/i.test(name))

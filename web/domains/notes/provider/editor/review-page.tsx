@@ -13,7 +13,7 @@ import type { NoteValues } from '../../shared/values.ts'
 import { StoredNoteView } from './stored-note-view.tsx'
 import { type StoredRow, useStoredNote } from './use-stored-note.ts'
 
-/** One note on the whole screen: read, put right, signed. */
+/** One note on the whole screen: read, corrected, signed. */
 export function ReviewPage({ noteId }: { noteId: string }) {
   useDensity('compact')
   const stored = useStoredNote(noteId)

@@ -43,7 +43,7 @@ test('an unresolved safety line is cut between words', async () => {
     .toBeVisible()
 })
 
-test('what the patient said unasked and could mean either is shown as unresolved', async () => {
+test('an unprompted ambiguous statement of the patient is shown as unresolved', async () => {
   const text = '“I feel like everyone would be better off without me.”'
   const risk = {
     topic: 'suicidal-ideation' as const,

@@ -8,7 +8,7 @@ const levels = ['Low', 'Moderate', 'High'] as const
 const wordsOf = (level: string) => `Suicide risk: ${level.toLowerCase()}, by clinical judgment.`
 const isRiskLine = (text: string) => levels.some((level) => wordsOf(level) === text)
 
-/** As many whole words as fit a line. */
+/** As many complete words as fit on a line. */
 const beginning = (text: string) => (text.length > 60 ? `${text.slice(0, 58).replace(/\s+\S*$/, '')}…` : text)
 
 interface RiskLineProps {
@@ -18,7 +18,9 @@ interface RiskLineProps {
   onGo: (place: { section: number; sentence: number }) => void
 }
 
-/** The line a clinician's risk assessment makes. The level is theirs alone; what was said stands beside it. */
+/**
+ * The line of a clinician's risk assessment. Only the clinician chooses the level; what was said is shown next to it.
+ */
 export function RiskLine({ work, section, onGo }: RiskLineProps) {
   const { values, change, readOnly } = work
   const open = openLines(values.sections).filter(({ why }) => why === 'safety')
@@ -67,7 +69,7 @@ export function RiskLine({ work, section, onGo }: RiskLineProps) {
               {level}
             </button>
           ))}
-          <span className="text-xs text-ink-muted">Your judgment; nothing is filled in.</span>
+          <span className="text-xs text-ink-muted">Your judgment. Nothing is preselected.</span>
         </fieldset>
         {told.length > 0 && (
           <ul aria-label="Said about risk" className="leading-snug text-ink-muted">

@@ -61,7 +61,7 @@ export function SectionText({ name, titleId, text, onChange, onDone, onCancel }:
         </Suspense>
       </div>
       <p className="text-xs text-ink-muted">
-        Sentences you leave as they are keep their source. Anything you type is your own statement.
+        Sentences you don’t change keep their source. Anything you type is your own statement.
       </p>
     </div>
   )

@@ -79,7 +79,7 @@ async function show(shown = subjective, exam = false) {
   return { note: () => sectionText(section()), section, saved }
 }
 
-test('signing closes the text that is still open, with what was typed', async () => {
+test('signing closes the text field that is still open, with its input', async () => {
   await show()
   await page.getByRole('button', { name: 'Edit Subjective' }).click()
   await userEvent.keyboard(' Walks daily.')
@@ -89,7 +89,7 @@ test('signing closes the text that is still open, with what was typed', async ()
   await expect.element(page.getByRole('button', { name: 'Save Subjective' })).not.toBeInTheDocument()
 })
 
-test('what is typed in a section is in the note before anything is pressed, and Cancel takes it back', async () => {
+test('typing in a section changes the note immediately, and Cancel undoes it', async () => {
   const { note, section } = await show()
   await page.getByRole('button', { name: 'Edit Subjective' }).click()
   const box = page.getByRole('textbox', { name: 'Subjective' })
@@ -102,7 +102,7 @@ test('what is typed in a section is in the note before anything is pressed, and 
   await expect.poll(section).toEqual(subjective)
 })
 
-test('what is typed in a sentence is in the note before anything is pressed; one without words is removed', async () => {
+test('typing in a sentence changes the note immediately; an empty one is removed', async () => {
   const { note, section } = await show()
   await page.getByText('Sleeps better.').click()
   const box = page.getByRole('textbox', { name: 'Sentence' })
@@ -157,7 +157,7 @@ test('a list is shown and kept with the numbers and lines it was typed with', as
   await expect.element(box).toHaveValue('Medicine:\n1. Sertraline 50 mg p.r.n. at night\n2. Labs')
 })
 
-test('a second finding of the same line is shown beside the tapped one, and stays when that one changes', async () => {
+test('a second finding of the same line is shown next to the tapped one, and stays when that one changes', async () => {
   const { note } = await show(
     {
       name: 'Objective',

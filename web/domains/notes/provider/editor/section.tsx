@@ -22,13 +22,13 @@ interface SectionViewProps {
   people: NotePeople
   /** It takes what was observed: the exam is tapped here. */
   exam: boolean
-  /** What stands below its sentences: the risk line of an impression. */
+  /** Content below its sentences: the risk line of an impression. */
   children?: ReactNode
 }
 
 type Placed = { sentence: NoteSentence; at: number }
 
-/** What is typed is in the note at once, so that it is saved with it; `before` is what Cancel brings back. */
+/** Input is in the note immediately, so that it is saved with it; `before` is what Cancel restores. */
 interface Editing<Part> {
   before: Part
   wrote: Part
@@ -42,11 +42,11 @@ const begin = (section: NoteSection): Editing<NoteSection> => ({
   text: section.sentences.at(-1)?.starter ? `${sectionText(section)} ` : sectionText(section),
 })
 
-/** Nobody has typed or drafted anything yet: the first section waits for it with the cursor in it. */
+/** Nothing has been typed or drafted yet: the first section opens with the cursor in it. */
 const isBlank = ({ values, readOnly }: NoteWork) =>
   !readOnly && values.sections.every(({ sentences }) => sentences.every(({ starter }) => starter))
 
-/** One section: its sentences under their headings, a plan as a list, and the whole text to edit at once. */
+/** One section: its sentences under their headings, a plan as a list, and the whole text to edit together. */
 export function SectionView({ work, at, sources, people, exam, children }: SectionViewProps) {
   const titleId = useId()
   const edit = useRef<HTMLButtonElement>(null)
@@ -58,7 +58,7 @@ export function SectionView({ work, at, sources, people, exam, children }: Secti
   const { readOnly } = work
   // Signed while its text was open: what was typed is in the note, and nothing more can be.
   if (editing && readOnly) setEditing(undefined)
-  // A risk level that was chosen meanwhile, or another window, has changed the section: its text is taken over.
+  // A newly chosen risk level, or another window, changed the section, so its text is adopted.
   else if (editing && !same(editing.wrote, section)) setEditing(begin(section))
   const put = (changed: NoteSection) =>
     work.change((before) => ({
@@ -130,7 +130,7 @@ function Sentences({ work, at, section, sources, people, exam, onWrite }: Senten
   const { readOnly, values } = work
   const [editing, setEditing] = useState<Editing<NoteSentence>>()
   if (editing && readOnly) setEditing(undefined)
-  // Found by its words: what stands before it may have been removed meanwhile.
+  // Found by its text, because sentences before it may have been removed in the meantime.
   const editedAt = editing ? section.sentences.findIndex((one) => same(one, editing.wrote)) : -1
   const tapped = new Set(exam ? tappedAt(section).values() : [])
   const told = section.sentences.flatMap((sentence, n): Placed[] =>
@@ -246,7 +246,7 @@ function linesOf(sentences: readonly Placed[], sentenceOf: (one: Placed) => Note
   return lines
 }
 
-/** Sentences under one heading stand together, headings in the order they first come. */
+/** Sentences under one heading are grouped, with headings in the order of their first appearance. */
 function byPart(told: readonly Placed[], always: readonly string[]) {
   const parts = new Map<string, Placed[]>()
   for (const one of told) {

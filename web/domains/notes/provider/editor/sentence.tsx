@@ -151,7 +151,7 @@ function SourceChip({ sentence, place, numbers, current, ...on }: SourceChipProp
 }
 
 const asks = {
-  safety: 'Read this safety line. It could be meant either way: confirm, edit or remove.',
+  safety: 'Check this safety line. It could be read either way. Confirm, edit or remove it.',
   unsupported: 'Not supported by the transcript: confirm or remove',
 } as const
 

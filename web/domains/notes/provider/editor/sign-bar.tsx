@@ -147,7 +147,7 @@ function ToResolve({ open, first, onGo }: ToResolveProps) {
   )
 }
 
-/** How long this note has been open: what a review costs is worth knowing. */
+/** How long this note has been open, to show how long a review takes. */
 function TimeToSign() {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

@@ -55,7 +55,7 @@ const stored = (status: 'draft' | 'signed') =>
     refresh: async () => {},
   }) as unknown as StoredNote
 
-test('the keyboard goes on at the signature once the button that signed is gone', async () => {
+test('keyboard focus moves to the signature once the sign button is gone', async () => {
   answerRequests(() => [])
   await signInAs('person', 'provider')
   const show = (status: 'draft' | 'signed') => (

@@ -50,7 +50,7 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
   if (failed && !row)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 p-6 text-sm">
-        We couldn’t load this note. It may have been removed, or may not be yours to read.
+        We couldn’t load this note. It may have been removed, or you may not have access to it.
         <Button size="sm" variant="secondary" onClick={retry}>
           Try again
         </Button>
@@ -143,7 +143,7 @@ function Signatures({ ref, stored, row, withPdf }: SignaturesProps) {
     if (row.addendum_to)
       return (
         <p className="mb-2 text-sm text-ink-muted">
-          Addendum to a signed note. It is released with its note.
+          Addendum to a signed note. It’s released with that note.
         </p>
       )
     return cosignature?.status === 'sent_back' ? (
@@ -215,8 +215,8 @@ function CosignedLine({ cosignature, byAuthor, change }: CosignedLineProps) {
           <span className="basis-full">
             “{reason}”{' '}
             {byAuthor
-              ? `Change the note or add an addendum, and sign it. Then it goes back to ${name}.`
-              : 'It will be back in the list of notes to co-sign once the author signs again.'}
+              ? `Change the note or add an addendum, and sign it. It then goes back to ${name}.`
+              : 'It will return to your list of notes to co-sign after the author signs again.'}
           </span>
         </>
       )}

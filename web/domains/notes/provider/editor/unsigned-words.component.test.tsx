@@ -43,7 +43,7 @@ function Shown() {
   return <StoredNoteView stored={useStoredNote('n1')} />
 }
 
-test('what was typed here before the note was signed elsewhere is shown and becomes an addendum', async () => {
+test('text typed here before the note was signed elsewhere is shown and becomes an addendum', async () => {
   const sent = answerRequests((url, method) => {
     if (url.includes('/providers?')) return { id: provider }
     if (method === 'POST') return {}
@@ -62,7 +62,7 @@ test('what was typed here before the note was signed elsewhere is shown and beco
     </WithProvider>,
   )
   await expect.element(page.getByText(/Walk\. Call on Friday\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Make it an addendum' }).click()
+  await page.getByRole('button', { name: 'Add as addendum' }).click()
   await expect
     .element(page.getByRole('textbox', { name: 'Addendum' }))
     .toHaveValue('Plan: Walk. Call on Friday.')
@@ -74,7 +74,7 @@ test('what was typed here before the note was signed elsewhere is shown and beco
   expect(kept.read()).toEqual({})
 })
 
-test('what was typed into an addendum whose note was closed meanwhile is shown to be copied', async () => {
+test('text typed into an addendum whose note was closed in the meantime is shown for copying', async () => {
   answerRequests((url) => {
     if (url.includes('/providers?')) return { id: provider }
     if (!url.includes('id=eq.n1') || url.includes('addendum_to=eq.')) return []
@@ -95,7 +95,7 @@ test('what was typed into an addendum whose note was closed meanwhile is shown t
   )
   await expect.element(page.getByText(/before the note was closed/)).toBeVisible()
   await expect.element(page.getByText(/Rest\. Call on Friday\./)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Make it an addendum' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Add as addendum' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Copy' }).click()
   expect(copied).toHaveBeenCalledWith('Plan: Rest. Call on Friday.')
   await expect.element(page.getByText(/Rest\. Call on Friday\./)).toBeVisible()

@@ -13,7 +13,9 @@ const AddendumDialog = lazyPart(async () => ({
   default: (await import('../../shared/addendum-dialog.tsx')).AddendumDialog,
 }))
 
-/** What this device still holds of a note that was signed or closed elsewhere, until it is added, copied or discarded. */
+/**
+ * Unsaved text on this device of a note that was signed or closed elsewhere, until it is added, copied or discarded.
+ */
 export function UnsignedWords({ row }: { row: StoredRow }) {
   const { id: person } = usePerson()
   const [words, setWords] = useState(() => unsignedWords(person, row))
@@ -23,7 +25,7 @@ export function UnsignedWords({ row }: { row: StoredRow }) {
     setWords([])
   }
   const isIn = words.length === 0
-  // What the signed note says too has nothing left to wait for.
+  // Text that the signed note also has is no longer needed.
   useEffect(() => {
     if (isIn) forgetUnsigned(person, row.id)
   }, [isIn, person, row.id])
@@ -57,7 +59,7 @@ export function UnsignedWords({ row }: { row: StoredRow }) {
               </Button>
             ) : (
               <Button size="sm" onClick={() => setAdding(true)}>
-                Make it an addendum
+                Add as addendum
               </Button>
             )}
             <Confirm
@@ -67,7 +69,7 @@ export function UnsignedWords({ row }: { row: StoredRow }) {
                 </Button>
               }
               title="Discard what you typed?"
-              description="It is only on this device. This can’t be undone."
+              description="It’s only on this device. You can’t undo this."
               confirmLabel="Discard"
               cancelLabel="Keep it"
               onConfirm={forget}

@@ -24,7 +24,7 @@ interface Cosignature {
   decided_at: string | null
   supervisor_id: string
   supervisor: Named | null
-  /** Who sent it back: the supervisor may have changed since. */
+  /** Who sent it back: the supervisor may have changed since then. */
   sent_back_by: Named | null
 }
 
@@ -85,7 +85,7 @@ export function useStoredNote(noteId: string | undefined) {
   const query = useQuery({
     queryKey: storedNoteKey(noteId),
     enabled: noteId !== undefined,
-    // What was saved since is not in the cache: a note is always read afresh before it is worked on.
+    // The cache may be older than the last save: a note is always reloaded before editing.
     gcTime: 0,
     queryFn: () => fetchStored(noteId ?? ''),
   })
@@ -95,7 +95,7 @@ export function useStoredNote(noteId: string | undefined) {
   const readOnly = !isOwn || row.status !== 'draft'
   const of =
     row && [row.id, row.drafted_at, row.status, ...(readOnly ? [row.version, row.signed_at] : [])].join()
-  // Another note, a new draft or a signature brings new words, and so does each change that is only read here;
+  // Another note, a new draft or a signature replaces the text, and so does every change to a read-only note;
   // anything else is what is being typed here.
   if (row && of && held?.of !== of) setHeld({ of, values: fromRow(row) })
   const values = held?.of === of ? held?.values : undefined
@@ -110,7 +110,7 @@ export function useStoredNote(noteId: string | undefined) {
     row,
     work,
     isOwn,
-    /** Whose clock the visit's times are told by. */
+    /** The time zone for the visit's times. */
     timeZone: own?.time_zone ?? practice.timeZone,
     keeping,
     failed: query.isError,

@@ -64,7 +64,7 @@ test('the page waits for a draft that is under way since the end of the visit', 
   await expect.poll(() => sent.some(({ url }) => url.includes('/draft-note'))).toBe(true)
 })
 
-test('the page names the patient and the visit, and leads back to the notes and to the chart', async () => {
+test('the page names the patient and the visit, and links back to the notes and to the chart', async () => {
   answerRequests((url) => {
     if (url.includes('/appointments?'))
       return { ...visit, patient: { first_name: 'Maya', last_name: 'Torres' }, progress_notes: [] }

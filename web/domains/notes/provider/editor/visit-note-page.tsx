@@ -9,10 +9,10 @@ import { functionErrorMessage } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { identityName } from '#web/platform/patient-name.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { read } from '#web/platform/read.ts'
 import { readAll } from '#web/platform/read-all.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +56,7 @@ export function VisitNotePage({ visitId }: { visitId: string }) {
     queryFn: () => findOrDraft(visitId),
     gcTime: 0,
     retry: false,
-    // Each read may draft: coming back to the window must not draft again, over what is being pasted meanwhile.
+    // Each fetch may create a draft: returning to the window must not draft again over text being pasted.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
@@ -73,7 +73,7 @@ export function VisitNotePage({ visitId }: { visitId: string }) {
       )}
       {found.isError && (
         <p role="alert" className="flex flex-wrap items-center gap-3">
-          We couldn’t load this visit. It may not be one of yours.
+          We couldn’t load this visit. It may belong to another provider.
           <Button size="sm" variant="secondary" onClick={() => void found.refetch()}>
             Try again
           </Button>
@@ -116,7 +116,7 @@ export function VisitNotePage({ visitId }: { visitId: string }) {
   )
 }
 
-/** Whose note is begun, and the way back. */
+/** The patient of the new note, and a back link. */
 function Head({ visit }: { visit: VisitOfNote | undefined }) {
   const name = visit?.patient ? identityName(visit.patient, '') : ''
   return (

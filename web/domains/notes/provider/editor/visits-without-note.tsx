@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { showPlainDate, today } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { read } from '#web/platform/read.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Failed, NoteLine, noteRow } from './note-list.tsx'
@@ -40,7 +40,7 @@ function useVisitsWithoutNote(providerId: string) {
   })
 }
 
-/** Completed visits nobody began a note for, oldest first. Nothing is shown while there are none. */
+/** Completed visits without a note, oldest first. Nothing is shown while there are none. */
 export function VisitsWithoutNote() {
   const { id, time_zone } = useProvider()
   const visits = useVisitsWithoutNote(id)

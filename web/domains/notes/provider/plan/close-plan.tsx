@@ -19,7 +19,7 @@ interface ClosePlanProps {
   onClose: () => void
 }
 
-/** Ends the work on a plan and says how it ended. The plan stays in the record, and a new one can be started. */
+/** Closes a plan with its outcome. The plan stays in the record, and a new one can be started. */
 export function ClosePlan({ plan, patientId, onClose }: ClosePlanProps) {
   const [outcome, setOutcome] = useState<PlanOutcome | ''>('')
   const [note, setNote] = useState('')
@@ -48,7 +48,7 @@ export function ClosePlan({ plan, patientId, onClose }: ClosePlanProps) {
       onClose={onClose}
       busy={isPending}
       title="Close this treatment plan?"
-      description="It stays in the chart and can’t be changed or reopened. The patient no longer sees it as their current plan."
+      description="It stays in the chart and can’t be changed or reopened. The patient will no longer see it as their current plan."
     >
       <form noValidate onSubmit={(event) => void close(event)} className="grid gap-4">
         {problem && (

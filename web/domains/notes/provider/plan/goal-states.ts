@@ -1,2 +1,2 @@
-/** How a goal stands, in the words of the chart. */
+/** The states of a goal, in chart wording. */
 export const goalStates = { active: 'In progress', met: 'Met', dropped: 'Discontinued' } as const

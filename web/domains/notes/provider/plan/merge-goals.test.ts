@@ -22,7 +22,7 @@ test('goals that each of two clinicians added are both kept', () => {
   ).toEqual([...base, goal('theirs', 'Back to work'), goal('mine', 'Fewer panic attacks')])
 })
 
-test('of one goal, each field that one of them changed is kept', () => {
+test('for each goal, every field changed on either side is kept', () => {
   const objective = { id: 'o', text: 'In bed by 11', status: 'active' as const }
   const base = [goal('a', 'Sleep better', { objectives: [objective], interventions: ['CBT-I'] })]
   const typed = [goal('a', 'Sleep 7 hours', { objectives: [objective], interventions: ['CBT-I', 'Diary'] })]

@@ -1,8 +1,8 @@
 import type { Goal } from '../../shared/treatment-plan.ts'
 
 /**
- * The goals as typed with the changes of a version that was saved meanwhile. What was changed here stays as typed; the rest
- * is as the newer version has it. Nothing that someone wrote is dropped, unless it was removed here and not touched there.
+ * Merges the typed goals with a version that was saved in the meantime. Changes made here are kept; the rest follows
+ * the newer version. Nothing is dropped, unless it was removed here and untouched there.
  */
 export function mergeGoals(base: readonly Goal[], typed: readonly Goal[], newer: readonly Goal[]): Goal[] {
   return mergeLists(base, typed, newer, (was, mine, theirs) => ({

@@ -71,7 +71,7 @@ function show(active: object | null, refusal?: object) {
   }
 }
 
-test('a clinician reads every version of the plans, who wrote it and how a closed one ended', async () => {
+test('a clinician sees every version of the plans, its author and how a closed one ended', async () => {
   await show(plan).shown
   await expect.element(page.getByText(/^03\/02\/2026 to 10\/02\/2026, Goals met/)).toBeVisible()
   await page.getByRole('button', { name: 'History' }).click()
@@ -104,7 +104,7 @@ test('a plan is closed with its outcome, following the version that was read', a
   })
 })
 
-test('a plan that a colleague changed meanwhile stays open, and the reason is said', async () => {
+test('a plan that a colleague changed in the meantime stays open, with the reason', async () => {
   await show(plan, { code: 'SM419', message: 'This treatment plan was changed in another window.' }).shown
   await page.getByRole('button', { name: 'Close plan' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close this treatment plan?' })

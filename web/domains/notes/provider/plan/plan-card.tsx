@@ -17,7 +17,7 @@ const PlanHistory = lazyPart(async () => ({ default: (await import('./plan-histo
 
 interface PlanCardProps {
   patientId: string
-  /** Who may change it; nobody while it is only read. */
+  /** Who may change it; no one if it is read-only. */
   providerId: string | undefined
 }
 
@@ -26,7 +26,7 @@ export function PlanCard({ patientId, providerId }: PlanCardProps) {
   const { data: plan, isError, refetch } = usePlan(patientId)
   const { data: closed = [] } = useClosedPlans(patientId)
   const [open, setOpen] = useState<'edit' | 'history'>()
-  // As it was read when its closing began: one that was changed meanwhile is read again first.
+  // The plan as loaded when closing began: if it changed in the meantime it is reloaded first.
   const [closing, setClosing] = useState<Plan>()
   const close = () => setOpen(undefined)
   const due = plan && isReviewDue(plan, today())

@@ -51,7 +51,7 @@ const plansIn = (sent: readonly { url: string; body: unknown }[]) =>
   sent.flatMap(({ url, body }) => (url.includes('treatment_plans') && body ? [body] : []))
 const save = page.getByRole('button', { name: 'Save plan' })
 
-test('a save follows the version that was opened, and combines with what a colleague saved meanwhile', async () => {
+test("a save follows the version that was opened, and combines with a colleague's newer version", async () => {
   const theirs = plan(2, sleep, goal('b', 'Back to work'))
   const refusal = { code: 'SM419', message: 'This treatment plan was changed in another window.' }
   let refused = false
@@ -75,7 +75,7 @@ test('a save follows the version that was opened, and combines with what a colle
   expect(saved[1]?.goals.map(({ text }) => text)).toEqual(['Sleep 7 hours', 'Back to work'])
 })
 
-test('a goal with objectives and no title is asked for, not dropped', async () => {
+test('a goal with objectives and no title is requested, not dropped', async () => {
   const sent = answerRequests(answer)
   await render(dialog(plan(1, sleep)))
   await page.getByRole('button', { name: 'Add a goal' }).click()
@@ -99,7 +99,7 @@ test('a plan that was reviewed today gets its next date', async () => {
     })
 })
 
-test('removing a goal asks first; an empty one goes at once', async () => {
+test('removing a goal asks first; an empty one is removed immediately', async () => {
   answerRequests(answer)
   await render(dialog(plan(1, sleep)))
   await page.getByRole('button', { name: 'Add a goal' }).click()
@@ -130,7 +130,7 @@ test.each([
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
 
-test('what was written before a reload is back, and follows the version it was written for', async () => {
+test('text from before a reload is restored, and follows the version it was written for', async () => {
   const kept = (value: unknown) => ({ value, at: 1 })
   const base = plan(1, sleep)
   const data = { base: kept(base), goals: kept([goal('a', 'Sleep 7 hours')]), reviewOn: kept('2026-01-01') }

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -7,15 +7,11 @@ import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { DateField, hasUnreadDate } from '#web/ui/date-field.tsx'
 import { DialogActions, DialogClose } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import { WrittenDialog } from '#web/ui/written-dialog.tsx'
 import { type Goal, readGoals } from '../../shared/treatment-plan.ts'
-import { goalStates } from './goal-states.ts'
+import { GoalFields, hasDetails, tidy } from './goal-fields.tsx'
 import { mergeGoals } from './merge-goals.ts'
 import { fetchPlan, type Plan, useSavePlan } from './plans.ts'
 
@@ -34,8 +30,6 @@ const newGoal = (): Goal => ({
   interventions: [],
 })
 
-const statuses = Object.entries(goalStates).map(([value, label]) => ({ value, label }))
-
 const usualReviewDays = 90
 const changedElsewhere = 'SM419'
 const alreadyThere = '23505'
@@ -49,11 +43,11 @@ interface PlanDraft {
   reviewedOn: string
 }
 
-/** The whole plan in one form, kept until it is saved. Each save is a version; what it said before stays readable. */
+/** The whole plan in one form, kept until it is saved. Each save is a version; earlier versions stay readable. */
 export function PlanDialog({ plan: opened, patientId, providerId, onClose }: PlanDialogProps) {
   const draft = useDraftValues<PlanDraft>(`treatment-plan-${patientId}`)
   const { base } = draft.values
-  // Written for a plan that was closed meanwhile, it becomes part of the one that is open now.
+  // Text written for a plan that was closed in the meantime becomes part of the current one.
   const plan = base === undefined ? opened : base && base.id === opened?.id ? read(base) : null
   const [blank] = useState(() => [newGoal()])
   const before = plan?.goals.length ? plan.goals : blank
@@ -103,7 +97,7 @@ export function PlanDialog({ plan: opened, patientId, providerId, onClose }: Pla
     }
   }
 
-  /** Puts what somebody else saved meanwhile together with what is typed here. */
+  /** Merges what someone else saved in the meantime with what is typed here. */
   async function takeNewer(filled: readonly Goal[]): Promise<boolean> {
     try {
       const newer = await fetchPlan(patientId)
@@ -199,117 +193,3 @@ export function PlanDialog({ plan: opened, patientId, providerId, onClose }: Pla
 
 /** The database returns a draft with its keys in another order. */
 const read = (plan: Plan): Plan => ({ ...plan, goals: readGoals(plan.goals) })
-
-/** Without empty lines. */
-function tidy(goal: Goal): Goal {
-  return {
-    ...goal,
-    text: goal.text.trim(),
-    objectives: goal.objectives.filter(({ text }) => text.trim()),
-    interventions: goal.interventions.map((one) => one.trim()).filter(Boolean),
-  }
-}
-
-const hasDetails = ({ objectives, interventions }: Goal) => objectives.length + interventions.length > 0
-
-interface GoalFieldsProps {
-  goal: Goal
-  number: number
-  error: string | undefined
-  onChange: (more: Partial<Goal>) => void
-  onRemove: () => void
-}
-
-function GoalFields({ goal, number, error, onChange, onRemove }: GoalFieldsProps) {
-  const objectives = goal.objectives
-  const changeObjective = (id: string, more: Partial<Goal['objectives'][number]>) =>
-    onChange({ objectives: objectives.map((one) => (one.id === id ? { ...one, ...more } : one)) })
-  return (
-    <fieldset className="grid gap-3 rounded-card border border-line p-4">
-      <legend className="px-1 text-sm font-semibold">Goal {number}</legend>
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
-        <Field label="Goal" error={error}>
-          <Input
-            value={goal.text}
-            maxLength={500}
-            onChange={({ target }) => onChange({ text: target.value })}
-          />
-        </Field>
-        <Field label="Status">
-          <NativeSelect
-            options={statuses}
-            placeholder={null}
-            value={goal.status}
-            onChange={({ target }) => onChange({ status: target.value as Goal['status'] })}
-          />
-        </Field>
-        <RemoveGoal goal={goal} number={number} onRemove={onRemove} />
-      </div>
-      {objectives.map(({ id, text, targetDate = '', status }, n) => (
-        <div key={id} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
-          <Field label={`Objective ${n + 1}`}>
-            <Input value={text} onChange={({ target }) => changeObjective(id, { text: target.value })} />
-          </Field>
-          <DateField
-            label="Target date"
-            optional
-            value={targetDate}
-            onChange={(day) => changeObjective(id, { targetDate: day || undefined })}
-          />
-          <Checkbox
-            label="Met"
-            className="sm:pt-8"
-            checked={status === 'met'}
-            onChange={({ target }) => changeObjective(id, { status: target.checked ? 'met' : 'active' })}
-          />
-        </div>
-      ))}
-      <Button
-        size="sm"
-        variant="quiet"
-        className="justify-self-start"
-        onClick={() =>
-          onChange({
-            objectives: [...objectives, { id: crypto.randomUUID(), text: '', status: 'active' }],
-          })
-        }
-      >
-        <Plus />
-        Add an objective
-      </Button>
-      <Field label="Interventions" optional hint="One per line.">
-        <Textarea
-          rows={2}
-          value={goal.interventions.join('\n')}
-          onChange={({ target }) => onChange({ interventions: target.value.split('\n') })}
-        />
-      </Field>
-    </fieldset>
-  )
-}
-
-/** Asks before words are lost. A goal that was worked on stays readable as a discontinued one. */
-function RemoveGoal({ goal, number, onRemove }: Pick<GoalFieldsProps, 'goal' | 'number' | 'onRemove'>) {
-  const isEmpty = !goal.text.trim() && !hasDetails(tidy(goal))
-  const button = (
-    <Button
-      variant="plain"
-      size="icon"
-      aria-label={`Remove goal ${number}`}
-      {...(isEmpty && { onClick: onRemove })}
-    >
-      <Trash2 />
-    </Button>
-  )
-  if (isEmpty) return button
-  return (
-    <Confirm
-      trigger={button}
-      title={`Remove goal ${number}?`}
-      description={`“${goal.text.trim() || 'No title'}” leaves the plan with its objectives and interventions when you save. Earlier versions keep it. If you worked on it, set its status to Met or Discontinued instead.`}
-      confirmLabel="Remove goal"
-      cancelLabel="Keep goal"
-      onConfirm={onRemove}
-    />
-  )
-}

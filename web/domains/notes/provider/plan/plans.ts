@@ -125,7 +125,7 @@ export interface PlanChange {
   reviewedOn?: string
 }
 
-/** Refused with SM419 when it was changed elsewhere meanwhile. */
+/** Refused with SM419 if it was changed elsewhere in the meantime. */
 export function useSavePlan(patientId: string, providerId: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -154,7 +154,7 @@ interface Closing {
   note: string
 }
 
-/** Refused with SM419 when it was changed elsewhere meanwhile, with SM418 when it is closed already. */
+/** Refused with SM419 if it was changed elsewhere in the meantime, with SM418 if it is already closed. */
 export function useClosePlan(patientId: string) {
   const cache = useQueryClient()
   return useMutation({

@@ -42,7 +42,7 @@ async function open(
   return sent
 }
 
-test('a provider plays the parts one after the other, each by a link of its own', async () => {
+test('a provider plays the parts one after the other, each by its own link', async () => {
   const sent = await open([part(1), part(2)])
   await expect.element(page.getByText(/10:02.AM at the latest/)).toBeVisible()
   const asked = new URL(sent.find(({ url }) => url.includes('/session_recordings'))?.url ?? '').searchParams
@@ -59,7 +59,7 @@ test('a provider plays the parts one after the other, each by a link of its own'
   await expectAccessible(document.body)
 })
 
-test('a part that can’t be played says so and can be tried again', async () => {
+test('a part that can’t be played says so and can be retried', async () => {
   await open([part(1)], () => Response.json({ message: 'Object not found' }, { status: 400 }))
   await page.getByRole('button', { name: 'Play recording' }).click()
   await expect.element(page.getByText(/^We couldn’t play this part/)).toBeVisible()

@@ -44,7 +44,7 @@ export function useScribeVisit(appointmentId: string | null) {
 type Row = Database['public']['Tables']['note_formats']['Row']
 type Author = { first_name: string; last_name: string; provider_title: string | null }
 
-/** A format of the practice. Its author and the supervisor change it; everybody uses and copies it. */
+/** A format of the practice. Its author and the supervising physician can change it; everyone can use and copy it. */
 export interface NoteFormat extends CustomTemplate {
   id: string
   version: number
@@ -93,7 +93,7 @@ interface Saving {
   providerId: string
 }
 
-/** Refused with PT409 when it was changed elsewhere meanwhile, with 23505 when the name is taken. */
+/** Refused with PT409 if it was changed elsewhere in the meantime, with 23505 if the name is taken. */
 export function useSaveFormat() {
   return useFormatChange(async ({ values, of, providerId }: Saving) => {
     const client = await supabase()
@@ -114,7 +114,7 @@ export function useRetireFormat() {
   })
 }
 
-/** What a format said before, latest first. */
+/** Earlier versions of a format, latest first. */
 export function useFormatVersions(formatId: string) {
   return useQuery({
     queryKey: [...key, formatId, 'versions'],
@@ -139,13 +139,13 @@ export interface VisitNote {
   /** The draft of this visit, else its signed note. */
   note: NoteRow | null
   addenda: NoteRow[]
-  /** What was written down while the visit lasted. */
+  /** The transcript of the visit. */
   lines: TranscriptLine[]
 }
 
 export const visitNoteKey = (visitId: string | undefined) => ['scribe', visitId, 'visit-note']
 
-/** What the chart already holds of this visit. */
+/** The chart's note of this visit, if any. */
 export function useVisitNote(visit: ScribeVisit | null | undefined) {
   return useQuery({
     queryKey: visitNoteKey(visit?.id),

@@ -1,4 +1,4 @@
-/** Told by its first bytes: a file's name and the type its sender gives it prove nothing. */
+/** Detected from its first bytes: a file's name and the type its sender gives it prove nothing. */
 export type AudioKind = 'audio/mpeg' | 'audio/wav' | 'audio/mp4'
 
 export async function audioKind(file: Blob): Promise<AudioKind | undefined> {

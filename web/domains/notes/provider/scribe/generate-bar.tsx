@@ -16,15 +16,15 @@ export interface Drafting {
 interface GenerateBarProps {
   drafting: Drafting
   engine: string
-  /** Nobody's consent is on record: the clinician's word is what it rests on. */
+  /** No consent is on record, so the clinician's confirmation is used. */
   onWord: boolean
-  /** Who said which line was guessed, and nobody has looked yet. */
+  /** The speakers were guessed and haven't been checked yet. */
   doubtful: boolean
-  /** Where the transcript is, in a sentence: said when there is no note. */
+  /** Where the transcript is, in a sentence: shown if there is no note. */
   saved: string
 }
 
-/** Has the note drafted from the transcript, and says by whom. */
+/** Drafts the note from the transcript, and names the engine. */
 export function GenerateBar({ drafting, engine, onWord, doubtful, saved }: GenerateBarProps) {
   const { progress, failure, start, cancel } = drafting
   const [early, setEarly] = useState(false)

@@ -125,7 +125,7 @@ export function LiveMode({ input, transcript }: Omit<InputProps, 'engines'>) {
               </Button>
             }
             title="Clear the transcript?"
-            description="This removes every line on this page. It can’t be undone. A note that is already saved stays."
+            description="This removes every line on this page. You can’t undo this. A note that’s already saved stays."
             confirmLabel="Clear transcript"
             cancelLabel="Keep it"
             onConfirm={transcript.clear}
@@ -139,8 +139,8 @@ export function LiveMode({ input, transcript }: Omit<InputProps, 'engines'>) {
         <p className="text-xs text-ink-muted">
           {speechWords.en.by(recognizer)}.{' '}
           {recognizer.outside
-            ? 'The sound leaves this practice. Ask your patient first.'
-            : 'The sound never leaves it.'}{' '}
+            ? 'The audio leaves this practice. Ask your patient first.'
+            : 'The audio never leaves it.'}{' '}
           No recording is saved.
         </p>
       )}

@@ -48,7 +48,7 @@ export function ManualMode({ input: { text, setText }, transcript }: ManualModeP
     <section aria-label="Manual Entry" className="grid grid-cols-1 gap-3">
       <Field
         label="Session transcript"
-        hint="Lines such as “Provider: …” or “Maya: …”, and the text exports of Zoom, Teams and Otter, are understood. Processing replaces the transcript below."
+        hint="You can paste lines such as “Provider: …” or “Maya: …”, or text exports from Zoom, Teams and Otter. Processing replaces the transcript below."
       >
         <Textarea
           value={text}
@@ -62,7 +62,7 @@ export function ManualMode({ input: { text, setText }, transcript }: ManualModeP
       </Button>
       {asking && (
         <WhoSpeaks
-          // Another text asks anew.
+          // A different text asks again.
           key={asked}
           labeled={asking}
           onAnswer={(roles) => take(withRoles(asking, roles))}

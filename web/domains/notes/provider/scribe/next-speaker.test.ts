@@ -7,12 +7,12 @@ const lines = [
   { speaker: 'other' as const, name: 'Mother' },
 ]
 
-test('a line goes from the provider to the patient, to whoever else speaks, and back', () => {
+test('a line cycles from the provider to the patient, to other speakers, and back', () => {
   expect(nextSpeaker({ speaker: 'provider' }, lines)).toEqual({ speaker: 'patient' })
   expect(nextSpeaker({ speaker: 'patient' }, lines)).toEqual({ speaker: 'other', name: 'Mother' })
   expect(nextSpeaker({ speaker: 'other', name: 'Mother' }, lines)).toEqual({ speaker: 'provider' })
 })
 
-test('where two people speak, it goes between them', () => {
+test('with two speakers it switches between them', () => {
   expect(nextSpeaker({ speaker: 'patient' }, lines.slice(0, 2))).toEqual({ speaker: 'provider' })
 })

@@ -19,7 +19,7 @@ interface NoteTabProps {
   providerId: string | undefined
 }
 
-/** The note in the one editor of notes, with what belongs to the scribe above it. */
+/** The note in the shared note editor, with the scribe's own parts above it. */
 export function NoteTab({ note, work, people, template, length, sample, providerId }: NoteTabProps) {
   const { stored } = note
   const tools = (

@@ -82,7 +82,7 @@ export function NoteTools({ note, template, stored }: NoteToolsProps) {
   )
 }
 
-/** What the chart holds, once everything typed is in it; without a chart, what is on the screen. */
+/** The note from the chart, once everything typed is saved; without a chart, the one on the screen. */
 async function wantedPdf(
   note: ProgressNote,
   template: NoteTemplate,

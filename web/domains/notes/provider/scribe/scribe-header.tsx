@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 
-/** The notifications button comes from outside, because it belongs to another domain. */
+/** The notifications button is passed in, because it belongs to another domain. */
 export function ScribeHeader({ notifications }: { notifications: ReactNode }) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-(--gutter) py-2">

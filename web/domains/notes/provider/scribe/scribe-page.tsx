@@ -24,7 +24,7 @@ import { lengthOf, useSessionInfo } from './use-session-info.ts'
 import { useTemplates } from './use-templates.ts'
 import { useTranscript } from './use-transcript.ts'
 
-/** There is no note at first, and the transcript comes before what is said about the session. */
+/** There is no note at first, and the transcript is loaded before the session details. */
 const NoteTab = lazyPart(async () => ({ default: (await import('./note-tab.tsx')).NoteTab }))
 
 const SessionInfoTab = lazyPart(async () => ({
@@ -33,7 +33,7 @@ const SessionInfoTab = lazyPart(async () => ({
 
 type Tab = 'transcription' | 'session' | 'note'
 
-/** From a talk to a note a clinician can stand behind. */
+/** From a conversation to a note a clinician can sign. */
 export function ScribePage({ notifications }: { notifications: ReactNode }) {
   useDensity('compact')
   const [search] = useSearchParams()
@@ -81,7 +81,7 @@ export function ScribePage({ notifications }: { notifications: ReactNode }) {
   async function generate(by?: { rules: boolean }) {
     if (!template) return
     if (note.signed) return toast.error('This visit’s note is signed. Add an addendum to it instead.')
-    // What was typed a moment ago is in the chart before the server drafts over it.
+    // Recent input is saved to the chart before the server drafts over it.
     if (stored && !work?.readOnly) await stored.keeping.flush().catch(() => undefined)
     const answer = await drafting.generate({
       lines: transcript.lines,

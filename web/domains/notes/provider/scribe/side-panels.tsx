@@ -49,7 +49,7 @@ function useHighlights(lines: readonly TranscriptLine[]) {
   return groups
 }
 
-/** Read again as lines come in, behind the typing and talking. */
+/** Recomputed as lines arrive, with lower priority than typing and speech. */
 function Highlights({ lines }: { lines: readonly TranscriptLine[] }) {
   const groups = useHighlights(useDeferredValue(lines))
   const numbers = new Map(lines.map(({ id }, n) => [id, n + 1]))

@@ -16,7 +16,7 @@ const FormatEditor = lazyPart(() => import('./formats/format-editor.tsx'))
 
 interface TemplateChoiceProps {
   templates: Templates
-  /** Who is choosing; nobody adds a format without a provider's row of their own. */
+  /** Who is choosing; a format can't be added without a provider row. */
   providerId: string | undefined
 }
 

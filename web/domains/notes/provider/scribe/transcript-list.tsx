@@ -9,10 +9,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { nextSpeaker, type Transcript } from './use-transcript.ts'
 
-/** A line has three buttons: thousands of them at once would stall the page. */
+/** A line has three buttons: thousands of them together would stall the page. */
 const atOnce = 200
 
-/** The lines while they come in. A wrong word or speaker is put right here, before it gets into a note. */
+/** The lines as they arrive. Wrong words or speakers are corrected here, before they get into a note. */
 export function TranscriptList({ transcript }: { transcript: Transcript }) {
   const { lines, sample } = transcript
   const [all, setAll] = useState(false)

@@ -38,7 +38,7 @@ export function TranscriptionTab({
 }: TranscriptionTabProps) {
   const { input, transcript, engines } = props
   const { mode, setMode } = input
-  // What is heard on the device is sent to no engine.
+  // Speech transcribed on the device isn't sent to any engine.
   const hearing = input.recognizer?.outside ? input.recognizer : undefined
   const mayHear = input.recognizer ? hearing : engines.transcription
   return (

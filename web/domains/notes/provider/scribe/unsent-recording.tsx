@@ -36,7 +36,7 @@ export function UnsentRecording({ recordings, onSend, onDiscard }: UnsentRecordi
               </Button>
             }
             title="Discard the recording?"
-            description="It isn’t in the transcript, and it can’t be restored."
+            description="It isn’t in the transcript, and you can’t undo this."
             confirmLabel="Discard recording"
             cancelLabel="Keep it"
             onConfirm={onDiscard}
@@ -44,7 +44,7 @@ export function UnsentRecording({ recordings, onSend, onDiscard }: UnsentRecordi
         </div>
       }
     >
-      It’s kept in this tab only. Send it again, or save the audio file before you close the tab.
+      It’s only in this tab. Send it again, or save the audio file before you close the tab.
     </Banner>
   )
 }

@@ -11,7 +11,7 @@ import { AudioProgress } from './audio-progress.tsx'
 import type { InputProps } from './input-props.ts'
 import { words } from './words.ts'
 
-/** Told by its content: a name proves nothing. */
+/** Detected from the content: a name proves nothing. */
 export function UploadMode({ input: { audio, recognizer }, engines }: Omit<InputProps, 'transcript'>) {
   const here = recognizer?.rung === 'device'
   const engine = here ? null : engines.transcription
@@ -94,8 +94,8 @@ export function UploadMode({ input: { audio, recognizer }, engines }: Omit<Input
       )}
       {here && (
         <p className="text-xs text-ink-muted">
-          {speechWords.en.by(recognizer)}. The file isn’t uploaded, and it isn’t kept. You can stop and
-          continue later with the same file.
+          {speechWords.en.by(recognizer)}. The file isn’t uploaded or saved. You can stop and continue later
+          with the same file.
         </p>
       )}
       {engine && (

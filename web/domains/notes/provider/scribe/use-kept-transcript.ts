@@ -8,11 +8,11 @@ import type { Transcript } from './use-transcript.ts'
 const stored = z.array(transcriptLine).min(1)
 
 interface Chart {
-  /** What the copy is called on this device. */
+  /** The storage key of the copy on this device. */
   place: string
   /** It is known what the chart holds of this session, or that there is none. */
   known: boolean
-  /** It holds a note with its lines: what is kept here is old. */
+  /** It already has a note with its lines: the local copy is outdated. */
   holds: boolean
 }
 
@@ -50,7 +50,7 @@ export function useKeptTranscript(transcript: Transcript, { place, known, holds 
 
   return {
     broughtBack: broughtBack && lines.length > 0,
-    /** Where the lines are while no chart has them. */
+    /** Where the lines are stored while they aren't in a chart. */
     saved: onDevice ? 'Your transcript is saved on this device.' : 'Your transcript is still on this page.',
     discard: () => {
       setBroughtBack(false)

@@ -35,7 +35,7 @@ export function useScribeNote({ visit, info, onFound }: ScribeNoteOf) {
 
   const opened = useRef<string>(undefined)
   const open = useEffectEvent((found: VisitNote) => {
-    // Each save brings the note anew: the page moves to it once, and stays where the clinician went since.
+    // Each save reloads the note: the page opens it once, and then stays where the clinician went.
     if (found.note) {
       if (opened.current !== found.note.id) onFound({ values: fromRow(found.note) })
       opened.current = found.note.id

@@ -8,7 +8,7 @@ import type { Provider } from '#web/platform/session/own-provider.ts'
 import { sessionOf } from '../../shared/visits-of-note.ts'
 import type { ScribeVisit } from './api.ts'
 
-/** The visit says what it knows; whatever the clinician types wins over it. */
+/** Values from the visit; the clinician's input takes precedence. */
 export function useSessionInfo(provider: Provider | null | undefined, visit: ScribeVisit | null | undefined) {
   const [typed, setTyped] = useState<Partial<SessionInfo> & { minutes?: string }>({})
   const zone = provider?.time_zone ?? practice.timeZone
@@ -25,7 +25,7 @@ export function useSessionInfo(provider: Provider | null | undefined, visit: Scr
   return { info, minutes, change: (more: typeof typed) => setTyped((before) => ({ ...before, ...more })) }
 }
 
-/** What the clinician typed, else what the lines' own times say, else the calendar. */
+/** The clinician's input, otherwise the times of the lines, otherwise the calendar. */
 export function lengthOf(
   minutes: string,
   lines: readonly TranscriptLine[],

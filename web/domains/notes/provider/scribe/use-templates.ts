@@ -24,7 +24,7 @@ export function useTemplates() {
     choose,
     /** The format a note was written in, if it is known here. */
     named: (values: NoteValues) => findByName(values.template, known),
-    /** A note keeps its format, also one that is no longer offered, or not known here yet. */
+    /** A note keeps its format, even one that is no longer offered or not loaded yet. */
     open: (values: NoteValues): NoteTemplate => {
       const template = findByName(values.template, known) ?? templateOfNote(values)
       setOpened(template)

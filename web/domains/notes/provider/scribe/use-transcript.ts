@@ -8,7 +8,7 @@ function withId(line: NewLine): TranscriptLine {
   return { ...line, id: crypto.randomUUID() }
 }
 
-/** What was said so far. `sample` marks words nobody said. */
+/** What was said so far. `sample` marks invented words. */
 export function useTranscript() {
   const [lines, setLines] = useState<readonly TranscriptLine[]>([])
   const [sample, setSample] = useState(false)
@@ -16,7 +16,7 @@ export function useTranscript() {
   return {
     lines,
     sample,
-    /** Nobody said whose line is whose: a person must look before a note rests on it. */
+    /** The speakers weren't confirmed: a person must check them before a note is based on them. */
     doubtful,
     doubtSpeakers: () => setDoubtful(true),
     trustSpeakers: () => setDoubtful(false),
@@ -33,7 +33,7 @@ export function useTranscript() {
       setDoubtful(false)
       setLines(all.map(withId))
     },
-    /** Lines that are kept elsewhere come with their ids. */
+    /** Lines stored elsewhere have their own IDs. */
     load: (kept: readonly TranscriptLine[]) => {
       setSample(false)
       setLines(kept)
@@ -57,7 +57,7 @@ export type Transcript = ReturnType<typeof useTranscript>
 
 type Said = Pick<TranscriptLine, 'speaker' | 'name'>
 
-/** Provider, patient, then everybody else who speaks in this talk, by name, and round again. */
+/** Provider, patient, then every other speaker by name, and around again. */
 export function nextSpeaker({ speaker, name }: Said, lines: readonly Said[]): Said {
   const names = [...new Set(lines.flatMap((line) => (line.speaker === 'other' ? [line.name ?? ''] : [])))]
   const people: Said[] = [
@@ -71,7 +71,7 @@ export function nextSpeaker({ speaker, name }: Said, lines: readonly Said[]): Sa
 
 const saidBy = ({ name: _, ...line }: TranscriptLine, who: Said): TranscriptLine => ({ ...line, ...who })
 
-/** Whoever wrote it anew has checked it. */
+/** A rewritten line counts as checked. */
 function checked({ confidence: _, heard: __, ...line }: TranscriptLine, text: string): TranscriptLine {
   return { ...line, text }
 }

@@ -19,7 +19,7 @@ interface WhoSpeaksProps {
   onTurns: (first: 'provider' | 'patient') => void
 }
 
-/** Asks who is who before a line is given to anybody. Nothing is guessed. */
+/** Asks who is who before assigning lines to anyone. Nothing is guessed. */
 export function WhoSpeaks({ labeled, onAnswer, onTurns }: WhoSpeaksProps) {
   const labels = [...new Set(labeled.map(({ label }) => label))]
   const [chosen, setChosen] = useState<ReadonlyMap<string, LineSpeaker>>(() => knownRoles(labels))
@@ -29,14 +29,14 @@ export function WhoSpeaks({ labeled, onAnswer, onTurns }: WhoSpeaksProps) {
     return (
       <Banner
         tone="warning"
-        title="This text doesn’t say who speaks."
+        title="This text doesn’t say who is speaking."
         action={
           <div className="flex flex-wrap gap-2">
             <Button size="sm" variant="secondary" onClick={() => onTurns('provider')}>
-              They take turns, provider first
+              Take turns, provider first
             </Button>
             <Button size="sm" variant="secondary" onClick={() => onTurns('patient')}>
-              They take turns, patient first
+              Take turns, patient first
             </Button>
           </div>
         }
@@ -77,7 +77,7 @@ export function WhoSpeaks({ labeled, onAnswer, onTurns }: WhoSpeaksProps) {
   )
 }
 
-/** A label that says its role by itself ("Dr. Ruiz", "Mother") is filled in; names are not. */
+/** A label that contains its role ("Dr. Ruiz", "Mother") is filled in; names are not. */
 function knownRoles(labels: readonly string[]): ReadonlyMap<string, LineSpeaker> {
   return new Map(
     labels.flatMap((label): [string, LineSpeaker][] => {

@@ -18,6 +18,6 @@ export const words = {
   noRecognition: 'Speech recognition is not supported in this browser. Please use Chrome, Edge, or Safari.',
   audioFailed: 'Failed to process audio',
   signedOut:
-    'Recording stopped because your session ended. Sign in to continue. What was recorded is still here.',
+    'Recording stopped because your session ended. Sign in to continue. Your recording is still here.',
   confirmFirst: 'Confirm that the patient agreed to the outside service before you start.',
 } as const

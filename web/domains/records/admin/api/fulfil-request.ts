@@ -16,7 +16,10 @@ async function call(body: FulfilRecordRequest): Promise<FulfilledRequest> {
   return answer.parse(data)
 }
 
-/** What would be in it. Each look is in the audit log, so it is taken once and not again behind the person's back. */
+/**
+ * A preview of its contents. Each one is recorded in the audit log, so it is loaded once and never refetched
+ * automatically.
+ */
 export function usePreview(requestId: string) {
   return useQuery({
     queryKey: ['record-request-preview', requestId],

@@ -13,7 +13,7 @@ interface Move {
   change: { status: 'in_progress' } | { status: 'declined'; decline_reason: string }
 }
 
-/** Moves a request on from where it was seen: two people at once do not overrule each other unseen. */
+/** Changes a request's status from the one that was shown, so that two people don't overrule each other unseen. */
 export function useMoveRequest() {
   const cache = useQueryClient()
   return useMutation({

@@ -20,7 +20,7 @@ export function useFoundPatients(search: string) {
 }
 
 interface NewRequest {
-  /** Chosen before the first try: trying again after a lost answer records nothing twice. */
+  /** Chosen before the first attempt: a retry after a lost response records nothing twice. */
   request: string
   patient: string
   wanted: RecordType

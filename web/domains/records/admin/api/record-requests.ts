@@ -5,10 +5,10 @@ import { supabase } from '#web/platform/supabase.ts'
 
 export type RecordRequest = Database['public']['Tables']['record_requests']['Row']
 
-/** Whoever moves a request on invalidates it. */
+/** Changing a request's status invalidates it. */
 export const requestsKey = ['supervised-record-requests'] as const
 
-/** What has to be done, the most urgent first. */
+/** Open requests, the most urgent first. */
 export function useRecordRequests() {
   return useQuery({
     queryKey: [...requestsKey, 'open'],
@@ -21,7 +21,7 @@ export function useRecordRequests() {
   })
 }
 
-/** What was done, the latest first, as many as are wanted. */
+/** Closed requests, the latest first, up to the wanted number. */
 export function useClosedRequests(wanted: number, enabled: boolean) {
   return useQuery({
     queryKey: [...requestsKey, 'closed', wanted],

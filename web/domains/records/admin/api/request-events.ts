@@ -4,7 +4,7 @@ import { supabase } from '#web/platform/supabase.ts'
 
 export const eventsKey = (request: string) => ['record-request-events', request] as const
 
-/** What became of a request, from its arrival on. */
+/** The history of a request, from its arrival. */
 export function useRequestEvents(request: string) {
   return useQuery({
     queryKey: eventsKey(request),

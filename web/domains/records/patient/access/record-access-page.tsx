@@ -1,3 +1,4 @@
+import type { Reason, RecordAccess } from '#core/answers/record-access.ts'
 import { practice } from '#core/practice.ts'
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -11,7 +12,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { withPhone } from '#web/ui/with-phone.tsx'
-import { type Reason, type RecordAccess, useRecordAccesses } from './api.ts'
+import { useRecordAccesses } from './api.ts'
 import { messages } from './messages.ts'
 import { sayAccess, sayWho } from './say-access.ts'
 
@@ -48,7 +49,7 @@ function Person({ access }: { access: RecordAccess }) {
     <li className="flex items-start gap-4 px-(--card-pad) py-5">
       <Avatar name={name} />
       <div className="grid min-w-0 gap-1.5">
-        <p className="break-words">
+        <p>
           <b className="font-semibold">{name}</b>, {role}, {sayAccess(access, language)}.
         </p>
         {access.reasons.map((reason) => (
@@ -66,14 +67,14 @@ function Given({ given: { purpose, reason } }: { given: Reason }) {
   const words = useMessages(messages)
   const known = words.purposes[(purpose ?? 'other') as keyof typeof words.purposes] ?? words.purposes.other
   return (
-    <p className="rounded-md bg-surface-2 px-3.5 py-2.5 text-sm break-words">
+    <p className="rounded-md bg-surface-2 px-3.5 py-2.5 text-sm">
       <b className="font-semibold">{words.reason}:</b> {known}
       {reason && `. “${reason}”`}
     </p>
   )
 }
 
-/** Who looked at the patient's record, and who changed it. */
+/** Who viewed the patient's record, and who changed it. */
 export function RecordAccessPage() {
   const words = useMessages(messages)
   const accesses = useRecordAccesses()

@@ -25,7 +25,7 @@ test('in Spanish', () => {
   expect(sayAccess(did, 'es')).toBe('abrió sus medicamentos y sus notas')
 })
 
-test('a person is called by title and letters, and one who left is still somebody', () => {
+test('a person is named by title and initials, and one who left is still named', () => {
   const ruiz = { provider_title: 'Dr.', first_name: 'Elena', last_name: 'Ruiz', credentials: 'MD' }
   const gone = { provider_title: null, first_name: null, last_name: null, credentials: null }
   expect(sayWho(ruiz, 'en')).toBe('Elena Ruiz, MD')

@@ -1,6 +1,6 @@
+import type { RecordAccess } from '#core/answers/record-access.ts'
 import type { Language } from '#core/language.ts'
 import { providerName } from '#core/provider-name.ts'
-import type { RecordAccess } from './api.ts'
 import { messages } from './messages.ts'
 
 /** The parts of a record as a patient knows them, in the order they are named, and the tables each is kept in. */
@@ -35,7 +35,7 @@ function areasOf(names: readonly string[]): (Area | 'other')[] {
   return names.some((name) => !known.has(name)) ? [...areas, 'other'] : areas
 }
 
-/** Among what was seen: a file of the whole record. */
+/** The kind of view that means a file of the whole record. */
 const wholeRecord = 'own_record'
 
 type Did = Pick<RecordAccess, 'opened' | 'refused' | 'seen' | 'lists' | 'changed' | 'engines'>

@@ -14,7 +14,7 @@ import { ReleaseList } from './release-list.tsx'
 import { SignDocuments } from './sign-documents.tsx'
 import { SignedList } from './signed-list.tsx'
 
-/** What waits for a signature, what was signed, and whom the practice may share information with. */
+/** Documents to sign, signed documents, and whom the practice may share information with. */
 export function AgreementsPage({ nextVisit }: { /** Shown while something waits. */ nextVisit: ReactNode }) {
   const words = useMessages(messages)
   const open = useDocumentsToSign()

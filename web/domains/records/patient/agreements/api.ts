@@ -110,7 +110,7 @@ type NewRelease = Omit<
   Database['public']['Tables']['information_releases']['Insert'],
   'id' | 'patient_id'
 > & {
-  /** Chosen before the first try: trying again after a lost answer signs nothing twice. */
+  /** Chosen before the first attempt: a retry after a lost response signs nothing twice. */
   id: string
 }
 
@@ -128,7 +128,7 @@ export function useChangeReleases() {
             .select('id')
             .single(),
         ).catch((error: PostgrestError) => {
-          // The release of an earlier try whose answer was lost.
+          // The release of an earlier attempt whose response was lost.
           if (error.code !== '23505') throw error
         })
       else

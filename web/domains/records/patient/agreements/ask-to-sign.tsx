@@ -3,10 +3,13 @@ import { usePanel } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { useDocumentsToSign } from './documents-to-sign.ts'
 
-/** Messages, records and help stay open to everybody; so do visits and the safety plan, which have frames of their own. */
+/**
+ * Messages, records and help stay available to everyone; so do visits and the safety plan, which have their own
+ * frames.
+ */
 const neverBlocked = ['messages', 'records', 'help', 'notifications']
 
-/** Leads to the documents that wait for a signature. It asks after the screen is there, so it slows down nothing. */
+/** Opens the documents to sign. It checks after the screen is shown, so that nothing is slowed down. */
 export default function AskToSign() {
   const { data: open = [] } = useDocumentsToSign()
   const { pathname } = useLocation()

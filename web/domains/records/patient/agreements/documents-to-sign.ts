@@ -12,7 +12,10 @@ export interface OpenDocument {
   signed_before: boolean
 }
 
-/** Documents that are new to the patient, or have a new version that asks for a signature: theirs, or their guardian's. */
+/**
+ * Documents that are new to the patient, or have a new version that requires a signature: theirs, or their
+ * guardian's.
+ */
 export function useDocumentsToSign() {
   const patient = usePatientId()
   return useQuery({

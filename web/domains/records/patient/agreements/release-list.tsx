@@ -23,13 +23,13 @@ const whole = { month: 'long', day: 'numeric', year: 'numeric' } as const
 interface ReleaseListProps {
   releases: readonly Release[]
   text: DocumentText | undefined
-  /** Nobody under 18 signs for themselves. */
+  /** People under 18 can't sign for themselves. */
   signerIsMinor?: boolean
-  /** Whom it is about, where a guardian signs. */
+  /** The person it is about, if a guardian signs. */
   about?: string
 }
 
-/** With whom the practice may share information. */
+/** The people and organizations the practice may share information with. */
 export function ReleaseList({ releases, text, signerIsMinor = false, about }: ReleaseListProps) {
   const words = useMessages(messages)
   const [writing, setWriting] = useState(false)

@@ -5,7 +5,10 @@ import { useDocumentTexts, useReleases } from './api.ts'
 import { messages } from './messages.ts'
 import { ReleaseList } from './release-list.tsx'
 
-/** With whom the practice may share information, for the guardian of the person this part of the screen is about. */
+/**
+ * The people and organizations the practice may share information with, for the guardian of the person this part of
+ * the screen is about.
+ */
 export function ReleasesForSomeone({ firstName }: { firstName: string }) {
   const words = useMessages(messages)
   const texts = useDocumentTexts()

@@ -65,7 +65,7 @@ test('a guardian sees for whom they sign, in both languages', async () => {
   await expect.element(page.getByText(/^Usted firma como padre, madre o tutor de Leo\./)).toBeVisible()
 })
 
-test('a text that is still the sample says so before it is opened, and at its top', async () => {
+test('a sample text says so before it is opened, and at its top', async () => {
   const still = new Map([...texts, ['terms', { id: 't1', kind: 'terms', version: 1, body: sample } as const]])
   await render(<SignDocuments open={open} texts={still} onSign={async () => {}} />)
   await expect.element(page.getByText('Sample text', { exact: true })).toBeVisible()

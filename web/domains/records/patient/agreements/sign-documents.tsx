@@ -27,7 +27,7 @@ interface SignDocumentsProps {
   onSign: (textIds: string[], signature: string) => Promise<unknown>
 }
 
-/** What waits for a signature, each to be read in place, and one signature for all. */
+/** Documents to sign, each readable in place, with one signature for all. */
 export function SignDocuments({ open, texts, about, onSign }: SignDocumentsProps) {
   const words = useMessages(messages)
   const language = useLanguage()

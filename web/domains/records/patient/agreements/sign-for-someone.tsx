@@ -11,7 +11,7 @@ interface SignForSomeoneProps {
   firstName: string
 }
 
-/** What waits for a guardian's signature, for the person this part of the screen is about. */
+/** Documents that need a guardian's signature, for the person this part of the screen is about. */
 export function SignForSomeone({ open, firstName }: SignForSomeoneProps) {
   const words = useMessages(messages)
   const texts = useDocumentTexts()

@@ -9,7 +9,7 @@ async function fetchNames(): Promise<ReadonlyMap<string, string>> {
   return new Map(verifiers.map(({ user_id, name }) => [user_id, name]))
 }
 
-/** Names of those who checked the documents, by their user id. Somebody who left the practice has none. */
+/** Names of those who checked the documents, by their user id. A person who left the practice has none. */
 export function useVerifiers(documents: readonly PatientDocument[]) {
   const users = [...new Set(documents.flatMap(({ verified_by }) => verified_by ?? []))].sort()
   return useQuery({

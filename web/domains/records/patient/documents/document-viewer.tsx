@@ -16,12 +16,7 @@ export default function DocumentViewer({
   const words = useMessages(messages)
   const picture = usePicture(document)
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={<span className="break-words">{document.file_name}</span>}
-      width="lg"
-    >
+    <Dialog open onOpenChange={onClose} title={document.file_name} width="lg">
       {picture.data ? (
         <img
           src={picture.data}

@@ -48,7 +48,7 @@ test('papers the practice wrote say why they are in English, files others added 
   expect(row('upload').element().textContent).not.toContain('En inglés')
 })
 
-test('a document that a guardian added is not said to come from the care team', async () => {
+test('a document that a guardian added is not attributed to the care team', async () => {
   answerRequests((url) =>
     url.includes('/patient_documents')
       ? [

@@ -67,7 +67,7 @@ interface DocumentsCardProps {
   onlyShared?: boolean
 }
 
-/** The patient's folder: what is in it, what has been checked, and a way to add to it. */
+/** The patient's folder: what is in it, what has been checked, and a button to add files. */
 export function DocumentsCard({ onlyShared = false }: DocumentsCardProps) {
   const words = useMessages(messages)
   const documents = useOwnDocuments()
@@ -111,15 +111,15 @@ export function DocumentsCard({ onlyShared = false }: DocumentsCardProps) {
   )
 }
 
-/** Whether the practice wrote it, rather than somebody adding a file: a form that was signed here has its own kind of name. */
+/** Whether the practice wrote it, or someone uploaded it: a form signed here has its own naming pattern. */
 const isIssued = ({ document_type, file_url }: PatientDocument) =>
   document_type !== 'medical_form' || formTypes.some((type) => file_url.includes(`/${formSlug(type)}-`))
 
 interface DocumentRowProps {
   document: PatientDocument
-  /** Who checked it, when the name is known. */
+  /** Who verified it, if the name is known. */
   verifier: string | undefined
-  /** Shows a picture over the page. */
+  /** Shows an image over the page. */
   onView: () => void
   onRemove: () => void
 }

@@ -19,7 +19,7 @@ const typesInSpanish: Record<DocumentType, string> = {
   other: 'Otro',
 }
 
-/** What the practice issues, beside what people add themselves. */
+/** Documents the practice issues, in addition to those people upload. */
 const issuedInEnglish: Record<string, string> = { prescription: 'Prescription', superbill: 'Superbill' }
 const issuedInSpanish: Record<string, string> = { prescription: 'Receta', superbill: 'Factura detallada' }
 

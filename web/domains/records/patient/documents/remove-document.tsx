@@ -30,7 +30,7 @@ export default function RemoveDocument({
     <Confirm
       open
       onOpenChange={onClose}
-      title={<span className="break-words">{words.removeTitle(document.file_name)}</span>}
+      title={words.removeTitle(document.file_name)}
       description={words.removeDetail}
       confirmLabel={words.remove}
       cancelLabel={words.keep}

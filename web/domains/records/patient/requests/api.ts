@@ -21,7 +21,7 @@ async function fetchRequests(patient: string): Promise<RecordRequest[]> {
   return read(query.order('created_at', { ascending: false }))
 }
 
-/** The patient's requests, newest first; a step the practice takes shows at once. */
+/** The patient's requests, newest first; a step by the practice shows immediately. */
 export function useRecordRequests() {
   const id = usePatientId()
   const cache = useQueryClient()
@@ -32,7 +32,7 @@ export function useRecordRequests() {
 }
 
 interface NewRequest extends RequestValues {
-  /** Chosen before the first try: trying again after a lost answer asks for nothing twice. */
+  /** Chosen before the first attempt: a retry after a lost response requests nothing twice. */
   id: string
 }
 
@@ -47,7 +47,7 @@ async function requestRecords(patient: string, { id, reason, ...asked }: NewRequ
   void tellPractice(asked.patient_name, asked.record_type, reason)
 }
 
-/** The request stands in the practice's list either way: a mail that fails is no reason to worry the patient. */
+/** The request is in the practice's list either way, so a failed email is no reason to worry the patient. */
 async function tellPractice(patientName: string, recordType: string, reason: string) {
   const body: Notification = {
     type: 'record_request',

@@ -12,14 +12,14 @@ import { messages } from './messages.ts'
 type Format = MyRecord['format']
 
 interface DownloadButtonsProps {
-  /** Which record: that of a request, or the patient's as it is now, one's own unless said. */
+  /** Which record: that of a request, or the patient's current one, by default the reader's own. */
   of: { kind: 'now'; patientId?: string } | { kind: 'delivered'; requestId: string }
-  /** Tells several pairs of buttons apart for those who cannot see where they stand. */
+  /** Distinguishes several pairs of buttons for people who can't see their position. */
   name: string
   onDone?: () => void
 }
 
-/** To read, and for other software. What went wrong stands below, and the same buttons are the way on. */
+/** A PDF to read, and FHIR for other software. Errors are shown below, and the same buttons retry. */
 export function DownloadButtons({ of, name, onDone }: DownloadButtonsProps) {
   const words = useMessages(messages)
   const { mutateAsync, isPending, variables } = useDownloadRecord()

@@ -67,7 +67,7 @@ export const messages = defineMessages({
       now: 'Record',
       nowLead: 'Download their record now, no request needed.',
       nowHolds:
-        'Includes what you’re allowed to see of their record, and the notes and documents released to them. A request to the practice also includes signed notes that weren’t released yet. Keep the file somewhere private.',
+        'Includes what you’re allowed to see of their record, and the notes and documents released to them. A request to the practice also includes signed notes that haven’t been released yet. Keep the file somewhere private.',
     },
     steps: (status: string, step: number) => `${status}, step ${step} of 3`,
     inPortal:
@@ -75,13 +75,13 @@ export const messages = defineMessages({
     now: 'My record',
     nowLead: 'Download your record now, no request needed.',
     nowHolds:
-      'Includes your details, problem list, medications, allergies, visits, assessments, intake forms, consents, messages and bills, and the notes and documents released to you. A request to the practice also includes signed notes that weren’t released here yet. Keep the file somewhere private.',
+      'Includes your details, problem list, medications, allergies, visits, assessments, intake forms, consents, messages and bills, and the notes and documents released to you. A request to the practice also includes signed notes that haven’t been released here yet. Keep the file somewhere private.',
     formats: { pdf: 'PDF', fhir: 'FHIR file' },
     pdfHint: 'For reading and printing.',
     fhirHint: 'For health apps and clinics that use FHIR R4. Includes your documents.',
     making: 'Preparing…',
     downloaded: 'The record was downloaded.',
-    downloadFailed: 'We couldn’t get the file. Please try again.',
+    downloadFailed: 'We couldn’t download the file. Please try again.',
     expiredNow: 'These files have expired. Download your record under “Download”, or send a new request.',
     until: (day: string) => `Ready to download until ${day}.`,
     expired: (day: string) =>
@@ -166,7 +166,7 @@ export const messages = defineMessages({
     fhirHint: 'Para aplicaciones de salud y clínicas que usan FHIR R4. Incluye sus documentos.',
     making: 'Preparando…',
     downloaded: 'El expediente se descargó.',
-    downloadFailed: 'No pudimos obtener el archivo. Inténtelo de nuevo.',
+    downloadFailed: 'No pudimos descargar el archivo. Inténtelo de nuevo.',
     expiredNow: 'Estos archivos vencieron. Descargue su expediente en “Descargar” o haga otra solicitud.',
     until: (day: string) => `Listo para descargar hasta el ${day}.`,
     expired: (day: string) =>

@@ -11,7 +11,7 @@ import RecordsPanel from './records-panel.tsx'
 const words = messages.en
 afterEach(() => vi.restoreAllMocks())
 
-test('a request keeps what was typed while another tab is looked at', async () => {
+test('a request keeps its input while another tab is open', async () => {
   answerRequests((url) =>
     url.includes('/profiles') ? { id: 'me', first_name: 'Ana', last_name: 'Nuñez', date_of_birth: null } : [],
   )
@@ -30,7 +30,7 @@ test('a request keeps what was typed while another tab is looked at', async () =
   await expect.element(reason).toHaveValue('For my new doctor')
 })
 
-test('a profile that could not be loaded can be asked for again', async () => {
+test('a profile that could not be loaded can be retried', async () => {
   answerRequests((url) =>
     url.includes('/profiles') ? Response.json({ message: 'away' }, { status: 500 }) : [],
   )
@@ -43,7 +43,7 @@ test('a profile that could not be loaded can be asked for again', async () => {
   await expect.element(page.getByRole('button', { name: words.tryAgain })).toBeVisible()
 })
 
-describe('for somebody one acts for', () => {
+describe('for another person', () => {
   const kit = '00000000-0000-4000-8000-0000000000c1'
   const open = async (answer: (url: string) => object) => {
     const sent = answerRequests(answer)
@@ -59,7 +59,7 @@ describe('for somebody one acts for', () => {
     return { me, sent }
   }
 
-  test('a guardian asks for the record of the child, not for their own', async () => {
+  test('a guardian requests the record of the child, not their own', async () => {
     const { sent } = await open((url) =>
       url.includes('/profiles')
         ? { first_name: 'Kit', last_name: 'Nuñez', date_of_birth: '2019-02-03' }
@@ -81,7 +81,7 @@ describe('for somebody one acts for', () => {
     await expect.element(page.getByRole('textbox', { name: words.other.name })).toHaveValue('')
   })
 
-  test('files that somebody else asked for are not offered, and a declined request names the way on', async () => {
+  test('files that another person requested are not offered, and a declined request names the next step', async () => {
     const request = (id: string, more: object) => ({
       id,
       patient_id: kit,

@@ -74,7 +74,7 @@ export default function RecordsPanel() {
   )
 }
 
-/** The patient's record as it is at this moment, without asking anybody. */
+/** Downloads the patient's current record, without a request. */
 function DownloadNow() {
   const words = useMessages(messages)
   const forOther = useActsForOther()

@@ -44,7 +44,7 @@ test('another email than the account’s says where the notice really goes', asy
     .toContain('We send the notice to your account’s email, ana@saguaro.example.')
 })
 
-test('another date of birth than the profile’s is said beside its field, and nothing is sent', async () => {
+test('a date of birth that differs from the profile is shown at its field, and nothing is sent', async () => {
   const sent = await open()
   await page.getByText('Full chart').click()
   await field('Date of birth').fill('02/03/1991')
@@ -55,7 +55,7 @@ test('another date of birth than the profile’s is said beside its field, and n
   expect(sent()).toEqual([])
 })
 
-test('what is missing is named beside its field', async () => {
+test('missing fields are named at the field', async () => {
   await open()
   await submit()
   await expect.element(page.getByText('Choose what you need')).toBeVisible()

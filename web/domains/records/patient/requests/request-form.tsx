@@ -60,7 +60,7 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined)
-    // The same request tried again is still one request; what was changed meanwhile makes it another.
+    // A retry of the same request is still one request; changed values make it a new one.
     const sent = JSON.stringify(values)
     if (attempt.current.sent !== sent) attempt.current = { id: crypto.randomUUID(), sent }
     try {

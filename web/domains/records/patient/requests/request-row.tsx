@@ -101,7 +101,7 @@ function Declined({ reason }: { reason: string | null }) {
   const words = useMessages(messages)
   return (
     <>
-      {reason && <p className="text-sm break-words whitespace-pre-wrap">{words.declinedBecause(reason)}</p>}
+      {reason && <p className="text-sm whitespace-pre-wrap">{words.declinedBecause(reason)}</p>}
       <p className="text-sm">
         {withPhone(words.declined)} {words.declinedRights}
       </p>

@@ -3,7 +3,7 @@ import { documentBucket, type PatientDocument } from './types.ts'
 
 const linkSeconds = 60
 
-/** A link that opens the file for a minute, to look at it or to save it under the name it came with. */
+/** A link that opens the file for a minute, to view it or to save it under its original name. */
 export async function documentLink(
   { file_url, file_name }: Pick<PatientDocument, 'file_url' | 'file_name'>,
   use: 'view' | 'download',

@@ -26,7 +26,7 @@ test.each(['', 'MZ\x90', '<html>', 'PK\x03\x04', 'RIFF\x10\0\0\0WAVE', '\0\0\0\x
   },
 )
 
-test('browsers show pictures, but neither HEIC nor PDF in a picture', () => {
+test('browsers show images, but neither HEIC nor PDF in an image', () => {
   for (const name of ['a.jpg', 'A.JPEG', 'b.png', 'c.webp']) expect(canShow(name), name).toBe(true)
   for (const name of ['a.heic', 'b.pdf', 'png', 'c.png.pdf']) expect(canShow(name), name).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** What a patient's folder takes, and what people call it. */
+/** File types a patient's folder accepts, with their names. */
 export const documentKinds = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPG',
@@ -13,7 +13,7 @@ export const largestDocument = 10 * 1024 * 1024
 
 const heicBrands = ['heic', 'heix']
 
-/** What a file is by its first bytes: its name and the type the system gives it can say anything. */
+/** What a file is by its first bytes: its name and the type from the system can't be trusted. */
 export async function kindOf(file: Blob): Promise<DocumentKind | undefined> {
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
   const text = (from: number, to: number) => String.fromCharCode(...head.slice(from, to))

@@ -5,7 +5,7 @@ import type { PatientDocument } from './types.ts'
 
 type Named = Pick<PatientDocument, 'file_url' | 'file_name'>
 
-/** Shows the file in a tab of its own, or saves it under the name it came with. */
+/** Shows the file in a new tab, or saves it under its original name. */
 export function openDocument(document: Named, use: 'view' | 'download', failed: string) {
   return use === 'view' ? view(document, failed) : save(document, failed)
 }
@@ -21,7 +21,7 @@ async function save(document: Named, failed: string) {
   }
 }
 
-/** The tab is opened at once: a browser blocks one that comes after a wait. */
+/** The tab is opened immediately, because a browser blocks one opened after a delay. */
 async function view(document: Named, failed: string) {
   const tab = window.open('', '_blank')
   if (!tab) return save(document, failed)

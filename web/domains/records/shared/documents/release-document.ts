@@ -15,7 +15,7 @@ async function releaseDocument(documentId: string) {
   )
 }
 
-/** From now on the patient sees it, and is told so. */
+/** From now on the patient can see it, and is notified. */
 export function useReleaseDocument() {
   const cache = useQueryClient()
   return useMutation({

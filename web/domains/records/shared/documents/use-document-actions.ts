@@ -22,7 +22,7 @@ export function useRemoveDocument(folder?: string) {
   })
 }
 
-/** The address of a picture, for as long as it takes a browser to load it; nothing for what is no picture. */
+/** The address of an image, valid long enough for a browser to load it; nothing if it isn't an image. */
 export function usePicture(document: PatientDocument | undefined) {
   const shown = document && canShow(document.file_url) ? document : undefined
   return useQuery({

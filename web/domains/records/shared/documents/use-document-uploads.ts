@@ -66,7 +66,7 @@ async function addDocument({
       .select()
       .single(),
   ).catch((error: PostgrestError) => {
-    // The row of an earlier try whose answer was lost.
+    // The row of an earlier attempt whose response was lost.
     if (error.code !== '23505') throw error
     return read(client.from('patient_documents').select().eq('id', id).single())
   })
@@ -85,7 +85,7 @@ const uploadWords = defineMessages({
       `${name} is larger than 10 MB. Choose a smaller file or a lower-resolution photo.`,
     network: (name: string) =>
       `The connection dropped while sending ${name}. We’ll try again when you’re back online. Keep this page open.`,
-    refused: (name: string) => `${name} couldn’t be saved. Please try again or call us.`,
+    refused: (name: string) => `We couldn’t save ${name}. Please try again or call us.`,
   },
   es: {
     type: (name: string) =>
@@ -94,7 +94,7 @@ const uploadWords = defineMessages({
       `${name} pesa más de 10 MB. Elija un archivo más pequeño o una foto de menor resolución.`,
     network: (name: string) =>
       `Se cortó la conexión al enviar ${name}. Lo intentaremos de nuevo cuando vuelva. Deje esta página abierta.`,
-    refused: (name: string) => `No se pudo guardar ${name}. Inténtelo de nuevo o llámenos.`,
+    refused: (name: string) => `No pudimos guardar ${name}. Inténtelo de nuevo o llámenos.`,
   },
 })
 
@@ -219,7 +219,10 @@ export function useDocumentUploads(
   return { files, unsent: unsentOf(files), start, cancel, retry }
 }
 
-/** Whether a form that is completed now would leave files behind. One that can't be sent as it is says so where it was added. */
+/**
+ * Whether completing the form now would leave files unsent. A file that can't be sent shows its error where it was
+ * added.
+ */
 function unsentOf(files: readonly { error?: string; final: boolean }[]): 'sending' | 'failed' | undefined {
   if (files.some(({ error }) => !error)) return 'sending'
   return files.some(({ final }) => !final) ? 'failed' : undefined

@@ -22,7 +22,7 @@ function useServerIsBack(): boolean {
   return asked && online
 }
 
-/** What opens when the server can't be reached at all: the copy on this device and the crisis lines. */
+/** Shown when the server can't be reached at all: the copy on this device and the crisis lines. */
 export function OfflinePlanPage() {
   const words = useMessages(messages)
   const plan = useKeptPlan(true)
@@ -34,7 +34,7 @@ export function OfflinePlanPage() {
   }, [plan])
   return (
     <PlanFrame offline={!back}>
-      {/* A link and not a reload: somebody may be reading, or about to tap a number. */}
+      {/* A link and not a reload: the patient may be reading, or about to tap a number. */}
       <div role="status">
         {back && (
           <ActionLink href={paths.safetyPlan} className="mb-3">

@@ -11,7 +11,7 @@ import { messages as shared } from '../../shared/plan/messages.ts'
 import { PlanSteps } from '../../shared/plan/plan-steps.tsx'
 import { messages } from './messages.ts'
 
-/** For a guardian or proxy who may read notes: the plan as it is, to read and to call from. */
+/** For a guardian or proxy who may read notes: the current plan, to read and to call from. */
 export default function PlanForOther({ firstName }: { firstName: string }) {
   const words = useMessages(messages)
   const say = useMessages(shared)

@@ -9,7 +9,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import { CrisisTaps } from './crisis-taps.tsx'
 import { messages } from './messages.ts'
 
-/** Around the plan: the way back, whether there is a connection, and 988 and 911 always in reach. */
+/** The frame of the plan: a back link, the connection state, and 988 and 911 always within reach. */
 export function PlanFrame({ offline, children }: { offline: boolean; children: ReactNode }) {
   const words = useMessages(messages)
   return (

@@ -9,7 +9,7 @@ interface PlanHeadProps {
   updatedAt: string
   writerRole: 'patient' | 'provider'
   writerName: string
-  /** What is said about the copy on this device. */
+  /** The message about the copy on this device. */
   saved: string | undefined
   children?: ReactNode
 }

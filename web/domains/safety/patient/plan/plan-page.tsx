@@ -141,7 +141,7 @@ function sayCopy(state: DeviceCopy, words: (typeof messages)['en']): string | un
   return matchMedia('(pointer: coarse)').matches ? words.savedPhone : words.savedDevice
 }
 
-/** Says how long the copy stays, and lets the patient decide. */
+/** Shows how long the copy is kept, and lets the patient decide. */
 function CopyChoice({ state, keep, save, remove }: ReturnType<typeof useDeviceCopy>) {
   const words = useMessages(messages)
   if (state === 'unknown') return null

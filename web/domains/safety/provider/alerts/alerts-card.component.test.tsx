@@ -114,7 +114,7 @@ test('a practice without keys says so, and offers nothing', async () => {
 })
 
 test.each([
-  [true, 'You’re notified of safety tasks by email.'],
+  [true, 'You’ll get an email when a safety task needs you.'],
   [false, 'Email isn’t set up for this practice. Keep an eye on the safety worklist.'],
 ])('whether email is sent (%s) is said as it is', async (mailing, said) => {
   browserIs({})
@@ -123,7 +123,7 @@ test.each([
   await expect.element(page.getByText(said, { exact: false })).toBeVisible()
 })
 
-test('a browser that can’t show notifications says so, and the other devices can be removed', async () => {
+test('a browser that can’t show notifications says so, and other devices can be removed', async () => {
   browserIs({})
   Reflect.deleteProperty(window, 'PushManager')
   const sent = serverHas([phone])
@@ -135,7 +135,7 @@ test('a browser that can’t show notifications says so, and the other devices c
   expect(sent.some(({ url }) => url.includes(`push_subscriptions?id=eq.${phone.id}`))).toBe(true)
 })
 
-test('an iPhone is told to add the site to the home screen, and can', async () => {
+test('an iPhone user is asked to add the site to the home screen, and can', async () => {
   browserIs({})
   Reflect.deleteProperty(window, 'PushManager')
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
@@ -180,7 +180,7 @@ test('turning on stores this device, which can be tried out and turned off again
 })
 
 test.each([
-  ['dismissed permission', { asked: 'default' }, /it wasn’t given/],
+  ['dismissed permission', { asked: 'default' }, /doesn’t have permission/],
   ['an unreachable push service', { cutOff: true }, /couldn’t reach its push service/],
 ] as const)('%s is explained next to the button', async (_, browser, words) => {
   browserIs({ permission: 'default', ...browser })

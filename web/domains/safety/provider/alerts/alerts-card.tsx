@@ -30,7 +30,7 @@ export default function AlertsCard({ supervises }: { supervises: boolean }) {
     browser?.state === 'ready' ? own?.find(({ endpoint }) => endpoint === browser.endpoint) : undefined
 
   const loaded = own !== undefined
-  // The worklist links here, and this card comes after the page.
+  // The worklist links here, and this card loads after the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again once its content has come
   useEffect(() => {
     if (location.hash === '#notifications') card.current?.scrollIntoView({ block: 'start' })

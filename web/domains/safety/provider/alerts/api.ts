@@ -51,7 +51,7 @@ export async function turnOn(key: string, language: Language, label: string): Pr
     body: { ...subscription, language, label },
   })
   if (!error) return
-  // What the server doesn't know of would never hear anything.
+  // A subscription unknown to the server would never receive anything.
   await unsubscribe().catch(() => {})
   throw error
 }

@@ -7,13 +7,13 @@ export const messages = defineMessages({
     off: 'Off',
     lead: 'Get a notification on this device when a safety task needs you. It never names a patient.',
     stays:
-      'It stays on after you sign out, so that you can be reached. Don’t turn it on for a shared computer.',
+      'Notifications stay on after you sign out so that we can reach you. Don’t use them on a shared computer.',
     loading: 'Loading notifications',
     unreadable: 'We couldn’t load your notification settings.',
     tryAgain: 'Try again',
     notSetUp: 'Push notifications aren’t set up for this practice.',
-    notSetUpAdmin: 'The deployment guide says how to set up push notifications.',
-    byEmail: 'You’re notified of safety tasks by email.',
+    notSetUpAdmin: 'See the deployment guide to set up push notifications.',
+    byEmail: 'You’ll get an email when a safety task needs you.',
     notByEmail: 'Email isn’t set up for this practice. Keep an eye on the safety worklist.',
     unsupported: 'This browser can’t show notifications.',
     unsupportedMore:
@@ -23,7 +23,7 @@ export const messages = defineMessages({
       'In Safari, tap Share, then Add to Home Screen. Open it from there and come back to this page.',
     blocked: 'Notifications are blocked in this browser.',
     blockedMore:
-      'Select the icon beside the web address, open the site settings, and set Notifications to Allow. Then reload this page.',
+      'Select the icon next to the web address, open the site settings, and set Notifications to Allow. Then reload this page.',
     turnOn: 'Turn on for this device',
     turningOn: 'Turning on…',
     turnOff: 'Turn off',
@@ -42,11 +42,11 @@ export const messages = defineMessages({
     sentMore:
       'It should appear in a few seconds. If it doesn’t, check that your device allows notifications from this browser.',
     notSent: 'Not sent.',
-    notSentMore: 'The push service didn’t take it. Try again in a few minutes.',
-    dismissed: 'Your browser asked for permission, and it wasn’t given.',
+    notSentMore: 'The push service didn’t accept it. Try again in a few minutes.',
+    dismissed: 'Your browser doesn’t have permission to show notifications.',
     dismissedMore: 'Try again and choose Allow.',
     unreachable: 'Your browser couldn’t reach its push service.',
-    unreachableMore: 'Check your connection, or whether your network blocks it, and try again.',
+    unreachableMore: 'Check your connection and try again. Your network may be blocking it.',
     failed: 'Something went wrong. Please try again.',
   },
   es: {
@@ -61,7 +61,7 @@ export const messages = defineMessages({
     tryAgain: 'Intentar de nuevo',
     notSetUp: 'Este consultorio no tiene configuradas las notificaciones.',
     notSetUpAdmin: 'La guía de instalación explica cómo configurar las notificaciones.',
-    byEmail: 'Se le avisa de las tareas de seguridad por correo.',
+    byEmail: 'Le enviaremos un correo cuando una tarea de seguridad le necesite.',
     notByEmail:
       'Este consultorio no tiene configurado el correo. Revise con frecuencia la lista de tareas de seguridad.',
     unsupported: 'Este navegador no puede mostrar notificaciones.',
@@ -92,10 +92,10 @@ export const messages = defineMessages({
       'Debe aparecer en unos segundos. Si no aparece, revise que su dispositivo permita las notificaciones de este navegador.',
     notSent: 'No se envió.',
     notSentMore: 'El servicio no la aceptó. Inténtelo de nuevo en unos minutos.',
-    dismissed: 'Su navegador pidió permiso y no se le dio.',
+    dismissed: 'Su navegador no tiene permiso para mostrar notificaciones.',
     dismissedMore: 'Inténtelo de nuevo y elija Permitir.',
     unreachable: 'Su navegador no pudo comunicarse con su servicio de notificaciones.',
-    unreachableMore: 'Revise su conexión, o si su red lo bloquea, e inténtelo de nuevo.',
+    unreachableMore: 'Revise su conexión e inténtelo de nuevo. Es posible que su red lo bloquee.',
     failed: 'Algo salió mal. Inténtelo de nuevo.',
   },
 })

@@ -1,7 +1,7 @@
 import { isSentenceStep, type PlanContact, type PlanContent, planSteps } from '#core/safety/plan/plan.ts'
 import { stepWords } from '#core/safety/plan/words.ts'
 
-/** The whole plan in little space, for a clinician. */
+/** The whole plan in compact form, for a clinician. */
 export function PlanOutline({ plan }: { plan: PlanContent }) {
   return (
     <ol className="grid gap-2.5 text-sm">

@@ -51,7 +51,7 @@ async function edit() {
   return { versions, saved }
 }
 
-test('a plan that was updated meanwhile is not overwritten, and both changes can be saved', async () => {
+test('a plan that was updated in the meantime is not overwritten, and both changes can be saved', async () => {
   const { versions, saved } = await edit()
   versions.unshift(version(2, { coping: ['Walk', 'Breathe'] }))
   await page.getByRole('button', { name: 'Save plan' }).click()
@@ -68,7 +68,7 @@ test('a plan that was updated meanwhile is not overwritten, and both changes can
   })
 })
 
-test('a newer version that is read while somebody types doesn’t turn their text into its successor', async () => {
+test('a newer version that loads during typing doesn’t turn the input into its successor', async () => {
   const { versions, saved } = await edit()
   versions.unshift(version(2, { coping: ['Walk', 'Breathe'] }))
   window.dispatchEvent(new Event('visibilitychange'))

@@ -7,6 +7,7 @@ import { planAttention } from '#core/safety/plan/work.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { dayOf, today } from '#web/platform/plain-date.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -30,13 +31,13 @@ interface PlanPanelProps {
   patientName: string
   /** The patient's language: the plan is printed in it unless the clinician chooses another. */
   language: Language
-  /** The visit in which the plan is made or reviewed. */
+  /** The visit in which the plan is written or reviewed. */
   appointmentId?: string
   /** The supervising physician reads and doesn't write. */
   readOnly?: boolean
 }
 
-/** The patient's safety plan, in the chart and beside the video. */
+/** The patient's safety plan, in the chart and next to the video. */
 export function PlanPanel(props: PlanPanelProps) {
   const { data, isError, refetch } = useSafetyPlan(props.patientId)
   if (data) return <Panel {...props} {...data} />
@@ -84,7 +85,7 @@ function Panel({ versions, events, readOnly = false, ...props }: PanelProps) {
       ) : (
         <div className="grid justify-items-start gap-3">
           <p className="text-sm text-ink-muted">
-            No safety plan yet. Write one together in the visit, or ask the patient to write it in their
+            No safety plan yet. Write one with the patient during the visit, or ask them to write it in their
             portal.
           </p>
           {!readOnly && (
@@ -102,7 +103,7 @@ function Panel({ versions, events, readOnly = false, ...props }: PanelProps) {
 const last = (events: readonly PlanEvent[], kind: PlanEvent['kind']) =>
   events.find((event) => event.kind === kind)
 
-/** Says since when nobody has opened or reviewed it. The practice's own limits decide the list on the overview. */
+/** Shows since when no one has opened or reviewed it. The practice's own limits decide the list on the overview. */
 function Attention({ plan, events }: { plan: PlanVersion; events: readonly PlanEvent[] }) {
   const opened = last(events, 'opened')?.created_at ?? null
   const reviewed = last(events, 'reviewed')?.created_at ?? null
@@ -166,12 +167,11 @@ function Latest({ plan, events, onEdit, readOnly, ...props }: LatestProps) {
 /** Noted once for each visit, or once a day outside of one. */
 function Reviewed({ patientId, appointmentId, plan, events }: Omit<LatestProps, 'onEdit'>) {
   const note = useNotePlan()
-  const today = new Date().toDateString()
   const done = events.some(
     ({ kind, appointment_id, created_at }) =>
       kind === 'reviewed' &&
       created_at >= plan.created_at &&
-      (appointmentId ? appointment_id === appointmentId : new Date(created_at).toDateString() === today),
+      (appointmentId ? appointment_id === appointmentId : dayOf(created_at) === today()),
   )
   if (done)
     return (
@@ -182,7 +182,7 @@ function Reviewed({ patientId, appointmentId, plan, events }: Omit<LatestProps, 
     )
   return (
     <Button
-      // In a visit the chart is beside what leads on, which is the one that stands out.
+      // In a visit the chart is next to the main actions, which must stand out instead.
       variant={appointmentId ? 'secondary' : 'primary'}
       busy={note.isPending}
       onClick={() =>

@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { saySafetyPlanning } from '#core/safety/plan/work.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { dayOf, today } from '#web/platform/plain-date.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -26,13 +27,12 @@ export function PlanTimer({ patientId, planId, appointmentId, events }: PlanTime
   const [startedAt, setStartedAt] = useState(() => readStart(place))
   const note = useNotePlan()
   const now = useNow(second)
-  const today = new Date().toDateString()
   const worked = events
     .filter(
       ({ kind, actor_id, appointment_id, created_at }) =>
         kind === 'worked' &&
         actor_id === id &&
-        (appointmentId ? appointment_id === appointmentId : new Date(created_at).toDateString() === today),
+        (appointmentId ? appointment_id === appointmentId : dayOf(created_at) === today()),
     )
     .reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
   const elapsed = startedAt === undefined ? 0 : Math.max(0, now - startedAt)

@@ -6,7 +6,7 @@ import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 
-/** Plans that nobody has opened or reviewed for longer than the practice allows. Nothing where there are none. */
+/** Plans that no one has opened or reviewed for longer than the practice allows. Nothing if there are none. */
 export default function PlansToReview() {
   const { data, isError } = useQuery({
     queryKey: ['safety-plans-to-review'],

@@ -3,6 +3,7 @@ import { answersToStore, isComplete, toAnswers } from '#core/safety/screening/sa
 import type { Screening } from '#core/safety/screening/types.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { today } from '#web/platform/plain-date.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -28,11 +29,11 @@ interface Draft {
 }
 
 /**
- * The clinician reads each question out and notes the answer. The triage is shown as soon as it is complete. What was
- * answered is kept for the same visit, or for the rest of the day, until it is saved or canceled.
+ * The clinician reads each question aloud and enters the answer. The triage is shown as soon as it is complete. The
+ * answers are kept for the same visit, or for the rest of the day, until it is saved or canceled.
  */
 export function ScreeningForm({ screening, patientId, appointmentId, onDone }: ScreeningFormProps) {
-  const [occasion] = useState(() => appointmentId ?? new Date().toDateString())
+  const [occasion] = useState(() => appointmentId ?? today())
   const draft = useDraftValues<Draft>(`screening ${screening.id} ${patientId} ${occasion}`)
   const answers: ReadonlyMap<number, boolean | null> = new Map(draft.values.answers)
   const { setting = appointmentId ? 'visit' : 'phone', note = '' } = draft.values

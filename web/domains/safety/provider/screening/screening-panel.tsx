@@ -79,7 +79,7 @@ function Stored({ screening }: { screening: StoredScreening }) {
       toast.success('Copied for the note')
     } catch (error) {
       logProblem('The clipboard refused a screening', error)
-      toast.error('We couldn’t copy it. Allow the clipboard in your browser and try again.')
+      toast.error('We couldn’t copy it. Allow clipboard access in your browser and try again.')
     }
   }
   return (

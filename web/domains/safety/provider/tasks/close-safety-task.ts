@@ -18,7 +18,7 @@ export const dispositions = [
 /** The open tasks of the whole practice. */
 export const openTasksKey = ['open-safety-tasks'] as const
 
-/** What the patient has reported so far, as whoever closes the task has read it. */
+/** What the patient has reported so far, as read by the person who closes the task. */
 export interface Reported {
   tier: number
   excerpt: string | null
@@ -36,10 +36,10 @@ interface Disposition {
   disposition_note: string
 }
 
-/** The patient reported something new meanwhile, which whoever closes the task has not read. */
+/** The patient reported something new in the meantime, which the person closing the task hasn't read. */
 export class ReportedAgain extends Error {}
 
-/** Somebody else closed the task meanwhile. Who and when is not known to those it is no longer shown to. */
+/** Someone else closed the task in the meantime. People who can no longer see the task don't learn who and when. */
 export class AlreadyClosed extends Error {
   readonly by: string | undefined
   readonly at: string | undefined
@@ -62,7 +62,10 @@ const fetchReported = async (id: string): Promise<Reported | null> =>
       .maybeSingle(),
   )
 
-/** What an open task says now: the patient may report more while somebody writes what was done. Null once it's closed. */
+/**
+ * The current state of an open task: the patient may report more while someone writes what was done. Null once it's
+ * closed.
+ */
 export function useReported(id: string) {
   const cache = useQueryClient()
   useLive('safety_tasks', null, () => cache.invalidateQueries({ queryKey: openTasksKey }))
@@ -86,16 +89,12 @@ async function close({ id, seen, ...said }: Disposition) {
   } catch (error) {
     if ((error as PostgrestError).code !== noSuchRow) throw error
     if (await fetchReported(id)) throw new ReportedAgain()
-    const closed = (await read(client.rpc('closed_safety_tasks', { page_size: 100 }))) as {
-      id: string
-      closed_by: string | null
-      closed_at: string | null
-    }[]
+    const closed = await read(client.rpc('closed_safety_tasks', { page_size: 100 }))
     throw new AlreadyClosed(closed.find((task) => task.id === id))
   }
 }
 
-/** The only way to close one: what was decided, and in words what was done. The database asks for both too. */
+/** The only way to close one: the decision, and a description of what was done. The database requires both too. */
 export function useCloseSafetyTask() {
   const cache = useQueryClient()
   return useMutation({

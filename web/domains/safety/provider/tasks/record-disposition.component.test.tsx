@@ -29,7 +29,7 @@ const task = {
   },
 }
 
-test('a disposition for a task somebody else just closed says who closed it, and keeps the text', async () => {
+test('a disposition for a task someone else just closed says who closed it, and keeps the text', async () => {
   answerRequests((url, method) => {
     if (url.includes('/closed_safety_tasks'))
       return [{ id: 't1', closed_by: 'Dr. Omar Haddad', closed_at: new Date().toISOString() }]
@@ -67,7 +67,7 @@ test('with nothing filled in, focus goes to the first field that is missing', as
   await expect.element(disposition).toHaveFocus()
 })
 
-test('what the patient reports while a disposition is written is shown, and must be read before closing', async () => {
+test('new reports of the patient during a disposition are shown, and must be read before closing', async () => {
   const first = {
     tier: 2,
     excerpt: 'I want to die',

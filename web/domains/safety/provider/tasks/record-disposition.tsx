@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import type { SafetyTask } from '#core/answers/provider-overview.ts'
 import { requiredText } from '#core/fields/text.ts'
-import type { SafetyTask } from '#web/domains/scheduling/index.ts'
 import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
@@ -30,7 +30,7 @@ const fields = z.object({
 })
 
 interface RecordDispositionProps {
-  /** With what its row in the worklist has shown, where it comes from there. */
+  /** With the reports its worklist row has shown, if it was opened there. */
   task: SafetyTask & Partial<Pick<Reported, 'reports' | 'alarm_at' | 'excerpt' | 'excerpts'>>
   onDone: () => void
 }
@@ -43,7 +43,7 @@ const isSame = (one: Seen, other: Seen) =>
 const passagesOf = ({ excerpt, excerpts = [] }: Partial<Pick<Reported, 'excerpt' | 'excerpts'>>) =>
   excerpt ? [...excerpts, excerpt] : excerpts
 
-/** What they have not read yet; where an alarm came without a passage of its own, what the task rests on. */
+/** Unread passages; if an alarm had no passage, the task's own basis. */
 function newPassages(news: Reported, read: Seen): readonly string[] {
   const known = new Set(passagesOf(read))
   const unread = [...new Set(passagesOf(news))].filter((passage) => !known.has(passage))
@@ -138,7 +138,7 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
               }
             >
               {!closed.by && 'It was closed, or the patient is no longer under your care. '}
-              Your disposition was not saved. Copy what you wrote to a note if it’s still needed.
+              Your disposition wasn’t saved. If you still need it, copy what you wrote into a note.
             </Banner>
           )}
         </div>

@@ -43,7 +43,7 @@ test('on a phone the most urgent safety task is shown, and how many more there a
   await expect.element(more).toHaveAttribute('href', '/safety-tasks')
 })
 
-test('where there is room every safety task is shown', async () => {
+test('every safety task is shown if there is room', async () => {
   await page.viewport(1440, 900)
   await show()
   await expect.element(page.getByRole('article', { name: /Torres 3/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import { Phone, Siren } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
-import type { SafetyTask } from '#web/domains/scheduling/index.ts'
+import type { SafetyTask } from '#core/answers/provider-overview.ts'
 import { fullName, showPhone, telHref } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { sayAgo } from '#web/platform/say-ago.ts'
@@ -26,11 +26,11 @@ interface SafetyTasksProps {
   tasks: readonly SupervisedTask[]
   /** Where all of them are. */
   worklist: string
-  /** Where the chart is, for those who have one to open. */
+  /** The chart's address, for readers who may open it. */
   chartOf?: (patientId: string) => string
 }
 
-/** Above everything, and it does not go away by itself. On a phone the most urgent one, and how many more there are. */
+/** Shown above everything until handled. On a phone, only the most urgent one and the number of others. */
 export function SafetyTasks({ tasks, worklist, chartOf }: SafetyTasksProps) {
   const [closing, setClosing] = useState<SafetyTask>()
   const now = useNow(minute)

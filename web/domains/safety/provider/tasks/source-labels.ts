@@ -1,4 +1,4 @@
-/** Where a safety concern was found, as staff call it. */
+/** Where a safety concern was found, in staff wording. */
 export const sourceLabels: Record<string, string> = {
   phq9_item9: 'PHQ-9 question 9',
   assessment_text: 'Assessment comment',

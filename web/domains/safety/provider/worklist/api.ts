@@ -1,15 +1,15 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ContactKind } from '#core/answers/safety-worklist.ts'
 import { overviewKey } from '#web/domains/scheduling/index.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { openTasksKey } from '../tasks/close-safety-task.ts'
-import type { ContactKind, WorklistTask } from './types.ts'
 
 const worklistKey = [...openTasksKey, 'worklist'] as const
 const pageSize = 30
-/** Escalations reach people whose own rows didn't change, so the list is also asked for again. */
+/** Escalations reach people whose own rows didn't change, so the list is also polled. */
 const everyMs = 30_000
 
 /** Open tasks, the most urgent first. */
@@ -20,7 +20,7 @@ export function useWorklist() {
     queryKey: worklistKey,
     queryFn: async () => {
       const client = await supabase()
-      return (await read(client.rpc('safety_worklist'))) as unknown as WorklistTask[]
+      return read(client.rpc('safety_worklist'))
     },
     refetchInterval: everyMs,
   })
@@ -33,7 +33,7 @@ export function useClosedTasks() {
     queryFn: async ({ pageParam }) => {
       const client = await supabase()
       const page = { page_size: pageSize, ...(pageParam && { before: pageParam }) }
-      return (await read(client.rpc('closed_safety_tasks', page))) as unknown as WorklistTask[]
+      return read(client.rpc('closed_safety_tasks', page))
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length < pageSize ? undefined : (page.at(-1)?.closed_at ?? undefined)),
@@ -72,7 +72,7 @@ export function useLogContact() {
   })
 }
 
-/** In how many minutes somebody must have acknowledged a task that needs action now. */
+/** Within how many minutes someone must acknowledge a task that needs action now. */
 export function useRespondMinutes(): number {
   const { data } = useQuery({
     queryKey: ['safety-settings', 'respond'],

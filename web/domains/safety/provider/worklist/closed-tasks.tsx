@@ -1,3 +1,4 @@
+import type { WorklistTask } from '#core/answers/safety-worklist.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,7 +12,6 @@ import { useClosedTasks } from './api.ts'
 import { OtherPassages } from './other-passages.tsx'
 import { sayAt } from './say-times.ts'
 import { tiers } from './tiers.ts'
-import type { WorklistTask } from './types.ts'
 
 const tones = { 1: 'danger', 2: 'warning', 3: 'neutral' } as const
 
@@ -20,7 +20,7 @@ interface ClosedTasksProps {
   chartOf: (patientId: string) => string
 }
 
-/** What was done about each, the latest first. */
+/** Closed tasks with what was done, the latest first. */
 export function ClosedTasks({ timeZone, chartOf }: ClosedTasksProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useClosedTasks()
   const now = useNow(60_000)

@@ -18,7 +18,7 @@ const saysNothing = (quote: string) =>
 
 /**
  * Cuts a text into passages, with the given quotes marked where they are whole words. Punctuation between the words
- * doesn't matter. A quote of one or two small words is not marked; a longer one is a statement and is.
+ * doesn't matter. A quote of one or two short words isn't marked; a longer one is.
  */
 export function markWords(text: string, words: readonly string[]): Passage[] {
   const patterns = words

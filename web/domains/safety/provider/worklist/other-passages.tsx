@@ -1,4 +1,4 @@
-import type { WorklistTask } from './types.ts'
+import type { WorklistTask } from '#core/answers/safety-worklist.ts'
 
 /** What else was reported while the task was open, oldest first. */
 export function OtherPassages({ excerpt, excerpts }: Pick<WorklistTask, 'excerpt' | 'excerpts'>) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { WorklistTask } from '#core/answers/safety-worklist.ts'
 import { markWords } from './mark-words.ts'
 import { sayAge, sayDue, stateLines } from './say-times.ts'
-import type { WorklistTask } from './types.ts'
 
 const now = Date.parse('2026-11-17T22:26:00Z')
 const zone = 'America/Phoenix'
@@ -39,7 +39,7 @@ const task = {
   contacts: [],
 } as unknown as WorklistTask
 
-test('an escalated task says who did not answer, to whom it went and who is next', () => {
+test('an escalated task says who did not answer, who has it now and who is next', () => {
   expect(stateLines(task, now, zone).map(({ text }) => text)).toEqual([
     'Elena Ruiz: 2 reminders, not acknowledged',
     'Escalated to you 2 min ago',
@@ -52,7 +52,7 @@ test('the person a task escalates to reads that it is them', () => {
   expect(stateLines(mine, now, zone).at(-1)?.text).toBe('Escalates to you in 13 min')
 })
 
-test('a question about safety that was left open says so, until it is answered', () => {
+test('an unanswered question about safety is shown, until it is answered', () => {
   const asked = { ...task, safe_asked_at: minutesAgo(20) } as WorklistTask
   const first = (one: WorklistTask) => stateLines(one, now, zone)[0]
   expect(first(asked)).toEqual({
@@ -77,14 +77,14 @@ test('at the end of the on-call list the same person is alerted again, not escal
   expect(stateLines(last, now, zone).at(-1)?.text).toBe('Alerts Jonah Begay again in 13 min')
 })
 
-test('an acknowledged task says by whom and nothing about what was due', () => {
+test('an acknowledged task shows who acknowledged it, not what was due', () => {
   const taken = { ...task, acknowledged_at: minutesAgo(1), acknowledged_by: 'Elena Ruiz' } as WorklistTask
   expect(stateLines(taken, now, zone).map(({ text }) => text)).toEqual([
     'Acknowledged by Elena Ruiz at 3:25 PM',
   ])
 })
 
-test('the words that a task rests on are marked where they stand', () => {
+test('the words that a task is based on are highlighted in place', () => {
   expect(markWords('I can’t keep doing this. I have the pills here.', ['have the pills'])).toEqual([
     { text: 'I can’t keep doing this. I ', marked: false },
     { text: 'have the pills', marked: true },
@@ -93,7 +93,7 @@ test('the words that a task rests on are marked where they stand', () => {
   expect(markWords('Nothing of it', ['pills'])).toEqual([{ text: 'Nothing of it', marked: false }])
 })
 
-test('words that say nothing by themselves, and parts of words, are not marked', () => {
+test('insignificant words, and parts of words, are not highlighted', () => {
   const marked = (text: string, words: string[]) =>
     markWords(text, words)
       .filter((passage) => passage.marked)
@@ -104,7 +104,7 @@ test('words that say nothing by themselves, and parts of words, are not marked',
   expect(marked('I know how I would do it.', ['how I would do it'])).toEqual(['how I would do it'])
 })
 
-test('the last calls are said once somebody has the task', () => {
+test('the last calls are shown once someone has the task', () => {
   const taken = {
     ...task,
     acknowledged_at: minutesAgo(16),
@@ -122,7 +122,7 @@ test('the last calls are said once somebody has the task', () => {
   ])
 })
 
-test('a call nobody answered is shown while the task still waits for someone', () => {
+test('an unanswered call is shown while the task still waits for someone', () => {
   const missed = {
     ...task,
     contacts: [{ kind: 'no_answer', at: minutesAgo(4), by: 'Elena Ruiz', by_me: false }],

@@ -1,5 +1,5 @@
+import type { ContactKind, WorklistTask } from '#core/answers/safety-worklist.ts'
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
-import type { ContactKind, WorklistTask } from './types.ts'
 
 const minute = 60_000
 
@@ -50,7 +50,7 @@ export interface StateLine {
   text: string
 }
 
-/** What came of it, as the menu and the list say it. */
+/** The result of a contact attempt, as shown in the menu and the list. */
 export const contactWords: Record<ContactKind, string> = {
   reached: 'Reached patient',
   no_answer: 'Called, no answer',
@@ -97,7 +97,7 @@ export function safeLines(
   return lines
 }
 
-/** What happened to a task and what is due, in the order it is read. */
+/** What happened to a task and what is due, in reading order. */
 export function stateLines(task: WorklistTask, now: number, timeZone: string): StateLine[] {
   const lines = safeLines(task, now, timeZone)
   if (task.acknowledged_at) {

@@ -1,8 +1,8 @@
+import type { WorklistTask } from '#core/answers/safety-worklist.ts'
 import { cssrs } from '#core/safety/screening/cssrs.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ScreeningForm } from '../screening/screening-form.tsx'
-import type { WorklistTask } from './types.ts'
 
 interface ScreenPatientProps {
   task: WorklistTask

@@ -1,5 +1,6 @@
 import { Check, ChevronDown, MapPin, MessageCircle, Phone, Users } from 'lucide-react'
 import { useId } from 'react'
+import type { WorklistTask } from '#core/answers/safety-worklist.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { fullName, showPhone, telHref } from '#web/platform/formats.ts'
@@ -12,13 +13,13 @@ import { cx } from '#web/ui/cx.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { sourceLabels } from '../tasks/source-labels.ts'
 import { useAcknowledge, useLogContact } from './api.ts'
+import { contactKinds } from './contact-kinds.ts'
 import { markWords } from './mark-words.ts'
 import { OtherPassages } from './other-passages.tsx'
 import { contactWords, sayAt } from './say-times.ts'
 import { sourceIcons } from './source-icons.ts'
 import { TaskState } from './task-state.tsx'
 import type { TierLook } from './tiers.ts'
-import { contactKinds, type WorklistTask } from './types.ts'
 
 interface TaskRowProps {
   task: WorklistTask
@@ -31,7 +32,7 @@ interface TaskRowProps {
   onScreen?: (() => void) | undefined
 }
 
-/** One task: who, what they said, where it stands, and what can be done. */
+/** One task: who, what they said, its state, and the available actions. */
 export function TaskRow({ task, look, now, timeZone, chart, onClose, onScreen }: TaskRowProps) {
   const id = useId()
   const { patient } = task
@@ -166,7 +167,7 @@ function Said({ task, look, now, timeZone }: Pick<TaskRowProps, 'task' | 'look' 
   )
 }
 
-/** When it came, what else came with it, and that software found it. */
+/** When it was reported, what else was reported with it, and that software found it. */
 function details(task: WorklistTask, now: number, timeZone: string): string {
   const day = (at: string) => sayDay(at, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })
   return [
@@ -176,7 +177,7 @@ function details(task: WorklistTask, now: number, timeZone: string): string {
     task.visit_at && `for the visit on ${day(task.visit_at)}`,
     task.reports > 1 &&
       `${task.reports} in all${task.last_reported_at ? `, newest ${sayAt(task.last_reported_at, now, timeZone)}` : ''}`,
-    task.found_by === 'classifier' && 'Found by the classifier',
+    task.found_by === 'classifier' && 'Flagged by the classifier',
   ]
     .filter(Boolean)
     .join(', ')

@@ -11,10 +11,10 @@ import {
   PhoneMissed,
   UserRoundCheck,
 } from 'lucide-react'
+import type { WorklistTask } from '#core/answers/safety-worklist.ts'
 import { cx } from '#web/ui/cx.ts'
 import { type StateLine, sayAge, stateLines } from './say-times.ts'
 import type { TierLook } from './tiers.ts'
-import type { WorklistTask } from './types.ts'
 
 const icons: Record<StateLine['kind'], LucideIcon> = {
   acknowledged: UserRoundCheck,

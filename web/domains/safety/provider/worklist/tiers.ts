@@ -1,5 +1,5 @@
 import { Clock, Eye, type LucideIcon, Siren } from 'lucide-react'
-import type { Tier } from './types.ts'
+import type { Tier } from '#core/answers/safety-worklist.ts'
 
 export interface TierLook {
   tier: Tier
@@ -12,7 +12,7 @@ export interface TierLook {
   mark: string
 }
 
-/** How urgent a task is, in words and color. */
+/** The urgency of a task, in words and color. */
 export const tiers: readonly TierLook[] = [
   {
     tier: 1,

@@ -23,7 +23,7 @@ function open(address: string) {
   )
 }
 
-test('a link to a safety task that was closed meanwhile says so', async () => {
+test('a link to a safety task that has since been closed says so', async () => {
   await open('/?task=t9')
   await expect.element(page.getByText('That safety task is no longer open.')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -1,6 +1,7 @@
 import { BellRing, ClipboardCheck } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { WorklistTask } from '#core/answers/safety-worklist.ts'
 import { countOf } from '#core/count-of.ts'
 import { practice } from '#core/practice.ts'
 import { sayDay, sayTime, sayZone } from '#core/scheduling/say-when.ts'
@@ -19,7 +20,6 @@ import { NoTasks } from './no-tasks.tsx'
 import { inSteadyOrder } from './steady-order.ts'
 import { TaskRow } from './task-row.tsx'
 import { type TierLook, tiers } from './tiers.ts'
-import type { WorklistTask } from './types.ts'
 
 const RecordDisposition = lazyPart(() => import('../tasks/record-disposition.tsx'))
 const ScreenPatient = lazyPart(() => import('./screen-patient.tsx'))
@@ -155,7 +155,7 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
 
 interface TasksProps {
   tasks: readonly WorklistTask[]
-  /** The task whose disposition the address asks for. */
+  /** The task whose disposition form the address opens. */
   asked: WorklistTask | undefined
   onAnswered: () => void
   /** Screenings are asked by clinicians. */

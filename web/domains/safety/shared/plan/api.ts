@@ -64,6 +64,8 @@ export function useSafetyPlan(patientId: string) {
 }
 
 interface NewVersion {
+  /** Chosen before the first try: trying again after a lost answer writes nothing twice. */
+  id: string
   patientId: string
   /** The version on the screen; 0 where there is none. */
   follows: number
@@ -74,16 +76,13 @@ interface NewVersion {
 export function useWritePlan() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ patientId, follows, content, appointmentId }: NewVersion) => {
-      const client = await supabase()
-      await read(
-        client.from('safety_plans').insert({
-          patient_id: patientId,
-          follows,
-          content,
-          ...(appointmentId && { appointment_id: appointmentId }),
-        }),
-      )
+    mutationFn: async ({ id, patientId, follows, content, appointmentId }: NewVersion) => {
+      const plans = (await supabase()).from('safety_plans')
+      const visit = appointmentId && { appointment_id: appointmentId }
+      const { error } = await plans.insert({ id, patient_id: patientId, follows, content, ...visit })
+      if (!error) return
+      const { data: written } = await plans.select('id').eq('id', id).maybeSingle()
+      if (!written) throw error
     },
     onSettled: (_, __, { patientId }) => cache.invalidateQueries({ queryKey: planKey(patientId) }),
   })

@@ -6,14 +6,16 @@ import { type PlanVersion, versionColumns, versionOf } from './api.ts'
 
 export const draftOf = (patientId: string, follows: number) => `safety-plan ${patientId} ${follows}`
 
-/** The older version that a plan half written follows, if there is such a draft; 0 stands for the time before the first. */
+/**
+ * The older version that an unfinished plan is based on, if there is such a draft; 0 means before the first version.
+ */
 export function useBegunVersion(patientId: string, latest: PlanVersion | undefined) {
   const { id } = usePerson()
   const newest = latest?.version ?? 0
   return useQuery({
     queryKey: ['begun-safety-plan', id, patientId],
     queryFn: () => fetchBegun(id, patientId, newest),
-    // Asked once as the form opens, and never again under what is typed. Without a connection it begins with the newest
+    // Loaded once when the form opens, and never again during editing. Without a connection it starts with the newest
     // version.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -15,7 +15,7 @@ interface ListProps<Entry> {
   language: Language
 }
 
-/** One line each: what somebody notices or does. */
+/** One line each: what the patient notices or does. */
 export function SentenceList(props: ListProps<string>) {
   const words = messages[props.language]
   return (
@@ -89,7 +89,7 @@ function Rows<Entry>({ label, entries, onChange, language, blank, children }: Ro
     flushSync(() => onChange([...entries, blank]))
     list.current?.lastElementChild?.querySelector('input')?.focus()
   }
-  /** Enter goes on to the next line: the plan is saved by its button alone. */
+  /** Enter moves to the next line: only the button saves the plan. */
   function goOn(event: KeyboardEvent, index: number) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

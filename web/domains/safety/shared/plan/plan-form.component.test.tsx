@@ -21,7 +21,7 @@ const version = (number: number): PlanVersion => ({
   created_at: '2026-11-17T12:00:00Z',
 })
 
-test('the version that is being saved is not called a change by somebody else', async () => {
+test("the version that is being saved is not called another person's change", async () => {
   const { promise: deleted, resolve } = Promise.withResolvers<void>()
   answerRequests(async (_url, method) => {
     if (method === 'DELETE') await deleted
@@ -45,7 +45,7 @@ test('the version that is being saved is not called a change by somebody else', 
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
 })
 
-test('a plan half written before somebody saved a version is found again, with the offer to combine both', async () => {
+test('an unfinished plan from before another save is found again, with the offer to combine both', async () => {
   answerRequests((url) => {
     if (url.includes('form_drafts') && url.includes('like')) return [{ form: 'safety-plan p1 1' }]
     return url.includes('safety_plans') ? version(1) : []
@@ -58,4 +58,29 @@ test('a plan half written before somebody saved a version is found again, with t
   )
   await expect.element(page.getByText(/updated this plan/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: messages.en.takeNewer })).toBeVisible()
+})
+
+test('a plan saved although no answer came counts as saved, but not another person’s plan', async () => {
+  let kept = false
+  const sent = answerRequests((url, method) => {
+    if (!url.includes('safety_plans')) return []
+    if (method === 'GET') return kept ? [{ id: 'written' }] : []
+    if (kept) return Response.json({ code: 'SM670', message: 'outdated' }, { status: 400 })
+    throw new TypeError('Failed to fetch')
+  })
+  await signInAs(crypto.randomUUID(), 'patient')
+  const cache = new QueryClient()
+  const onDone = vi.fn()
+  await render(
+    <QueryClientProvider client={cache}>
+      <PlanForm patientId="p1" latest={version(1)} language="en" onDone={onDone} />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'Save plan' }).click()
+  await expect.element(page.getByText(messages.en.failed)).toBeVisible()
+  kept = true
+  await page.getByRole('button', { name: 'Save plan' }).click()
+  await expect.poll(() => onDone.mock.calls.length).toBe(1)
+  const ids = sent.flatMap(({ body }) => (body as { follows?: number; id?: string } | undefined)?.id ?? [])
+  expect(new Set(ids.filter(Boolean)).size).toBe(1)
 })

@@ -27,14 +27,14 @@ import { messages } from './messages.ts'
 
 interface PlanFormProps {
   patientId: string
-  /** The newest version, which may change while somebody types; undefined before the first. */
+  /** The newest version, which may change during editing; undefined before the first. */
   latest: PlanVersion | undefined
   appointmentId?: string | undefined
   language: Language
   onDone: () => void
 }
 
-/** A plan half written goes on where it was, also where somebody has saved a version since. */
+/** An unfinished plan continues where it was, even if someone has saved a newer version. */
 export function PlanForm(props: PlanFormProps) {
   const { patientId, latest, language } = props
   const begun = useBegunVersion(patientId, latest)
@@ -65,7 +65,7 @@ function BegunForm({ begun, ...props }: PlanFormProps & { begun: PlanVersion | u
 
 interface Begun {
   base: PlanVersion | undefined
-  /** What was typed into an older version, with the changes of this one. */
+  /** Text typed into an older version, with the changes of this one. */
   typed?: PlanContent
 }
 
@@ -76,13 +76,17 @@ interface FormProps extends Omit<PlanFormProps, 'latest'> {
   onMerge: (typed: PlanContent) => void
 }
 
-/** All six steps on one page. What is typed is kept as a draft until it is saved. */
+/** All six steps on one page. The input is kept as a draft until it is saved. */
 function Form({ patientId, base, typed, newer, onMerge, appointmentId, language, onDone }: FormProps) {
   const words = messages[language]
-  const follows = base?.version ?? 0
+  /** What was sent last. An answer can be lost, and then the newer version is the one on the screen. */
+  const [sent, setSent] = useState({ id: '', content: '' })
+  const isOwn = newer?.id === sent.id
+  const begun = base?.version ?? 0
+  const follows = isOwn ? newer.version : begun
   const plan = base?.content ?? emptyPlan
   const form = useForm<PlanContent>({ defaultValues: plan })
-  const draft = useDraft(draftOf(patientId, follows), form)
+  const draft = useDraft(draftOf(patientId, begun), form)
   const write = useWritePlan()
   const [problem, setProblem] = useState<string>()
   const [outdated, setOutdated] = useState(false)
@@ -100,13 +104,23 @@ function Form({ patientId, base, typed, newer, onMerge, appointmentId, language,
     onMerge(merged)
   }
 
+  /** The same words tried again are the same version. */
+  function idOf(content: PlanContent): string {
+    const written = JSON.stringify(content)
+    if (sent.content === written) return sent.id
+    const id = crypto.randomUUID()
+    setSent({ id, content: written })
+    return id
+  }
+
   const submit = form.handleSubmit(async (values) => {
     const content = tidy(values)
     if (planSteps.every((step) => content[step].length === 0)) return setProblem(words.emptyPlan)
     setProblem(undefined)
     setOutdated(false)
+    const id = idOf(content)
     try {
-      await write.mutateAsync({ patientId, follows, content: planContent.parse(content), appointmentId })
+      await write.mutateAsync({ id, patientId, follows, content: planContent.parse(content), appointmentId })
       await draft.discard()
       toast.success(words.saved)
       onDone()
@@ -161,7 +175,7 @@ function Form({ patientId, base, typed, newer, onMerge, appointmentId, language,
           </fieldset>
         ))}
         <div role="alert">
-          {newer && !form.formState.isSubmitting && (
+          {newer && !isOwn && !form.formState.isSubmitting && (
             <Banner
               tone="warning"
               title={words.newerTitle(newer.writer_name)}
@@ -174,7 +188,7 @@ function Form({ patientId, base, typed, newer, onMerge, appointmentId, language,
               {words.newer}
             </Banner>
           )}
-          {problem && !(newer && outdated) && <p className="font-medium text-danger">{problem}</p>}
+          {problem && !(newer && !isOwn && outdated) && <p className="font-medium text-danger">{problem}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={form.formState.isSubmitting} busyLabel={words.saving}>

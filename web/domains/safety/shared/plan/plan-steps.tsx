@@ -21,7 +21,7 @@ interface PlanStepsProps {
   language: Language
 }
 
-/** The six steps, top to bottom, with one tap to call whoever is in them. */
+/** The six steps, top to bottom, with one tap to call the people in them. */
 export function PlanSteps({ plan, language }: PlanStepsProps) {
   return (
     <div className="grid gap-3.5 print:gap-0">

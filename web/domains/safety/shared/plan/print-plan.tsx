@@ -9,7 +9,7 @@ import { PlanSteps } from './plan-steps.tsx'
 
 interface PrintPlanProps {
   plan: PlanContent
-  /** Who the plan belongs to; nothing on the patient's own printout but their words. */
+  /** Who the plan belongs to; not shown on the patient's own printout. */
   name?: string
   language: Language
   onPrinted: () => void

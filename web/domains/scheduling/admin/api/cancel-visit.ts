@@ -8,7 +8,7 @@ import { practiceVisitsKey } from './practice-visits.ts'
 
 type Canceling = 'cancel_practice_visit' | 'front_desk_cancel'
 
-/** Patient and provider are told by the server. */
+/** The server notifies patient and provider. */
 export function useCancelVisit(canceling: Canceling) {
   const cache = useQueryClient()
   return useMutation({

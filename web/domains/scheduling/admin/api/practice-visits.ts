@@ -8,10 +8,10 @@ export type PracticeVisit = Omit<Listing['Returns'][number], 'cancellation_reaso
   cancellation_reason: string | null
 }
 
-/** Whoever cancels a visit invalidates it. */
+/** Canceling a visit invalidates it. */
 export const practiceVisitsKey = ['practice-visits'] as const
 
-/** Visits of everybody, a page at a time. When and with whom: why somebody comes stands in their chart. */
+/** All visits, a page at a time: when and with whom. The reason is only in the chart. */
 export async function fetchPracticeVisits(filters: VisitFilters): Promise<PracticeVisit[]> {
   const client = await supabase()
   return read(client.rpc('practice_appointments', filters))

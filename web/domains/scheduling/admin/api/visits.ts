@@ -9,7 +9,7 @@ import {
 const pageSize = 50
 const minute = 60_000
 
-/** The visits that match the filters, fetched as far as somebody looks. */
+/** The visits that match the filters, loaded page by page. */
 export function usePracticeVisits(filters: VisitFilters) {
   return useInfiniteQuery({
     queryKey: [...practiceVisitsKey, 'list', filters],

@@ -59,7 +59,7 @@ function Form({ start = chosen, onBooked = () => {} }: FormProps) {
   )
 }
 
-/** What the calendar asks for stays unanswered: only the answer to the booking matters here. */
+/** Calendar requests stay unanswered: only the answer to the booking matters here. */
 async function answerBooking(answer: () => object | Promise<object>) {
   const sent = answerRequests((url, method) => {
     if (url.includes('/rest/v1/appointments') && method === 'POST') return answer()
@@ -137,7 +137,7 @@ test('a rule of the practice is said in its own words', async () => {
   )
 })
 
-test('what is missing is said beside the button, until something is chosen', async () => {
+test('missing choices are shown next to the button, until something is chosen', async () => {
   await answerBooking(() => new Promise(() => {}))
   await render(
     <WithProvider>
@@ -150,7 +150,7 @@ test('what is missing is said beside the button, until something is chosen', asy
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('who is licensed is awaited, and asked again after a failure, before anyone reads that there is no provider', async () => {
+test('licenses are awaited, and requested again after a failure, before the page says that there is no provider', async () => {
   let licenses: () => object | Promise<object> = () => Response.json({ message: 'away' }, { status: 500 })
   answerRequests((url) => {
     if (url.includes('/rest/v1/providers')) return [provider]
@@ -171,7 +171,7 @@ test('who is licensed is awaited, and asked again after a failure, before anyone
   expect(page.getByText(words.nobodyIn('Arizona')).query()).toBeNull()
 })
 
-test('who turned 18 is led to where they sign', async () => {
+test('a patient who turned 18 is led to where they sign', async () => {
   await answerBooking(() => Response.json({ code: 'SM726', message: 'A rule' }, { status: 403 }))
   await render(
     <WithProvider>
@@ -186,6 +186,7 @@ test('who turned 18 is led to where they sign', async () => {
 async function answerCalendar(book: () => object | Promise<object>, find: () => object | Promise<object>) {
   const state = { taken: false }
   const sent = answerRequests((url, method) => {
+    if (url.includes('/rest/v1/appointments?select=appointment_date')) return []
     if (url.includes('/rest/v1/appointments')) return method === 'POST' ? book() : find()
     if (url.includes('/rpc/booked_slots'))
       return state.taken ? [{ appointment_date: time, ends_at: visit.ends_at }] : []
@@ -317,7 +318,7 @@ test('the next opening is the one for the shortest visit a provider offers', asy
   await expect.element(page.getByText(/^Next available: /)).toBeVisible()
 })
 
-test('a time from a link is booked as it is, without a date beside it', async () => {
+test('a time from a link is booked as it is, without a separate date', async () => {
   const onBooked = vi.fn()
   const sent = await answerBooking(() => visit)
   const { date: _, ...linked } = chosen
@@ -333,7 +334,7 @@ test('a time from a link is booked as it is, without a date beside it', async ()
   )
 })
 
-test('a patient who opens the choice of states can leave it as it is', async () => {
+test('a patient who opens the list of states can leave it unchanged', async () => {
   await answerBooking(() => visit)
   await render(
     <WithProvider>

@@ -9,6 +9,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { TimePicker } from '../../shared/time-picker.tsx'
 import { useOfferedTypes } from '../../shared/visit-types.ts'
+import { useOwnTimes } from '../own-times.ts'
 import type { BookingProfile } from './api/booking-profile.ts'
 import { useLicenses } from './api/licenses.ts'
 import { type Provider, useNextFree, useProviders } from './api/load-providers.ts'
@@ -46,6 +47,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const { selection, change } = choice
   const state = selection.state ?? ownState(profile)
   const everybody = useProviders()
+  const own = useOwnTimes()
   const licenses = useLicenses(state)
   const licensed = licenses.data
   const providers = licensed && everybody.data?.filter(({ id }) => licensed.has(id))
@@ -54,7 +56,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const known = useLastKnown(provider)
   const { types, failed: typesFailed, retry: loadTypes } = useOfferedTypes(provider?.id)
   const type = types.find(({ name }) => name === selection.type) ?? types[0]
-  // The day of the next opening is shown at once, unless another day is meant already.
+  // The day of the next opening is shown immediately, unless another day is already selected.
   const { soonest, retry: findOpenings } = useNextFree(
     everybody.data ?? [],
     provider && type && { id: provider.id, type },
@@ -94,7 +96,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const payWith =
     selection.pay === 'insurance' ? (profile.insurance_provider ?? words.insurance) : words.afterVisit
   const chosen = { provider, type, time: selection.time, payWith, submitting }
-  // Beside the one of the two buttons that is shown.
+  // Next to the visible one of the two buttons.
   const wide = useMedia('(min-width: 80rem)')
   const times = useRef<HTMLElement>(null)
   const said = problem && <BookingProblem problem={problem} onOtherTime={() => times.current?.focus()} />
@@ -176,6 +178,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
                   durationMinutes={type.duration_minutes}
                   date={date}
                   time={selection.time}
+                  own={own}
                   onDate={(date) => choose({ date, time: undefined })}
                   onTime={pick}
                   onGone={async (time) => finish(await resolveGone(time))}
@@ -246,7 +249,7 @@ function StepTitle({ children }: { children: string }) {
   return <h2 className="heading-card">{children}</h2>
 }
 
-/** Whoever was chosen, also after they have left the list: their name is needed to say so. */
+/** The chosen provider, even after leaving the list, because the message needs the name. */
 function useLastKnown(provider: Provider | undefined): Provider | undefined {
   const [known, setKnown] = useState(provider)
   if (provider && provider !== known) setKnown(provider)

@@ -42,7 +42,7 @@ test('a proxy who may only book gets the form without the patient’s profile', 
   expect(sent.filter(({ url }) => url.includes('/profiles'))).toEqual([])
 })
 
-test('a profile that could not be loaded is asked for again', async () => {
+test('a profile that could not be loaded is requested again', async () => {
   let answer: () => object = () => Response.json({ message: 'away' }, { status: 500 })
   await open(() => answer())
   await expect.element(page.getByText(words.profileFailed)).toBeVisible()
@@ -51,7 +51,7 @@ test('a profile that could not be loaded is asked for again', async () => {
   await expect.element(page.getByText('Nora will be in Arizona for this visit.')).toBeVisible()
 })
 
-test('the last words of a note are kept when the page is left at once', async () => {
+test('the last words of a note are kept when the page is left immediately', async () => {
   const { sent, screen } = await open(() => [booking])
   await page.getByRole('textbox', { name: /^A note for/ }).fill('She sleeps badly')
   await screen.unmount()
@@ -76,7 +76,7 @@ test('a first visit keeps its heading while the patient chooses', async () => {
   )
   await expect.element(page.getByRole('heading', { level: 1, name: words.firstTitle })).toBeVisible()
   await expect.element(page.getByText('Aetna')).toBeVisible()
-  // The bar with the price lies over the choice on a small screen.
+  // The price bar covers the choice on a small screen.
   ;(page.getByRole('radio', { name: /^Insurance/ }).element() as HTMLElement).click()
   await expect.poll(() => router.state.location.search).toBe('?pay=insurance')
   await expect.element(page.getByRole('heading', { level: 1, name: words.firstTitle })).toBeVisible()

@@ -16,7 +16,7 @@ import { type Booked, Confirmed } from './confirmed.tsx'
 import { messages } from './messages.ts'
 import { useSelection } from './use-selection.ts'
 
-/** Choosing somebody, a time and a way to pay. */
+/** Choosing a provider, a time and a payment method. */
 export function BookingPage({ home = paths.patientDashboard }: { home?: string }) {
   const words = useMessages(messages)
   const { data: profile, error, refetch } = useBookingProfile()

@@ -6,11 +6,11 @@ import type { Problem } from './use-submit.ts'
 
 interface BookingProblemProps {
   problem: Problem
-  /** Leads back to the times; what was chosen stays. */
+  /** Returns to the times and keeps the selection. */
   onOtherTime: () => void
 }
 
-/** Beside the button that was pressed: why nothing was booked, and the way out. */
+/** Next to the button: why nothing was booked, and what to do. */
 export function BookingProblem({ problem, onOtherTime }: BookingProblemProps) {
   const words = useMessages(messages)
   return (

@@ -6,7 +6,10 @@ import { messages } from './messages.ts'
 import { priceOf, type SummaryProps } from './summary.tsx'
 
 interface ConfirmBarProps extends SummaryProps {
-  /** What is still to be chosen, once the button was pressed. It takes the place of the summary: the bar covers no choice. */
+  /**
+   * What still has to be chosen, after the button was clicked. It replaces the summary, so that the bar covers no
+   * choice.
+   */
   missing: string | undefined
 }
 
@@ -36,7 +39,7 @@ export function ConfirmBar({ provider, type, time, submitting, problem, missing 
           {provider && type && priceOf(provider, type)}
         </p>
       )}
-      <Button type="submit" busy={submitting} busyLabel={words.submitting} disabled={submitting}>
+      <Button type="submit" busy={submitting} busyLabel={words.submitting}>
         {words.confirm}
       </Button>
     </div>

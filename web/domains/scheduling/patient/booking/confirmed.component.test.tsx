@@ -69,7 +69,7 @@ test('the forms of a teen who signs in are left to the teen', async () => {
   await expect.element(page.getByRole('link', { name: words.openForms })).not.toBeInTheDocument()
 })
 
-test('who may only schedule is sent nowhere they can’t go', async () => {
+test('a person who may only schedule gets no links they can’t open', async () => {
   await showGuardian(['schedule'], false)
   await expect.element(page.getByText('Before Leo’s visit')).not.toBeInTheDocument()
 })

@@ -34,7 +34,7 @@ export interface Booked {
   state: string
 }
 
-/** What was just booked, in the place of the form, and what helps before the visit. */
+/** The confirmed booking in place of the form, with tips for before the visit. */
 export function Confirmed({ home, onAnother, ...booked }: Booked & { home: string; onAnother: () => void }) {
   const { appointment, provider, type, payWith, state } = booked
   const words = useBookingWords()
@@ -137,7 +137,7 @@ function BeforeVisit({ appointment, pay, home }: Booked & { home: string }) {
   const person = usePersonActedFor()
   const mayAnswer = !forOther || (person !== undefined && mayJoinFor(person))
   const mayAddFiles = !forOther || person?.rights_now.includes('forms')
-  // A guardian's portal has no device check of its own; the visit's first steps have one.
+  // A guardian's portal has no separate device check; the visit's first steps include one.
   const hasDeviceCheck = home === paths.patientDashboard
   const todo = [
     ...(mayAnswer

@@ -16,7 +16,7 @@ interface NearestTimesProps {
   /** The time that was lost. */
   wanted: string
   reason: 'taken' | 'gone'
-  /** There is a note, which is worth saying. */
+  /** The booking has a note, which is mentioned. */
   noted: boolean
   onPick: (start: string) => void
 }
@@ -24,7 +24,7 @@ interface NearestTimesProps {
 const days = 7
 const short = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
-/** The time went to somebody else: says so, and offers what is nearest to it. */
+/** Someone else booked the time: says so, and offers the nearest ones. */
 export function NearestTimes({
   provider,
   durationMinutes,

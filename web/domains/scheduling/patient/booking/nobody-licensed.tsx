@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useWaitlist } from './api/licenses.ts'
 import { useBookingWords } from './use-booking-words.ts'
 
-/** A state where nobody of the practice may see a patient yet: a list to wait on, and where to find help until then. */
+/** For a state without a licensed provider: a waiting list, and where to find help until then. */
 export function NobodyLicensed({ state }: { state: string }) {
   const words = useBookingWords()
   const language = useLanguage()

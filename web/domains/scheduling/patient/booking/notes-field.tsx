@@ -10,7 +10,7 @@ interface NotesFieldProps {
   onChange: ((notes: string) => void) | undefined
 }
 
-/** Words that say somebody may be in danger open the emergency panel at once: a note is read days later. */
+/** A possible safety concern opens the emergency panel immediately, because a note may be read days later. */
 export function NotesField({ providerName, value, onChange }: NotesFieldProps) {
   const words = useBookingWords()
   const crisis = useCrisis({ notes: value })

@@ -29,7 +29,7 @@ interface ProviderChoiceProps {
   value: string | undefined
   /** Each provider's next opening, once it is known. */
   soonest: ReadonlyMap<string, string | undefined> | undefined
-  /** Where the next openings couldn't be found out: asks again. */
+  /** Retries if the next openings couldn't be loaded. */
   findOpenings?: (() => unknown) | undefined
   onChange: (id: string) => void
 }
@@ -98,17 +98,17 @@ interface ChoicesProps extends Omit<ProviderChoiceProps, 'everybody' | 'licenses
   licenses: ReadonlyMap<string, License>
 }
 
-/** What a first consultation takes; shorter kinds of visits cost their share. */
+/** The length of a first consultation; shorter visits cost proportionally less. */
 const shownMinutes = 60
 
-/** More than these are shown when asked for: a long list is no help in choosing. */
+/** How many are shown at first, because a long list doesn't help in choosing. */
 const atFirst = 8
 
 function Choices({ providers, licenses, state, soonest, value, findOpenings, onChange }: ChoicesProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const [search] = useSearchParams()
-  // A link from elsewhere may ask for one; it narrows the list only if somebody has it.
+  // A link may name a specialty; it filters the list only if a provider has it.
   const [specialty, setSpecialty] = useState(
     () => providers.find((one) => one.specialty === search.get('specialty'))?.specialty ?? undefined,
   )

@@ -1,4 +1,4 @@
-/** What went wrong must be in view: on a phone it appears behind the bar that was just pressed. */
+/** An error must be visible: on a phone it appears behind the bar that was just tapped. */
 export function showOnArrival(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'center' })
 }

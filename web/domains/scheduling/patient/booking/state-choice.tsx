@@ -9,7 +9,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useBookingWords } from './use-booking-words.ts'
 
 interface StateChoiceProps {
-  /** Nobody of the practice may see a patient there. */
+  /** No provider of the practice may see patients there. */
   nobody?: boolean
   state: string | undefined
   onChange: (state: string) => void

@@ -6,9 +6,9 @@ import { changeCutoff, mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { sayDay, sayTime, sayZone } from '#core/scheduling/say-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { type Language, useLanguage } from '#web/platform/language.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { otherYear, sayDated } from '#web/platform/say-near.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,13 +25,13 @@ export interface SummaryProps {
   time: string | undefined
   payWith: string
   submitting: boolean
-  /** What came of pressing the button, if nothing was booked. */
+  /** The error if nothing was booked. */
   problem: ReactNode
   /** Where the provider is licensed to see this patient. */
   state?: string | undefined
 }
 
-/** What is about to be booked, and what it costs, beside the choices; on small screens after them. */
+/** The visit to be booked and its price, next to the choices; on small screens after them. */
 export function Summary({ provider, type, time, payWith, submitting, problem, state }: SummaryProps) {
   const words = useBookingWords()
   const language = useLanguage()
@@ -97,7 +97,6 @@ export function Summary({ provider, type, time, payWith, submitting, problem, st
             className="mt-5 min-h-13 w-full max-xl:hidden"
             busy={submitting}
             busyLabel={words.submitting}
-            disabled={submitting}
           >
             {words.confirmVisit}
           </Button>
@@ -115,7 +114,7 @@ interface ChangeNoteProps {
   timeZone: string | undefined
 }
 
-/** Until when the visit can be changed online, or whom to call where that is over before it is booked. */
+/** Until when the visit can be changed online, or whom to call if that time is already over. */
 export function ChangeNote({ starts, timeZone }: ChangeNoteProps) {
   const words = useBookingWords()
   const language = useLanguage()

@@ -3,14 +3,14 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { useNameActedFor } from '#web/platform/session/name-acted-for.ts'
 import { messages } from './messages.ts'
 
-/** To a guardian, who books for somebody else. */
+/** For a guardian, who books for another person. */
 const aboutAnother = {
   en: (name: string) => ({
     youWillBe: (state: string) => `${name} will be in ${state} for this visit.`,
     whichState: `Which state will ${name} be in?`,
     whichStateHint: `Providers can only see ${name} where they are licensed.`,
-    stateFirst: `Choose the state to see who can see ${name} there.`,
-    notLicensedDetail: `Choose someone else, or change the state if ${name} will be elsewhere.`,
+    stateFirst: `Choose the state to find providers who can see ${name} there.`,
+    notLicensedDetail: `Choose another provider, or change the state if ${name} will be somewhere else.`,
     nobodyDetail: (state: string) =>
       `Providers can only see ${name} in states where they're licensed. We'll let you know when someone can see ${name} in ${state}.`,
     ownVisit: `${name} already has a visit at that time. Please pick another time.`,
@@ -33,7 +33,7 @@ const aboutAnother = {
     whichState: `¿En qué estado estará ${name}?`,
     whichStateHint: `Los profesionales solo pueden atender a ${name} donde tienen licencia.`,
     stateFirst: `Elija el estado para ver quién puede atender a ${name} allí.`,
-    notLicensedDetail: `Elija a otra persona, o cambie el estado si ${name} va a estar en otro lugar.`,
+    notLicensedDetail: `Elija a otro profesional, o cambie el estado si ${name} va a estar en otro lugar.`,
     nobodyDetail: (state: string) =>
       `Los profesionales solo pueden atender a ${name} en los estados donde tienen licencia. Le avisaremos cuando alguien pueda atender a ${name} en ${state}.`,
     ownVisit: `${name} ya tiene una cita a esa hora. Elija otro horario.`,

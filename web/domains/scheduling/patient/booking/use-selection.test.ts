@@ -9,18 +9,18 @@ const chosen = {
   pay: 'insurance',
 } as const
 
-test('what was chosen comes back from the address, beside what others keep there', () => {
+test('the selection is restored from the address, next to other parameters', () => {
   const address = writeSelection(new URLSearchParams({ open: 'help' }), chosen)
   expect(address.get('open')).toBe('help')
   expect(readSelection(address)).toEqual(chosen)
 })
 
-test('what is cleared leaves the address', () => {
+test('a cleared value leaves the address', () => {
   const address = writeSelection(writeSelection(new URLSearchParams(), chosen), { pay: 'credit_card' })
   expect(address.toString()).toBe('')
 })
 
-test('an address somebody tampered with chooses nothing', () => {
+test('a manipulated address selects nothing', () => {
   const address = new URLSearchParams({ date: 'tomorrow', time: 'noon', pay: 'gold' })
   expect(readSelection(address)).toEqual({ pay: 'credit_card' })
   expect(readSelection(new URLSearchParams({ date: '2026-13-45' })).date).toBeUndefined()

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { isUsState } from '#core/fields/us-states.ts'
 
 export interface Selection {
-  /** Where the patient will be, when it is not the state of their profile. */
+  /** Where the patient will be, if it isn't the state of their profile. */
   state?: string | undefined
   provider?: string | undefined
   type?: string | undefined
@@ -15,7 +15,7 @@ export interface Selection {
 
 const nothing: Selection = { pay: 'credit_card' }
 
-/** What is chosen so far. It stands in the address, so that a reload, a sign-in or a shared link keeps it. */
+/** The current selection. It is in the address, so that a reload, a sign-in or a shared link keeps it. */
 export function useSelection() {
   const [search, setSearch] = useSearchParams()
   const [selection, setSelection] = useState(() => readSelection(search))

@@ -36,13 +36,13 @@ export interface Problem {
   otherTime?: boolean
   /** It is worth saying that nothing chosen was lost. */
   kept?: boolean
-  /** The way out, where there is one beside choosing again. */
+  /** A link to the solution, if there is one besides choosing again. */
   way?: { label: string; href: string }
 }
 
 const readingMs = 10_000
 
-/** Checks what is chosen, books it, and says what came of it. Nothing that was typed is lost on the way. */
+/** Validates the selection, books it, and reports the result. Input is never lost. */
 export function useSubmit(onLost: (time: string, reason: 'taken' | 'gone') => void) {
   const words = useBookingWords()
   const language = useLanguage()
@@ -93,7 +93,7 @@ export function useSubmit(onLost: (time: string, reason: 'taken' | 'gone') => vo
       })
     else {
       const { way, ...next } = problemOf(refusal, provider, state, words, language)
-      // The way leads to a page of one's own.
+      // The link opens a page that only patients themselves have.
       refuse(forOther || !way ? next : { ...next, way })
     }
     return
@@ -125,7 +125,7 @@ export function useSubmit(onLost: (time: string, reason: 'taken' | 'gone') => vo
   return { submit, resolveGone, submitting, problem, forgetProblem: () => setProblem(undefined) }
 }
 
-/** What stays on the page until something else is chosen. */
+/** The error that stays on the page until the selection changes. */
 function problemOf(
   refusal: Exclude<Refusal, 'taken' | 'gone' | 'refused'>,
   provider: Provider,

@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { VisitType } from '../../shared/visit-types.ts'
 import { messages } from './messages.ts'

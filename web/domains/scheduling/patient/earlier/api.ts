@@ -65,7 +65,7 @@ export interface Subject {
   provider: { id: string; name: string }
   /** The visit they have; without one the provider has nothing soon. */
   visit?: BookedVisit | undefined
-  /** What they were about to book, where they have none. */
+  /** The visit they were about to book, if they have none. */
   booking?: { state: string; visit_type: string } | undefined
 }
 

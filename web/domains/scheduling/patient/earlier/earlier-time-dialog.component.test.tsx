@@ -54,7 +54,7 @@ const everyDay = Array.from({ length: 7 }, (_, day_of_week) => ({
   end_time: '23:59:00',
   is_available: true,
 }))
-/** A provider who works around the clock and has this taken, and a patient who has other visits. */
+/** A provider who works around the clock with these times booked, and a patient with other visits. */
 const calendar =
   (booked: object[], own: object[] = []) =>
   (url: string) =>
@@ -111,7 +111,7 @@ test('a patient who takes the only earlier time learns that the visit was moved'
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
 
-test('a patient who is refused the only earlier time is told why', async () => {
+test('a patient who is refused the only earlier time sees why', async () => {
   const move = moveLastTime(() => Response.json({ code: 'P0001', message: 'taken' }, { status: 400 }))
   const onClose = await open({ data: [] })
   await move()
@@ -149,7 +149,7 @@ test('the free times follow the days and hours the patient chooses', async () =>
   expect(free.element().textContent).not.toMatch(/AM/)
 })
 
-test('without an earlier time the patient is told so and can wait for one', async () => {
+test('without an earlier time the patient sees that and can wait for one', async () => {
   answerRequests(calendar([{ appointment_date: inHours(-48), ends_at: inHours(96) }]))
   await open({ data: [] })
   await expect.poll(() => free.element().textContent).toMatch(/No earlier times are open right now\./)
@@ -186,7 +186,7 @@ test('without a choice any day and hour counts', async () => {
   await expect.poll(() => asked(sent)[0]?.body).toMatchObject({ weekdays: null, day_part: null })
 })
 
-test('a patient who waits sees what they asked for and can stop', async () => {
+test('a waiting patient sees their request and can end it', async () => {
   const sent = answerRequests(saved)
   const onClose = await open({ data: [waiting] })
   await expect.element(page.getByRole('checkbox', { name: 'Mon' })).toBeChecked()
@@ -196,15 +196,15 @@ test('a patient who waits sees what they asked for and can stop', async () => {
   expect(asked(sent)[0]?.url).toContain(`earlier_time_requests?id=eq.${waiting.id}`)
 })
 
-test('what they asked for another visit moves to this one', async () => {
+test('a request for another visit moves to this one', async () => {
   const sent = answerRequests(saved)
   await open({ data: [{ ...waiting, appointment_id: '00000000-0000-4000-8000-000000000009' }] })
-  await expect.element(page.getByText(/we’ll watch for this visit instead/)).toBeVisible()
+  await expect.element(page.getByText(/we’ll look for an earlier time for this visit instead/)).toBeVisible()
   await button('Notify me').click()
   await expect.poll(() => asked(sent)[0]?.body).toMatchObject({ appointment_id: visit.id, weekdays: [1] })
 })
 
-test('a request that is on its way, or cannot be loaded, is not asked for twice', async () => {
+test('a pending request, or one that cannot be loaded, is not sent twice', async () => {
   await open({ data: undefined })
   await expect.element(page.getByText('Loading your request')).toBeInTheDocument()
   await expect.element(button('Notify me')).not.toBeInTheDocument()

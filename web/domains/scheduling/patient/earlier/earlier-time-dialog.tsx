@@ -24,7 +24,7 @@ interface EarlierTimeDialogProps extends Subject {
   onClose: () => void
 }
 
-/** What an earlier time has to be, and the way off the list. */
+/** Preferences for an earlier time, with a button to leave the list. */
 export function EarlierTimeDialog({ requests, ...about }: EarlierTimeDialogProps) {
   const words = useMessages(messages)
   const { provider, visit, onClose } = about

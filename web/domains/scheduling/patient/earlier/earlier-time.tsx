@@ -13,7 +13,7 @@ interface EarlierTimeProps extends Subject {
   look?: ButtonStyle
 }
 
-/** Asks to be told about an earlier time with a provider, and shows that somebody has asked. */
+/** Requests notification of an earlier time with a provider, and shows an existing request. */
 export function EarlierTime({ provider, visit, booking, look }: EarlierTimeProps) {
   const words = useMessages(messages)
   const patient = usePatientId()

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useHours } from '../../shared/calendar-api.ts'
-import { changeRefusalOf } from '../../shared/change-refusal.ts'
+import { changeRefusalOf, isUnanswered } from '../../shared/change-refusal.ts'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
 import { useOpenDays } from '../../shared/use-open-days.ts'
 import { useChangeVisit } from '../visits/api.ts'
@@ -26,13 +26,13 @@ interface FreeNowProps {
   patient: string
   providerId: string
   visit: BookedVisit
-  /** What the patient has chosen below. */
+  /** The weekdays selected below. */
   weekdays: readonly number[] | null
   dayPart: DayPart | null
   onMoved: () => void
 }
 
-/** Times before the visit that are free at this moment, to be taken at once instead of waiting for one. */
+/** Times before the visit that are free at this moment, to book immediately instead of waiting. */
 export function FreeNow(props: FreeNowProps) {
   const words = useMessages(messages)
   const moving = useDialogWords()
@@ -53,9 +53,10 @@ export function FreeNow(props: FreeNowProps) {
       async (error) => {
         logProblem('A visit was not moved to an earlier time', error)
         const refusal = changeRefusalOf(error)
-        if (refusal === 'failed' || refusal === 'tooLate')
-          setProblem((await refusalIn(language, error)) ?? moving.moveFailed)
-        else setProblem(moving[refusal])
+        if (refusal === 'failed' || refusal === 'tooLate') {
+          const failed = isUnanswered(error) ? moving.moveUnanswered : moving.moveFailed
+          setProblem((await refusalIn(language, error)) ?? failed)
+        } else setProblem(moving[refusal])
       },
     )
   }

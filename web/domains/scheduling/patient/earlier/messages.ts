@@ -7,9 +7,9 @@ export const messages = defineMessages({
     waiting: 'Waiting for an earlier time',
     title: (name: string) => `An earlier time with ${name}`,
     beforeVisit: (when: string) =>
-      `We’ll let you know in the app and by email when a time before ${when} opens. The time isn’t held for you, and your visit stays as it is until you move it.`,
+      `We’ll let you know in the app and by email when a time before ${when} opens. We can’t hold the time for you. Your visit won’t change unless you move it.`,
     beforeFirst:
-      'We’ll let you know in the app and by email when an earlier time opens. The time isn’t held for you.',
+      'We’ll let you know in the app and by email when an earlier time opens. We can’t hold the time for you.',
     freeNow: 'Open times',
     freeNone: 'No earlier times are open right now.',
     freeNoneSuits: 'None of the open times match the days and hours below.',
@@ -18,9 +18,9 @@ export const messages = defineMessages({
     moveTo: (when: string) => `Move visit to ${when}`,
     orWait: 'Or wait for another time',
     instead: (name: string) =>
-      `You’re already waiting for an earlier time for another visit with ${name}. If you continue, we’ll watch for this visit instead.`,
+      `You’re already waiting for an earlier time for another visit with ${name}. If you continue, we’ll look for an earlier time for this visit instead.`,
     days: 'Days that work for you',
-    daysHint: 'Choose none if any day works.',
+    daysHint: 'Leave blank if any day works.',
     partOfDay: 'Time of day',
     anyTime: 'Any time',
     morning: 'Before noon',
@@ -46,9 +46,9 @@ export const messages = defineMessages({
     waiting: 'En espera de una cita más pronto',
     title: (name: string) => `Una cita más pronto con ${name}`,
     beforeVisit: (when: string) =>
-      `Le avisaremos en la aplicación y por correo cuando se libere un horario antes de su cita (${when}). El horario no queda apartado, y su cita sigue como está hasta que usted la reprograme.`,
+      `Le avisaremos en la aplicación y por correo cuando se libere un horario antes de su cita (${when}). No podemos apartarle el horario. Su cita no cambia si usted no la reprograma.`,
     beforeFirst:
-      'Le avisaremos en la aplicación y por correo cuando se libere una cita más pronto. El horario no queda apartado.',
+      'Le avisaremos en la aplicación y por correo cuando se libere una cita más pronto. No podemos apartarle el horario.',
     freeNow: 'Horarios libres en este momento',
     freeNone: 'En este momento no hay ningún horario libre antes de su cita.',
     freeNoneSuits: 'Ningún horario libre coincide con los días y las horas de abajo.',
@@ -59,7 +59,7 @@ export const messages = defineMessages({
     instead: (name: string) =>
       `Ya está en espera de un horario más pronto para otra cita con ${name}. Si continúa, lo buscaremos para esta cita y ya no para la otra.`,
     days: 'Días que le convienen',
-    daysHint: 'No elija ninguno si le conviene cualquier día.',
+    daysHint: 'Déjelo en blanco si le conviene cualquier día.',
     partOfDay: 'Hora del día',
     anyTime: 'Cualquier hora',
     morning: 'Antes del mediodía',

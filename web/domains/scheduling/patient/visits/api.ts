@@ -8,6 +8,7 @@ import { untilShown } from '#web/platform/settled.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
+import { askAgainUnanswered, isUnanswered } from '../../shared/change-refusal.ts'
 
 const columns =
   'id, appointment_date, ends_at, updated_at, appointment_type, duration_minutes, status, cancellation_reason, cannot_come_at, satisfaction_rating, satisfaction_feedback, ' +
@@ -34,7 +35,7 @@ export interface Visit {
   duration_minutes: number
   status: string
   cancellation_reason: string | null
-  /** When the patient, or who acts for them, said that they can't come. */
+  /** When the patient, or a person who acts for them, said that they can't come. */
   cannot_come_at: string | null
   satisfaction_rating: number | null
   satisfaction_feedback: string | null
@@ -45,7 +46,7 @@ export interface Visit {
 export const visitsKey = ['visits'] as const
 /** Requests for an earlier time, which end with their visit. */
 export const earlierTimesKey = ['earlier-times'] as const
-/** The visits of somebody one acts for. */
+/** The visits of a person the reader acts for. */
 export const visitsOfKey = ['visits-of'] as const
 
 /** The patient's own visits, live: what the provider or another tab changes shows here. */
@@ -99,7 +100,10 @@ function useFormsDone(): ReadonlySet<string> | undefined {
   return data && new Set(data.map(({ appointment_id }) => appointment_id))
 }
 
-/** Whether the forms of a visit are still to be sent. The room asks for them as well, so they aren't shown beside its door. */
+/**
+ * Whether the forms of a visit are still to be sent. The room asks for them too, so they aren't shown next to its
+ * join button.
+ */
 export function useFormsToFill({ id, status, appointment_date }: Visit, now: number): boolean {
   const done = useFormsDone()
   const isOpen = visitJoinState({ status, appointment_date }, now).state !== 'early'
@@ -109,8 +113,8 @@ export function useFormsToFill({ id, status, appointment_date }: Visit, now: num
 type Change = { appointment_date: string } | { status: 'cancelled'; cancellation_reason: string }
 
 /**
- * Moves or cancels one visit. A change that reached no row is a failure, not a success. Who acts for somebody may not
- * read the visit's row, so a function of the database moves it.
+ * Moves or cancels one visit. A change that reached no row is a failure, not a success. People who act for others may
+ * not read the visit's row, so a database function moves it.
  */
 export function useChangeVisit(id: string) {
   const cache = useQueryClient()
@@ -119,12 +123,19 @@ export function useChangeVisit(id: string) {
     mutationFn: async (change: Change) => {
       const client = await supabase()
       if (actsForOther && 'appointment_date' in change)
-        return read(client.rpc('move_visit_for', { appointment: id, starts_at: change.appointment_date }))
-      return read(client.from('appointments').update(change).eq('id', id).select('id').single())
+        return askAgainUnanswered(() =>
+          read(client.rpc('move_visit_for', { appointment: id, starts_at: change.appointment_date })),
+        )
+      try {
+        return await read(client.from('appointments').update(change).eq('id', id).select('id').single())
+      } catch (error) {
+        if (isUnanswered(error) && (await isMade(id, change))) return { id }
+        throw error
+      }
     },
-    // Without a network it fails at once and says so, instead of waiting unseen and changing the visit later.
+    // Without a network it fails immediately with a message, instead of waiting unseen and changing the visit later.
     onSettled: () => {
-      // Not waited for: the dialog that says what happened leaves with its visit.
+      // Not awaited: the dialog that shows the result disappears with its visit.
       void cache.invalidateQueries({ queryKey: earlierTimesKey })
       return Promise.all([
         cache.invalidateQueries({ queryKey: visitsKey }),
@@ -133,4 +144,14 @@ export function useChangeVisit(id: string) {
       ])
     },
   })
+}
+
+/** Whether a change whose answer was lost was made; false where that can't be found out either. */
+async function isMade(id: string, change: Change): Promise<boolean> {
+  const client = await supabase()
+  const visits = client.from('appointments').select('appointment_date, status')
+  const { data: visit } = await visits.eq('id', id).maybeSingle()
+  if (!visit) return false
+  if ('status' in change) return visit.status === change.status
+  return Date.parse(visit.appointment_date) === Date.parse(change.appointment_date)
 }

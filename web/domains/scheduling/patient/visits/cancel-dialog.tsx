@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { changeRefusalOf } from '../../shared/change-refusal.ts'
+import { changeRefusalOf, isUnanswered, wasCanceledBefore } from '../../shared/change-refusal.ts'
 import { useChangeVisit, type Visit } from './api.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import { useVisitWords } from './use-visit-words.ts'
@@ -29,7 +29,10 @@ interface Typed {
   more: string
 }
 
-/** Asks why before a visit is given up. The practice reads the reason in English, and the patient's own words as they are. */
+/**
+ * Asks for a reason before canceling. The practice sees the chosen reason in English, and the patient's own words
+ * unchanged.
+ */
 export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
   const words = useMessages(dialogMessages)
   const language = useLanguage()
@@ -46,17 +49,21 @@ export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
     if (!reason || isPending) return
     const said = [dialogMessages.en.reasons[reason], more.trim()].filter(Boolean).join(': ')
     // A canceled visit has no actions, so the dialog can be gone before this ends.
-    mutateAsync({ status: 'cancelled', cancellation_reason: said }).then(
-      () => {
-        forget()
-        toast.success(words.cancelled)
-        onClose()
-      },
-      async (error) => {
-        if (changeRefusalOf(error) === 'tooLate') onTooLate()
-        else toast.error((await refusalIn(language, error)) ?? words.cancelFailed)
-      },
-    )
+    mutateAsync({ status: 'cancelled', cancellation_reason: said }).then(finish, async (error) => {
+      // The response to an earlier click was lost, or the practice canceled it in the meantime.
+      if (wasCanceledBefore(error)) finish()
+      else if (changeRefusalOf(error) === 'tooLate') onTooLate()
+      else {
+        const failed = isUnanswered(error) ? words.cancelUnanswered : words.cancelFailed
+        toast.error((await refusalIn(language, error)) ?? failed)
+      }
+    })
+  }
+
+  function finish() {
+    forget()
+    toast.success(words.cancelled)
+    onClose()
   }
 
   return (

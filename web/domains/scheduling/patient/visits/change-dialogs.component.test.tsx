@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { refusals } from '#core/refusals/refusals.ts'
+import { toast } from '#web/platform/toast.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessible } from '#web/testing/browser.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
@@ -49,7 +50,7 @@ test('a visit that can’t be moved says why', async () => {
   await expect.element(page.getByText(refusals.SM986.english)).toBeVisible()
 })
 
-test('whoever can’t see patients has no times to choose from, but a number to call', async () => {
+test('for a provider who can’t see patients there are no times to choose, but a number to call', async () => {
   answerRequests([])
   await signInAs(crypto.randomUUID(), 'patient')
   const provider = { id: 'p', first_name: 'Ann', last_name: 'Gone', time_zone: 'America/Phoenix' }
@@ -74,9 +75,56 @@ test('a visit that can’t be canceled says why', async () => {
   await expect.element(page.getByText(refusals.SM212.english)).toBeVisible()
 })
 
+async function cancelAnswered(answer: () => Response) {
+  answerRequests((url) => (url.includes('/appointments') ? answer() : []))
+  return cancel()
+}
+
+async function cancel() {
+  await signInAs(crypto.randomUUID(), 'patient')
+  const closed = vi.fn()
+  await render(
+    <WithProvider>
+      <CancelDialog visit={visit} onClose={closed} onTooLate={nothing} />
+    </WithProvider>,
+  )
+  await page.getByRole('radio', { name: words.reasons.unwell }).click()
+  await page.getByRole('button', { name: words.cancelVisit }).click()
+  return closed
+}
+
+test('a cancellation without an answer isn’t said to have failed', async () => {
+  const failure = vi.spyOn(toast, 'error')
+  const closed = await cancelAnswered(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect.poll(() => failure.mock.calls).toEqual([[words.cancelUnanswered]])
+  expect(closed).not.toHaveBeenCalled()
+})
+
+test('a cancellation whose response was lost is shown as canceled', async () => {
+  const success = vi.spyOn(toast, 'success')
+  answerRequests((url, method) => {
+    if (!url.includes('/appointments')) return []
+    if (method === 'PATCH') throw new TypeError('Failed to fetch')
+    return [{ appointment_date: visit.appointment_date, status: 'cancelled' }]
+  })
+  await cancel()
+  await expect.poll(() => success.mock.calls).toEqual([[words.cancelled]])
+})
+
+test('a visit that was canceled by a press whose answer was lost is canceled', async () => {
+  const success = vi.spyOn(toast, 'success')
+  const closed = await cancelAnswered(() =>
+    Response.json({ code: 'SM215', message: 'refused', details: null, hint: null }, { status: 400 }),
+  )
+  await expect.poll(() => success.mock.calls).toEqual([[words.cancelled]])
+  expect(closed).toHaveBeenCalledOnce()
+})
+
 test.each([
   [true, /^We answer the phone until \d/],
-  [false, /^We’re closed now\. We answer the phone again: /],
+  [false, /^We’re closed now\. You can reach us by phone again: /],
 ])(
   'so late a patient reads when the phone is answered, and says that they can’t come: open %s',
   async (isOpen, said) => {
@@ -100,7 +148,7 @@ test.each([
   },
 )
 
-test('who said already that they can’t come reads that, and isn’t asked again', async () => {
+test('a patient who already said that they can’t come sees that, and isn’t asked again', async () => {
   answerRequests((url) => (url.includes('change_cutoff_hours') ? 2 : []))
   await signInAs(crypto.randomUUID(), 'patient')
   const soon = new Date(Date.now() + 60_000).toISOString()
@@ -115,7 +163,7 @@ test('who said already that they can’t come reads that, and isn’t asked agai
   expect(page.getByRole('button', { name: words.cannotCome }).elements()).toHaveLength(0)
 })
 
-test('what couldn’t be sent is not said to be sent', async () => {
+test('an unsent message is not shown as sent', async () => {
   answerRequests((url) =>
     url.includes('tell_cannot_come')
       ? Response.json({ code: 'SM212', message: 'refused', details: null, hint: null }, { status: 400 })
@@ -157,7 +205,7 @@ test('the reason typed for a cancellation is there again after the dialog was cl
   await expect.element(more).toHaveValue('My car broke down')
 })
 
-test('feedback that is refused says why, and keeps what was typed', async () => {
+test('refused feedback says why, and keeps the input', async () => {
   await refuseWith('SM986')
   await render(
     <WithProvider>

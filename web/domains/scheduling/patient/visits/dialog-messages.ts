@@ -16,11 +16,13 @@ export const dialogMessages = defineMessages({
     pickFirst: 'Pick a time first',
     moved: 'Your visit was rescheduled.',
     moveFailed: 'We couldn’t reschedule your visit. It hasn’t changed. Please try again.',
+    moveUnanswered:
+      'We didn’t get an answer, so we don’t know yet if your visit was moved. Check your connection and try again.',
     taken: 'Someone just booked that time. Your visit hasn’t changed. Please pick another time.',
     gone: 'That time is no longer available. Please pick another time.',
     ownVisit: 'You already have another visit at that time.',
-    notLicensed: `Your provider isn’t licensed where you’ll be, so this visit can’t be moved. You can cancel it and book with another provider, or call us at ${phoneInText}.`,
-    licenseEnds: `Your provider’s license where you’ll be ends before that day. Your visit hasn’t changed. Pick an earlier day, or call us at ${phoneInText}.`,
+    notLicensed: `Your provider isn’t licensed where you’ll be, so this visit can’t be rescheduled. You can cancel it and book with another provider, or call us at ${phoneInText}.`,
+    licenseEnds: `Your provider’s license where you’ll be expires before that day. Your visit hasn’t changed. Pick an earlier day, or call us at ${phoneInText}.`,
     noState: `We don’t know which state you’ll be in for this visit. Your visit hasn’t changed. Call us at ${phoneInText}.`,
     providerAway: `This provider isn’t taking online appointments right now. Your visit hasn’t changed. To reschedule, call us at ${phoneInText}.`,
     cancelTitle: 'Cancel this visit?',
@@ -40,11 +42,13 @@ export const dialogMessages = defineMessages({
     cancelling: 'Canceling...',
     cancelled: 'Your visit was canceled.',
     cancelFailed: 'We couldn’t cancel your visit. It’s still booked. Please try again.',
+    cancelUnanswered:
+      'We didn’t get an answer, so we don’t know yet if your visit was canceled. Check your connection and try again.',
     tooLateTitle: 'Please call us about this visit',
     tooLate: (hours: number) =>
-      `${hours === 0 ? 'Visits can’t be changed online after their start' : `Visits can’t be changed online within ${hours === 1 ? '1 hour' : `${hours} hours`} of the start`}. To change it, call us.`,
+      `${hours === 0 ? 'Visits can’t be changed online after they start' : `Visits can’t be changed online within ${hours === 1 ? '1 hour' : `${hours} hours`} of the start`}. To change it, call us.`,
     phoneOpen: (time: string) => `We answer the phone until ${time}.`,
-    phoneClosed: (when: string) => `We’re closed now. We answer the phone again: ${when}.`,
+    phoneClosed: (when: string) => `We’re closed now. You can reach us by phone again: ${when}.`,
     cannotComeLead:
       'If you can’t come, tell us here. We’ll notify your care team. The visit stays booked until they change it.',
     cannotCome: 'I can’t come',
@@ -65,6 +69,8 @@ export const dialogMessages = defineMessages({
     pickFirst: 'Primero elija un horario',
     moved: 'Reprogramamos su cita.',
     moveFailed: 'No pudimos reprogramar su cita. Sigue como estaba. Inténtelo de nuevo.',
+    moveUnanswered:
+      'No recibimos respuesta y aún no sabemos si su cita se reprogramó. Revise su conexión e inténtelo de nuevo.',
     taken: 'Alguien acaba de reservar ese horario. Su cita sigue como estaba; elija otro horario.',
     gone: 'Ese horario ya no está libre. Elija otro.',
     ownVisit: 'Usted ya tiene otra cita a esa hora.',
@@ -89,11 +95,13 @@ export const dialogMessages = defineMessages({
     cancelling: 'Cancelando...',
     cancelled: 'Cancelamos su cita.',
     cancelFailed: 'No pudimos cancelar su cita. Sigue reservada. Inténtelo de nuevo.',
+    cancelUnanswered:
+      'No recibimos respuesta y aún no sabemos si su cita se canceló. Revise su conexión e inténtelo de nuevo.',
     tooLateTitle: 'Llámenos para cambiar esta cita',
     tooLate: (hours: number) =>
       `${hours === 0 ? 'Después de la hora de inicio' : hours === 1 ? 'Cuando falta menos de una hora' : `Cuando faltan menos de ${hours} horas`}, la cita ya no se puede cambiar en línea. Para cambiarla, llámenos.`,
     phoneOpen: (time: string) => `Contestamos el teléfono hasta ${withSpanishArticle(time)}.`,
-    phoneClosed: (when: string) => `Ahora estamos cerrados. Volvemos a contestar el teléfono: ${when}.`,
+    phoneClosed: (when: string) => `Ahora estamos cerrados. Puede llamarnos de nuevo: ${when}.`,
     cannotComeLead:
       'Si no puede venir, avísenos aquí. Le avisaremos a su equipo de atención. La cita sigue reservada hasta que el equipo la cambie.',
     cannotCome: 'No puedo venir',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/platform/language.ts'
 
-/** Words of the list of visits, which is loaded after the first screen. */
+/** Texts of the list of visits, which is loaded after the first screen. */
 export const listMessages = defineMessages({
   en: {
     visits: 'Your visits',
@@ -10,7 +10,7 @@ export const listMessages = defineMessages({
     nothingPast: 'Your past visits will appear here.',
     withProvider: (kind: string, name: string) => `${kind} with ${name}`,
     dayAndLength: (when: string, minutes: number) => `${when}, ${minutes}\u00a0minutes`,
-    statuses: { completed: 'Completed', cancelled: 'Canceled', no_show: 'Missed', over: 'Over' },
+    statuses: { completed: 'Completed', cancelled: 'Canceled', no_show: 'Missed', over: 'Past' },
     reason: (reason: string) => `Reason: ${reason}`,
     reasons: {
       'The time no longer works for me': 'The time no longer works for me',
@@ -40,7 +40,7 @@ export const listMessages = defineMessages({
     nothingPast: 'Sus citas anteriores aparecerán aquí.',
     withProvider: (kind: string, name: string) => `${kind} con ${name}`,
     dayAndLength: (when: string, minutes: number) => `${when}, ${minutes}\u00a0minutos`,
-    statuses: { completed: 'Realizada', cancelled: 'Cancelada', no_show: 'No asistió', over: 'Terminada' },
+    statuses: { completed: 'Realizada', cancelled: 'Cancelada', no_show: 'No asistió', over: 'Pasada' },
     reason: (reason: string) => `Motivo: ${reason}`,
     reasons: {
       'The time no longer works for me': 'Ya no puedo a esa hora',

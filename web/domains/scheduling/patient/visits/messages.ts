@@ -17,7 +17,7 @@ export const messages = defineMessages({
     somebody: 'Your provider',
     uncertain: 'Your provider may not be available for this visit. Call us:',
     kindAndLength: (kind: string, minutes: number) => `${kind} by video, ${minutes}\u00a0minutes`,
-    fillForms: 'Fill in the forms',
+    fillForms: 'Fill out the forms',
     join: 'Join Session',
     joinFrom: (time: string) => `You can join from ${time}`,
     reschedule: 'Reschedule',

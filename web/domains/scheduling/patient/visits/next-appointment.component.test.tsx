@@ -46,7 +46,7 @@ test.each([
   expect(page.getByRole('link', { name: practice.phone.label }).elements()).toHaveLength(said)
 })
 
-test('a patient who dropped out finds the way back into a visit that began over an hour ago', async () => {
+test('a disconnected patient finds the link back to a visit that started over an hour ago', async () => {
   const appointment_date = new Date(Date.now() - 70 * 60_000).toISOString()
   await show({ appointment_date, status: 'in_progress' })
   await expect
@@ -68,7 +68,9 @@ test.each([
   const appointment_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
   await show({ appointment_date, status: 'scheduled' }, [], sent)
   await expect.element(page.getByRole('button', { name: /^Reschedule/ })).toBeVisible()
-  await expect.poll(() => page.getByRole('link', { name: 'Fill in the forms' }).elements().length).toBe(links)
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Fill out the forms' }).elements().length)
+    .toBe(links)
 })
 
 test('a patient who can’t book yet sees the visit the practice booked, and nothing where there is none', async () => {
@@ -78,7 +80,7 @@ test('a patient who can’t book yet sees the visit the practice booked, and not
   expect(page.getByRole('link', { name: 'Schedule New Appointment' }).elements()).toHaveLength(0)
 })
 
-test('on a phone the date and the way in come before the countdown', async () => {
+test('on a phone the date and the join button come before the countdown', async () => {
   await page.viewport(390, 844)
   await show({ appointment_date: new Date(Date.now() + 600_000).toISOString(), status: 'scheduled' })
   const timer = page.getByRole('timer')

@@ -28,7 +28,7 @@ import { CalendarButton, nightLook, VisitActions } from './visit-actions.tsx'
 const minute = 60_000
 const leadMs = joinOpensMinutesBefore * minute
 
-/** How long until the visit starts, in the measure that suits the distance. */
+/** How long until the visit starts, in a suitable unit. */
 function Countdown({ visit, now }: { visit: Visit; now: number }) {
   const words = useMessages(messages)
   const language = useLanguage()
@@ -73,7 +73,7 @@ interface NextAppointmentProps {
   onboarding?: boolean
 }
 
-/** The one loud thing on the dashboard: when, with whom, and the way in. */
+/** The most prominent card of the dashboard: when, with whom, and the join button. */
 export function NextAppointment({ EarlierButton, onboarding = false }: NextAppointmentProps) {
   const words = useMessages(messages)
   const visits = useVisits()
@@ -153,7 +153,7 @@ function Next({
         <div
           className={cx(
             'mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-2 md:max-lg:gap-x-0',
-            // Their words begin where every other line does, wherever they have a line of their own.
+            // Their text aligns with the other lines if they are on a separate line.
             open ? 'max-md:[&>button:first-of-type]:-ml-3' : '[&>button:first-of-type]:-ml-3',
           )}
         >

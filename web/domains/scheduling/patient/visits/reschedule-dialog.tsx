@@ -8,9 +8,10 @@ import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { type ChangeRefusal, changeRefusalOf } from '../../shared/change-refusal.ts'
+import { type ChangeRefusal, changeRefusalOf, isUnanswered } from '../../shared/change-refusal.ts'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
 import { TimePicker } from '../../shared/time-picker.tsx'
+import { useOwnTimes } from '../own-times.ts'
 import { useChangeVisit, type Visit } from './api.ts'
 import { useDialogWords } from './use-dialog-words.ts'
 import { useVisitWords } from './use-visit-words.ts'
@@ -44,12 +45,15 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
   const [date, setDate] = useState(at && today(zone, new Date(at)))
   const [time, setTime] = useState(at)
   const [problem, setProblem] = useState<TimeProblem>()
-  /** Asked for without an answer: the visit may be there already, and then its new time is its own. */
+  /** A move without a response: the visit may already be at the new time, which is then its own. */
   const unanswered = useRef<string>(undefined)
+  const own = useOwnTimes()
+  /** What is known of the change in the end takes the place of what was said before. */
+  const answer = `moved ${visit.id}`
   useLiveCalendar()
 
   const finish = useEffectEvent(() => {
-    toast.success(words.moved)
+    toast.success(words.moved, { id: answer })
     onClose()
   })
   useEffect(() => {
@@ -61,15 +65,21 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
     // Answered even when the new list of visits took the dialog away.
     mutateAsync({ appointment_date: time }).then(
       () => {
-        toast.success(words.moved)
+        toast.success(words.moved, { id: answer })
         onClose()
       },
       async (error) => {
         const refusal = changeRefusalOf(error)
         if (refusal === 'tooLate') onTooLate()
         else if (refusal === 'failed') {
-          unanswered.current = time
-          toast.error((await refusalIn(language, error)) ?? words.moveFailed)
+          const lost = isUnanswered(error)
+          if (lost) unanswered.current = time
+          toast.error(
+            (await refusalIn(language, error)) ?? (lost ? words.moveUnanswered : words.moveFailed),
+            {
+              id: answer,
+            },
+          )
         } else drop(refusal)
       },
     )
@@ -96,6 +106,7 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
           durationMinutes={visit.duration_minutes}
           date={date}
           time={time}
+          own={own}
           onDate={(day) => {
             setDate(day)
             setTime(undefined)
@@ -118,7 +129,7 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
         <Button variant="secondary" disabled={isPending} onClick={onClose}>
           {words.keepVisit}
         </Button>
-        <Button busy={isPending} busyLabel={words.submitting} disabled={!time || isPending} onClick={move}>
+        <Button busy={isPending} busyLabel={words.submitting} disabled={!time} onClick={move}>
           {time
             ? words.moveTo(
                 sayNear(time, zone, language) + zoneMark(time, language, visit.provider?.time_zone),

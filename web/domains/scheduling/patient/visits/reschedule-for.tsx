@@ -20,7 +20,7 @@ export interface RescheduleForProps {
 const columns =
   'id, first_name, last_name, provider_title, credentials, profile_photo_url, time_zone, is_active'
 
-/** Another time for the visit of somebody one acts for: their list of visits names the provider without the row. */
+/** Reschedules the visit of a person the reader acts for, whose visit list names the provider without the row. */
 export default function RescheduleFor({ visit, ...on }: RescheduleForProps) {
   const words = useDialogWords()
   const {

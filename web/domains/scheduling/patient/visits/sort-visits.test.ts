@@ -34,6 +34,6 @@ test('a visit that is on is the next one, however long ago it began', () => {
   expect(sortVisits([later, running], now)).toEqual({ next: running, upcoming: [later], past: [] })
 })
 
-test('nobody has visits at first', () => {
+test('there are no visits at first', () => {
   expect(sortVisits([], now)).toEqual({ next: undefined, upcoming: [], past: [] })
 })

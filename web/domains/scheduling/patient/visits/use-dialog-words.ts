@@ -3,16 +3,18 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { useNameActedFor } from '#web/platform/session/name-acted-for.ts'
 import { dialogMessages } from './dialog-messages.ts'
 
-/** To a guardian, who changes somebody else's visit. */
+/** For a guardian, who changes another person's visit. */
 const aboutAnother = {
   en: (name: string) => ({
     moveTitle: `Reschedule the visit for ${name}`,
     moved: `The visit for ${name} was rescheduled.`,
     moveFailed: 'We couldn’t reschedule the visit. It hasn’t changed. Please try again.',
+    moveUnanswered:
+      'We didn’t get an answer, so we don’t know yet if the visit was moved. Check your connection and try again.',
     taken: 'Someone just booked that time. The visit hasn’t changed. Please pick another time.',
     ownVisit: `${name} already has another visit at that time.`,
-    notLicensed: `The provider isn’t licensed where ${name} will be, so this visit can’t be moved. You can cancel it and book with another provider, or call us at ${phoneInText}.`,
-    licenseEnds: `The provider’s license where ${name} will be ends before that day. The visit hasn’t changed. Pick an earlier day, or call us at ${phoneInText}.`,
+    notLicensed: `The provider isn’t licensed where ${name} will be, so this visit can’t be rescheduled. You can cancel it and book with another provider, or call us at ${phoneInText}.`,
+    licenseEnds: `The provider’s license where ${name} will be expires before that day. The visit hasn’t changed. Pick an earlier day, or call us at ${phoneInText}.`,
     noState: `We don’t know which state ${name} will be in for this visit. The visit hasn’t changed. Call us at ${phoneInText}.`,
     providerAway: `This provider isn’t taking online appointments right now. The visit hasn’t changed. To reschedule, call us at ${phoneInText}.`,
     cannotComeLead: `If ${name} can’t come, tell us here. We’ll notify the care team. The visit stays booked until they change it.`,
@@ -23,6 +25,8 @@ const aboutAnother = {
     moveTitle: `Reprogramar la cita de ${name}`,
     moved: `Reprogramamos la cita de ${name}.`,
     moveFailed: 'No pudimos reprogramar la cita. Sigue como estaba. Inténtelo de nuevo.',
+    moveUnanswered:
+      'No recibimos respuesta y aún no sabemos si la cita se reprogramó. Revise su conexión e inténtelo de nuevo.',
     taken: 'Alguien acaba de reservar ese horario. La cita sigue como estaba; elija otro horario.',
     ownVisit: `${name} ya tiene otra cita a esa hora.`,
     notLicensed: `El profesional no tiene licencia donde ${name} estará, así que esta cita no se puede reprogramar. Puede cancelarla y reservar con otro profesional, o llamarnos al ${phoneInText}.`,
@@ -35,7 +39,7 @@ const aboutAnother = {
   }),
 }
 
-/** In the words for whoever reads: the patient, or somebody who acts for them. */
+/** In the wording for the reader: the patient, or a person who acts for them. */
 export function useDialogWords() {
   const words = useMessages(dialogMessages)
   const about = aboutAnother[useLanguage()]

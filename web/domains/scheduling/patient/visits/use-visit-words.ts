@@ -1,8 +1,8 @@
 import { providerName, shortProviderName } from '#core/provider-name.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { downloadVisit } from '../../shared/download-visit.ts'
 import type { Visit } from './api.ts'
 import { messages } from './messages.ts'
@@ -11,7 +11,7 @@ const long = { weekday: 'long', month: 'long', day: 'numeric' } as const
 
 type Named = Pick<Visit, 'provider' | 'appointment_date' | 'appointment_type'>
 
-/** How a visit is spoken of, in the patient's language and by their clock. */
+/** The wording for a visit, in the patient's language and time zone. */
 export function useVisitWords({ provider, appointment_date, appointment_type }: Named) {
   const words = useMessages(messages)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { useOfferedTime } from './use-offered-time.ts'
 import { useDownloadVisit, useVisitWords } from './use-visit-words.ts'
 
-/** The dialogs are loaded when they are asked for: the dashboard shows without them. */
+/** The dialogs are loaded when they are opened: the dashboard doesn't need them. */
 const dialogs = () => import('./visit-dialogs.ts')
 const RescheduleDialog = lazyPart(async () => ({ default: (await dialogs()).RescheduleDialog }))
 const CancelDialog = lazyPart(async () => ({ default: (await dialogs()).CancelDialog }))
@@ -18,7 +18,7 @@ const TooLateDialog = lazyPart(async () => ({ default: (await dialogs()).TooLate
 
 type Open = 'reschedule' | 'cancel' | 'too-late'
 
-/** What can still be done with a visit that is ahead. After the cut-off the way leads to the telephone. */
+/** The actions for an upcoming visit. After the cut-off, the patient has to call. */
 export function VisitActions({ visit, night = false }: { visit: Visit; night?: boolean }) {
   const words = useMessages(messages)
   const { when } = useVisitWords(visit)

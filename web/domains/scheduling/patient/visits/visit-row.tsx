@@ -102,7 +102,7 @@ function Face({ visit, past = false }: { visit: Visit; past?: boolean }) {
   const at =
     sayWhen(visit.appointment_date, zone, language, { weekday: 'long', ...otherYear(visit, zone) }) + mark
   const { satisfaction_rating: rated, duration_minutes } = visit
-  // A reason that was chosen is told in the reader's language, what was added to it as it was written.
+  // A chosen reason is shown in the reader's language, added text as it was written.
   const [chosen = '', ...added] = visit.cancellation_reason?.split(': ') ?? []
   const why = [words.reasons[chosen] ?? chosen, added.join(': ')].filter(Boolean).join(': ')
   return (
@@ -114,14 +114,12 @@ function Face({ visit, past = false }: { visit: Visit; past?: boolean }) {
       <p className="text-sm text-ink-muted first-letter:uppercase">
         {rated === null ? words.dayAndLength(at, duration_minutes) : words.rated(rated)}
       </p>
-      {visit.status === 'cancelled' && why && (
-        <p className="text-sm break-words text-ink-muted">{words.reason(why)}</p>
-      )}
+      {visit.status === 'cancelled' && why && <p className="text-sm text-ink-muted">{words.reason(why)}</p>}
     </div>
   )
 }
 
-/** The leaf beside it has no room for the year, so the line says it where it is another one. */
+/** The calendar leaf next to it has no room for the year, so the line shows it if it isn't the current one. */
 function otherYear({ appointment_date }: Visit, zone: string): Intl.DateTimeFormatOptions {
   const same = today(zone, new Date(appointment_date)).slice(0, 4) === today(zone).slice(0, 4)
   return same ? {} : { year: 'numeric', month: 'long', day: 'numeric' }

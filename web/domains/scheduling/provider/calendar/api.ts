@@ -26,7 +26,7 @@ export interface ProviderVisit {
   notes: string | null
   cancellation_reason: string | null
   cancelled_as: string | null
-  /** When the front desk had everything from the patient. */
+  /** When the front desk checked the patient in. */
   checked_in_at: string | null
   /** When the patient entered the waiting room. */
   waiting_since: string | null
@@ -55,7 +55,7 @@ function visitsOf(client: Client, providerId: string, status?: Status) {
   return status ? query.eq('status', status) : query
 }
 
-/** Once per page: what a patient books, moves or cancels shows by itself. */
+/** Once per page: patients' bookings, moves and cancellations appear automatically. */
 export function useLiveVisits() {
   const { id } = useProvider()
   const cache = useQueryClient()
@@ -64,7 +64,7 @@ export function useLiveVisits() {
   )
 }
 
-/** No visit is longer, so one that began before this is over. */
+/** No visit is longer, so one that started earlier than this is over. */
 const longestMs = 12 * 3_600_000
 
 /** The visits that are on within some days. The days before stay on the screen while the next come. */
@@ -85,7 +85,7 @@ export function useVisitsBetween(from: string, to: string, status: Status | unde
   })
 }
 
-/** From a moment on, or back from it, as far as somebody looks. */
+/** Visits after or before a moment, loaded page by page. */
 export function useVisitList(start: string, past: boolean, status: Status | undefined) {
   const { id } = useProvider()
   return useInfiniteQuery({
@@ -118,7 +118,7 @@ function goOn(query: Query, { appointment_date: at, id }: ProviderVisit, past: b
 }
 
 export interface VisitWithBill extends ProviderVisit {
-  /** Null for a completed visit that the server closed: nothing is billed by itself. */
+  /** Null for a completed visit that the server closed: nothing is billed automatically. */
   bill: { id: string } | null
 }
 
@@ -155,7 +155,7 @@ interface Booking {
 
 const conflicts = ['23505', '23P01', 'SM219']
 
-/** Books for a patient the provider treats. They hear of it in the app and by mail. */
+/** Books for a patient the provider treats. The patient is notified in the app and by email. */
 export function useBookVisit() {
   const { id: provider_id } = useProvider()
   const cache = useQueryClient()
@@ -228,7 +228,7 @@ export function useMoveOutsideHours(id: string) {
   })
 }
 
-/** Moves, cancels or marks one visit. The database tells the patient, in the app and by mail. */
+/** Moves, cancels or marks one visit. The database notifies the patient, in the app and by email. */
 export function useChangeVisit(id: string) {
   const cache = useQueryClient()
   return useMutation({

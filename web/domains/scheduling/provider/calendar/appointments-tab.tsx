@@ -11,7 +11,7 @@ import { Calendar } from './calendar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
 
-/** What the first screen does not show comes when it is asked for. */
+/** Parts not on the first screen are loaded when needed. */
 const BookDialog = lazyPart(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }))
 const VisitList = lazyPart(async () => ({ default: (await import('./visit-list.tsx')).VisitList }))
 const WaitingForEarlier = lazyPart(async () => ({
@@ -19,7 +19,7 @@ const WaitingForEarlier = lazyPart(async () => ({
 }))
 const VisitPanel = lazyPart(async () => ({ default: (await import('./visit-panel.tsx')).VisitPanel }))
 
-/** The provider's visits by day, by week or as a list, at the times of their own clock. */
+/** The provider's visits by day, by week or as a list, in their own time zone. */
 export function AppointmentsTab() {
   const { time_zone: timeZone } = useProvider()
   const calendar = useCalendarAddress(timeZone)

@@ -74,7 +74,7 @@ test('near the end of the hours, or of the free time, the dialog starts with a t
   }
 })
 
-test('where no type fits, the dialog says how long the hours last', async () => {
+test('if no visit type fits, the dialog says how long the hours last', async () => {
   types = [consultation]
   await open(tomorrow('11:30'))
   await expect

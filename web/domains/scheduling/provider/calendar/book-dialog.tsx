@@ -122,7 +122,7 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
       <div role="alert" className="mt-4 empty:hidden">
         {problem && <Banner tone="warning" title={problem} />}
         {unlicensed && (
-          <Banner tone="danger" title="You have no license that is valid in the patient’s state on that day.">
+          <Banner tone="danger" title="You don’t have a valid license in the patient’s state on that day.">
             In an emergency, or where that state allows it, enter why you’re seeing them anyway. The reason is
             saved in the audit log.
           </Banner>

@@ -26,7 +26,7 @@ interface ByPhoneDialogProps {
   onClose: () => void
 }
 
-/** What a visit on video knows by itself, asked of the provider who held it by phone. */
+/** Asks the provider who held a visit by phone for what a video visit would know. */
 export function ByPhoneDialog({ visit, patientName, zone, onClose }: ByPhoneDialogProps) {
   const { mutate, isPending, isSuccess } = useHoldByPhone(visit.id)
   const [began, setBegan] = useState(() => clockTime(visit.appointment_date, zone))
@@ -128,7 +128,7 @@ export function ByPhoneDialog({ visit, patientName, zone, onClose }: ByPhoneDial
         {unlicensed && (
           <>
             <div role="alert">
-              <Banner tone="danger" title="You had no license that was valid in that state on that day.">
+              <Banner tone="danger" title="You didn’t have a valid license in that state on that day.">
                 Enter why you saw the patient anyway. The reason is saved in the audit log.
               </Banner>
             </div>

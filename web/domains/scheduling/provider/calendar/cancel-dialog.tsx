@@ -20,7 +20,7 @@ const reasons = [
   'Another reason',
 ]
 
-/** A visit is given up only with a reason: it stays in the calendar, and the patient is told. */
+/** A visit can be canceled only with a reason: it stays in the calendar, and the patient is notified. */
 export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose: () => void }) {
   const closeShown = useWhileShown(onClose)
   const { time_zone } = useProvider()
@@ -68,7 +68,7 @@ export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose
         </Field>
         <Field
           label="Anything to add?"
-          hint="The patient can read the reason and this remark in their record and with the visit. Not included in the email."
+          hint="The patient can read the reason and this note in their record and with the visit. The email doesn’t include them."
           optional
         >
           <Textarea rows={2} maxLength={500} value={more} onChange={({ target }) => setMore(target.value)} />

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { boundsOf, isFreeAt } from '#core/scheduling/open-days.ts'
 import { isWithinHours } from '#core/scheduling/schedule.ts'
-import { today } from '#web/platform/plain-date.ts'
+import { dayOf, today } from '#web/platform/plain-date.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
-import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { noHours, useBooked, useHours } from '../../shared/calendar-api.ts'
 import { windowAround } from '../../shared/day-window.ts'
-import { dayOf } from '../../shared/time-choice.tsx'
 import type { VisitType } from '../../shared/visit-types.ts'
 
 /** A place in the calendar that was clicked, and the first visit type that fits there. What has passed counts as none. */
@@ -15,7 +13,7 @@ export function useClickedTime(clicked: string | undefined, types: readonly Visi
   const [at] = useState(() => (clicked && Date.parse(clicked) > Date.now() ? clicked : undefined))
   const hours = useHours()
   const schedule = hours.data?.get(id) ?? noHours
-  const day = today(viewerZone())
+  const day = today()
   // The days the time picker opens with, so that both share one request.
   const { first, last } = windowAround(at ? dayOf(at) : day, day, 'weeks')
   const booked = useBooked(id, boundsOf(first, last, timeZone))

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import type { DayHours } from '#core/scheduling/schedule.ts'
 import { describePlainDate, type PlainDate, today } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { cx } from '#web/ui/cx.ts'
 import { type Status, statusLabel } from '../../shared/visit-status.tsx'
 import type { ProviderVisit } from './api.ts'
@@ -92,7 +92,7 @@ interface DayColumnProps {
   placed: readonly Placed<ProviderVisit>[]
   /** The provider's hours and time off on this day; undefined while they are not known. */
   open: DayHours | undefined
-  /** An empty place was clicked: the moment it stands for. */
+  /** An empty slot was clicked: its time. */
   onEmpty: (at: string) => void
   hours: { first: number; last: number }
   now: number
@@ -146,7 +146,7 @@ export function DayColumn({ day, placed, hours, now, timeZone, narrow, linkTo, .
           />
         )}
         {isToday && <NowLine now={now} timeZone={timeZone} day={day} hours={hours} />}
-        <ul className="contents max-md:grid max-md:gap-1.5">
+        <ul className="contents max-md:grid max-md:grid-cols-1 max-md:gap-1.5">
           {placed.map((one) => (
             <VisitBlock
               key={one.visit.id}

@@ -5,7 +5,7 @@ const visit = (appointment_date: string, duration_minutes = 60) => ({ appointmen
 const places = (visits: ReturnType<typeof visit>[], zone = 'America/Phoenix') =>
   layDay(visits, '2026-11-17', zone).map(({ from, to, lane, lanes }) => [from, to, lane, lanes])
 
-test('visits stand by the clock of the place, in their order; those of other days are left out', () => {
+test("visits are positioned in the practice's time zone, in order; those of other days are left out", () => {
   expect(
     places([visit('2026-11-17T23:30:00Z', 30), visit('2026-11-17T16:00:00Z'), visit('2026-11-18T07:00:00Z')]),
   ).toEqual([
@@ -14,7 +14,7 @@ test('visits stand by the clock of the place, in their order; those of other day
   ])
 })
 
-test('a cancelled visit and the one booked in its place stand side by side', () => {
+test('a canceled visit and the one booked in its place are side by side', () => {
   expect(
     places([
       visit('2026-11-17T16:00:00Z'),
@@ -34,7 +34,7 @@ test('a visit over midnight ends with its day', () => {
   expect(places([visit('2026-11-18T06:30:00Z')])).toEqual([[1410, 1440, 0, 1]])
 })
 
-test('the grid holds office hours and whatever lies outside of them', () => {
+test('the grid shows office hours and everything outside of them', () => {
   expect(hoursShown([])).toEqual({ first: 8, last: 17 })
   expect(
     hoursShown([

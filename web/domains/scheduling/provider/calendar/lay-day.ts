@@ -10,18 +10,18 @@ export interface Placed<T> {
   /** Minutes on the day's clock. */
   from: number
   to: number
-  /** Which of so many columns: visits that overlap, because one was cancelled, stand side by side. */
+  /** Which of so many columns: visits that overlap, because one was canceled, are side by side. */
   lane: number
   lanes: number
 }
 
 const minutesADay = 24 * 60
-/** How high an hour is drawn. */
+/** The height of an hour. */
 export const hourRem = 4
-/** A click in the calendar stands for the half hour it falls into. */
+/** A click in the calendar selects the half hour it is in. */
 export const snapMinutes = 30
 
-/** Where each visit of one day stands, in the order they begin. */
+/** The position of each visit of a day, by start time. */
 export function layDay<T extends Timed>(visits: readonly T[], day: string, timeZone: string): Placed<T>[] {
   const timed = visits
     .flatMap((visit) => {
@@ -30,7 +30,7 @@ export function layDay<T extends Timed>(visits: readonly T[], day: string, timeZ
       const to = from + visit.duration_minutes
       const first = start.toPlainDate()
       if (first.toString() === day) return [{ visit, from, to: Math.min(to, minutesADay) }]
-      // What is left of one that began the evening before.
+      // The rest of a visit that started the evening before.
       const goesOn = to > minutesADay && first.add({ days: 1 }).toString() === day
       return goesOn ? [{ visit, from: 0, to: to - minutesADay }] : []
     })

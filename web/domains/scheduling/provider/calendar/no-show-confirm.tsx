@@ -22,7 +22,7 @@ export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClos
       ? `You can undo this until ${sayTime(new Date(closes), time_zone)}. After that, you can only record that the visit was held by phone.`
       : 'You can’t undo this. If you reached the patient by phone, choose “Held by phone” instead.'
 
-  /** The question closes with the press; what came of it is said all the same. */
+  /** The dialog closes on click; the result is still shown. */
   async function mark() {
     try {
       await mutateAsync({ status: 'no_show' })

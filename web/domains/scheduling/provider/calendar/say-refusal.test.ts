@@ -4,7 +4,7 @@ import { moving, sayRefusal } from './say-refusal.ts'
 test.each([
   ['SM207', 'That time is no longer available. Please pick another time.'],
   ['SM212', 'This appointment can no longer be changed.'],
-  ['SM713', 'Your license in the patient’s state ends before that day. Please pick an earlier day.'],
+  ['SM713', 'Your license in the patient’s state expires before that day. Please pick an earlier day.'],
   ['SM700', 'The patient’s state isn’t on file. Choose the state they’ll be in.'],
   ['PGRST116', undefined],
 ])('%s is said as “%s”', (code, said) => {

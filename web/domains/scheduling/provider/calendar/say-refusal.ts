@@ -7,7 +7,7 @@ const booking = {
   ownVisit: 'The patient already has another visit at that time. Please pick another time.',
   notLicensed:
     'You have no valid license in the state this visit is booked for. To see the patient anyway, cancel it and book a new visit with a reason.',
-  licenseEnds: 'Your license in the patient’s state ends before that day. Please pick an earlier day.',
+  licenseEnds: 'Your license in the patient’s state expires before that day. Please pick an earlier day.',
   noState: 'The patient’s state isn’t on file. Choose the state they’ll be in.',
   providerAway: 'You can’t book or move visits until the supervising physician has verified your profile.',
 }

@@ -15,7 +15,7 @@ interface ToolbarProps {
   timeZone: string
 }
 
-/** Which days, in which shape, and which visits of them. */
+/** The days, the view, and the filters. */
 export function Toolbar({ calendar: { address, go }, timeZone }: ToolbarProps) {
   const { view, day, status, past } = address
   const step = view === 'week' ? 7 : 1

@@ -8,7 +8,7 @@ type View = (typeof views)[number]
 export interface CalendarAddress {
   view: View
   day: PlainDate
-  /** Only visits that stand so; all when left out. */
+  /** Only visits with this status; all if missing. */
   status: Status | undefined
   /** The list goes back from the day instead of on. */
   past: boolean
@@ -22,7 +22,7 @@ export interface CalendarAddress {
   type: string | undefined
 }
 
-/** What the calendar shows stands in the address, so that back, reload and links from elsewhere work. */
+/** The calendar's state is in the address, so that back, reload and links from elsewhere work. */
 export function useCalendarAddress(timeZone: string) {
   const [params, setParams] = useSearchParams()
   const one = <T extends string>(of: readonly T[], name: string) =>
@@ -38,7 +38,7 @@ export function useCalendarAddress(timeZone: string) {
     type: params.get('type') ?? undefined,
   }
 
-  /** The same address with something else in it; what is undefined goes. */
+  /** The same address with changes; undefined values are removed. */
   function searchWith(change: Partial<Record<keyof CalendarAddress, string | undefined>>) {
     const next = new URLSearchParams(params)
     for (const [name, value] of Object.entries(change)) {

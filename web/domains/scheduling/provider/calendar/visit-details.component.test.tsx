@@ -48,7 +48,7 @@ test('a provider sees that the front desk checked the patient in', async () => {
   await expect.element(page.getByText('9:52 AM, by the front desk')).toBeVisible()
 })
 
-test('a no-show is taken back while the room is open, and not after', async () => {
+test('a no-show is undone while the room is open, and not after', async () => {
   const begun = new Date(Date.now() - 20 * 60_000).toISOString()
   const sent = answerRequests({ id: visit.id })
   await open({ ...visit, status: 'no_show', appointment_date: begun })
@@ -58,7 +58,7 @@ test('a no-show is taken back while the room is open, and not after', async () =
   expect(page.getByRole('button', { name: 'Undo no-show' }).elements()).toHaveLength(1)
 })
 
-test('who is in the waiting room is seen before they are marked as a no-show', async () => {
+test('a patient in the waiting room is shown before they are marked as a no-show', async () => {
   const begun = new Date(Date.now() - 5 * 60_000).toISOString()
   answerRequests({
     ...visit,
@@ -76,7 +76,7 @@ test('who is in the waiting room is seen before they are marked as a no-show', a
   await expect.element(page.getByText(/entered the waiting room at 9:52 AM/)).toBeVisible()
 })
 
-test('who did not come is marked as no-show after a question, once the visit has begun', async () => {
+test('a missing patient is marked as no-show after a confirmation, once the visit has started', async () => {
   const begun = new Date(Date.now() - 60_000).toISOString()
   const sent = answerRequests({ ...visit, status: 'scheduled', appointment_date: begun })
   await render(
@@ -95,7 +95,7 @@ test('who did not come is marked as no-show after a question, once the visit has
 test.each([
   [20, /You can undo this until/],
   [90, /You can’t undo this\. If you reached the patient by phone/],
-])('%s minutes after the start, the question says what can be corrected', async (minutes, said) => {
+])('%s minutes after the start, the confirmation says what can be corrected', async (minutes, said) => {
   const begun = new Date(Date.now() - minutes * 60_000).toISOString()
   answerRequests({ ...visit, status: 'scheduled', appointment_date: begun })
   await render(
@@ -107,7 +107,7 @@ test.each([
   await expect.element(page.getByRole('alertdialog').getByText(said)).toBeVisible()
 })
 
-test('a no-show of this morning can be told as held by phone, with a reason', async () => {
+test('a no-show of this morning can be recorded as held by phone, with a reason', async () => {
   const begun = new Date(Date.now() - 3 * 3_600_000).toISOString()
   const refusal = Response.json({ code: 'SM000', message: 'Enough seen' }, { status: 400 })
   const row = { ...visit, status: 'no_show', patient_state: 'AZ', appointment_date: begun }
@@ -161,7 +161,7 @@ test('a visit held by phone is completed with when it was, how long and where th
   await expect
     .poll(() => sent.find(({ url }) => url.includes('rpc/hold_visit'))?.body)
     .toMatchObject({ appointment_id: visit.id, minutes: 25, state: 'NV', identity_confirmed: true })
-  // What a state without a license needs is asked for, and nothing typed is lost.
+  // The form asks for what a state without a license requires, and nothing typed is lost.
   await expect
     .element(dialog.getByLabelText('Reason to see this patient without a license there'))
     .toBeVisible()

@@ -7,11 +7,11 @@ import { showPhone } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { legalName } from '#web/platform/patient-name.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { VisitStatus } from '../../shared/visit-status.tsx'
@@ -64,7 +64,7 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
           <Fact label="Checked in" value={`${sayTime(visit.checked_in_at, zone)}, by the front desk`} />
         )}
         {visit.cannot_come_at && status === 'scheduled' && (
-          <Fact label="Can’t come" value={`The patient told us at ${sayWhen(visit.cannot_come_at, zone)}`} />
+          <Fact label="Can’t come" value={`Patient notified us at ${sayWhen(visit.cannot_come_at, zone)}`} />
         )}
         {visit.waiting_since && status !== 'completed' && (
           <Fact label="Waiting room" value={`Patient entered at ${sayTime(visit.waiting_since, zone)}`} />

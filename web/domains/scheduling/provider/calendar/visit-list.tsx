@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
 import { today } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,11 +20,11 @@ interface VisitListProps {
   timeZone: string
 }
 
-/** One visit after the other, as far as somebody scrolls. */
+/** One visit after the other, loaded while scrolling. */
 export function VisitList({ calendar, timeZone }: VisitListProps) {
   const { day, past, status } = calendar.address
   const [opened] = useState(() => new Date().toISOString())
-  // Those of earlier today that nobody started are behind too.
+  // Visits of earlier today that no one started count as past too.
   const unstarted = past && status === 'scheduled' && day === today(timeZone)
   const visits = useVisitList(unstarted ? opened : boundsOf([day], timeZone).from, past, status)
   const rows = visits.data?.pages.flat()

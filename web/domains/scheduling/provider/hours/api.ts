@@ -16,7 +16,7 @@ export interface BookedVisit {
 
 const most = 1000
 
-/** What is booked from now on: it takes times from patients, and a change of hours may touch it. */
+/** Booked visits from now on: they occupy times, and a change of hours may affect them. */
 export function useBookedVisits(providerId: string) {
   return useQuery({
     queryKey: [...schedulingKey, 'own-visits', providerId],
@@ -40,7 +40,7 @@ export function useBookedVisits(providerId: string) {
 }
 
 export interface SavedSchedule extends ScheduleDraft {
-  /** What the server counts; a save has to name it. */
+  /** The server's version number; a save has to name it. */
   version: number
 }
 
@@ -51,7 +51,7 @@ export const scheduleOf = (providerId: string) =>
   })
 
 export function useSchedule(providerId: string) {
-  // The editor holds a copy; what changes meanwhile must not move under the hands that edit it.
+  // The editor holds a copy; changes made elsewhere must not move it during editing.
   return useQuery({ ...scheduleOf(providerId), refetchOnWindowFocus: false })
 }
 

@@ -22,7 +22,7 @@ const row = () => (
 )
 
 test.each([390, 768, 1440])(
-  'at %i px the fields of an exception lie beside each other, none over another',
+  'at %i px the fields of an exception are side by side, without overlap',
   async (width) => {
     await page.viewport(width, 800)
     await render(row())

@@ -7,7 +7,7 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type ChangeDraft, newChange } from './draft.ts'
 
-/** The calendar to pick days from comes with the first row. */
+/** The calendar to pick days from loads with the first row. */
 const ChangeRow = lazyPart(() => import('./change-row.tsx'))
 
 interface ChangesEditorProps {
@@ -21,7 +21,7 @@ interface ChangesEditorProps {
 export function ChangesEditor({ changes, timeZone, onChange, problemOf }: ChangesEditorProps) {
   const [added, setAdded] = useState<string>()
   const row = useRef<HTMLLIElement>(null)
-  // A row that was just added would lie behind the bar at the foot.
+  // A row that was just added would be behind the bar at the bottom.
   useEffect(() => {
     if (added) row.current?.scrollIntoView({ block: 'center' })
   }, [added])
@@ -51,7 +51,9 @@ export function ChangesEditor({ changes, timeZone, onChange, problemOf }: Change
         }
       />
       {changes.length > 0 && (
-        <p className="mb-3 text-sm text-ink-muted">First and last day. Without a last day, it is one day.</p>
+        <p className="mb-3 text-sm text-ink-muted">
+          Enter the first and last day. For a single day, leave the last day blank.
+        </p>
       )}
       {changes.length === 0 && <p className="text-ink-muted">No exceptions.</p>}
       <ul className="grid gap-2.5">

@@ -1,4 +1,4 @@
-/** The schedule as it stands in the editor. Times are HH:MM, an empty text where nothing is entered yet. */
+/** The schedule in the editor. Times are HH:MM, or an empty string if not entered yet. */
 export interface SlotDraft {
   id: string
   day_of_week: number

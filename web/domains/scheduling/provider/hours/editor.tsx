@@ -23,7 +23,7 @@ import { WeekEditor } from './week-editor.tsx'
 
 const shown = 5
 
-/** Named before anything is saved: a changed hour cancels nobody's visit by itself. */
+/** Shown before saving: changed hours don't cancel visits automatically. */
 function TouchedBanner({ visits, timeZone }: { visits: readonly BookedVisit[]; timeZone: string }) {
   if (visits.length === 0) return null
   return (
@@ -46,7 +46,7 @@ function TouchedBanner({ visits, timeZone }: { visits: readonly BookedVisit[]; t
   )
 }
 
-/** Silence would look like "nobody is touched". */
+/** Without a message it would look as if no visits were affected. */
 function NotCompared({ onRetry }: { onRetry: () => unknown }) {
   return (
     <LoadFailed
@@ -115,7 +115,7 @@ export function Editor({ provider, saved }: { provider: Provider; saved: SavedSc
         </div>
         <Preview draft={draft} booked={booked} provider={provider} />
       </div>
-      {/* At the left: toasts come up at the right, and nobody should wait for one to save. */}
+      {/* On the left, because toasts appear on the right and no one should wait for one to save. */}
       <div className="sticky bottom-0 max-md:[body:has([data-foot-bar])_&]:bottom-15 z-1 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-1 py-3">
         <Button type="submit" busy={editor.saving} busyLabel="Saving…" disabled={editor.behind}>
           Save schedule

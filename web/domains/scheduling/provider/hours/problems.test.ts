@@ -42,7 +42,7 @@ describe('weekly hours', () => {
     ])
   })
 
-  test('touch each other, lie on other days, or are switched off, without overlapping', () => {
+  test('touch each other, are on other days, or are disabled, without overlapping', () => {
     const hours = [
       slot('09:00', '12:00'),
       slot('12:00', '13:00'),
@@ -58,16 +58,16 @@ test('one-off changes need a day, in order, and hours that are hours', () => {
   const extra = { ...newChange('extra'), starts_on: '2026-12-24' }
   expect(said({ changes: [off] })).toEqual(['Choose the first day'])
   expect(said({ changes: [{ ...off, starts_on: '2026-12-24', ends_on: '2026-12-23' }] })).toEqual([
-    'The last day is before the first day',
+    'The last day can’t be before the first day',
   ])
   expect(said({ changes: [{ ...off, starts_on: '2026-12-24', ends_on: '2028-12-24' }] })).toEqual([
-    'At most one year at a time',
+    'Choose one year or less at a time',
   ])
   expect(said({ changes: [{ ...extra, end_time: '08:00' }] })).toEqual(['The end must be after the start'])
   expect(said({ changes: [{ ...off, starts_on: '2026-12-24' }, extra] })).toEqual([])
 })
 
-test('visit types need a name of their own and a length', () => {
+test('visit types need a unique name and a length', () => {
   const type = (name: string, duration_minutes = '30') => ({ ...newVisitType(), name, duration_minutes })
   expect(said({ visitTypes: [type(' ')] })).toEqual(['Enter a name'])
   expect(said({ visitTypes: [type('x'.repeat(61))] })).toEqual(['Use 60 characters or fewer'])

@@ -7,7 +7,7 @@ import {
   weekdays,
 } from './draft.ts'
 
-/** What is wrong with which row, by its id. Nothing is saved while there is any. */
+/** The problem of each row, by its ID. Nothing is saved while there are any. */
 export function problemsIn({ hours, changes, visitTypes }: ScheduleDraft): Map<string, string> {
   const problems = new Map<string, string>()
   const note = (id: string, problem: string | undefined) => problem && problems.set(id, problem)
@@ -41,9 +41,9 @@ const say = (time: string) => sayTime(`2000-01-01T${time}:00Z`, 'UTC')
 
 function changeProblem(change: ChangeDraft) {
   if (!change.starts_on) return 'Choose the first day'
-  if (change.ends_on && change.ends_on < change.starts_on) return 'The last day is before the first day'
+  if (change.ends_on && change.ends_on < change.starts_on) return 'The last day can’t be before the first day'
   if (change.ends_on && Date.parse(change.ends_on) - Date.parse(change.starts_on) > 366 * 86_400_000)
-    return 'At most one year at a time'
+    return 'Choose one year or less at a time'
   if (change.kind !== 'off') return timesProblem(change)
 }
 

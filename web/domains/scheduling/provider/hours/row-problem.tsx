@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** Said beside the row it is about, and read out when it comes. */
+/** Shown next to its row, and announced when it appears. */
 export function RowProblem({ id, problem }: { id: string; problem: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className="text-sm font-medium text-danger empty:hidden">

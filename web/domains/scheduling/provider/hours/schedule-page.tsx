@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useSchedule } from './api.ts'
 import { Editor } from './editor.tsx'
 
-/** When patients can book: the week, what differs from it, and for what. */
+/** When patients can book: the week, exceptions, and visit types. */
 export function SchedulePage() {
   const provider = useProvider()
   const schedule = useSchedule(provider.id)

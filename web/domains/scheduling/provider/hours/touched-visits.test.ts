@@ -14,7 +14,7 @@ test('shorter hours touch the visits beyond them, and only those', () => {
   expect(touched({ hours: [{ ...hours[0], end_time: '11:00' } as (typeof hours)[0]] })).toEqual([visits[1]])
 })
 
-test('a day off touches the whole day; what lay outside before is no news', () => {
+test('a day off affects the whole day; visits that were already outside are not reported', () => {
   const off = {
     starts_on: '2026-11-16',
     ends_on: '2026-11-16',

@@ -5,7 +5,10 @@ interface Booked {
   ends_at: string
 }
 
-/** Booked visits that lie within the hours now and would not any more. They stay booked: somebody has to look. */
+/**
+ * Booked visits that are within the hours now and would no longer be. They stay booked, and a person has to check
+ * them.
+ */
 export function touchedVisits<Visit extends Booked>(
   visits: readonly Visit[],
   timeZone: string,

@@ -53,7 +53,7 @@ export function useEditor(providerId: string, saved: SavedSchedule) {
     behind,
     saving: saving.isPending,
     failed: saving.isError && !behind,
-    /** Beside its row once the row was touched or a save was tried: nobody is scolded for a row just added. */
+    /** Shown next to its row once the row was edited or a save was attempted, not for a row that was just added. */
     problemOf: (id: string) => (tried || touched.has(id) ? problems.get(id) : undefined),
     /** Whether it may be saved; if not, every problem is shown from now on. */
     check() {

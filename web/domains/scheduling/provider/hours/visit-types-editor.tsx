@@ -16,7 +16,7 @@ interface VisitTypesEditorProps {
   problemOf: (id: string) => string | undefined
 }
 
-/** What can be booked, how long it takes, and the breath between two visits. */
+/** What can be booked, how long it takes, and the buffer between two visits. */
 export function VisitTypesEditor({
   types,
   bufferMinutes,
@@ -39,7 +39,7 @@ export function VisitTypesEditor({
         }
       />
       {types.length === 0 && (
-        <p className="text-ink-muted">None. Patients will book a 60-minute consultation.</p>
+        <p className="text-ink-muted">No visit types. Patients will book a 60-minute consultation.</p>
       )}
       <ul className="grid gap-2.5">
         {types.map((type, place) => {

@@ -23,7 +23,7 @@ export function WeekEditor({ hours, onChange, problemOf }: WeekEditorProps) {
     onChange(hours.map((slot) => (slot.id === id ? { ...slot, ...more } : slot)))
   const added = useRef<string>(undefined)
   const list = useRef<HTMLUListElement>(null)
-  // A row that was just added would lie behind the bar at the foot.
+  // A row that was just added would be behind the bar at the bottom.
   useEffect(() => {
     const place = hours.findIndex(({ id }) => id === added.current)
     added.current = undefined

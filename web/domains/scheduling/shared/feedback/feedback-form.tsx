@@ -25,7 +25,7 @@ interface StarRatingProps {
   onChange: (rating: number) => void
 }
 
-/** One to five. The word stands beside the stars, so that color and shape do not stand alone. */
+/** One to five. The word is next to the stars, so that color and shape aren't the only cue. */
 function StarRating({ value, onChange }: StarRatingProps) {
   const words = useMessages(feedbackWords)
   const name = useId()
@@ -144,6 +144,6 @@ function useSendFeedback(appointmentId: string) {
       const client = await supabase()
       return read(client.from('appointments').update(feedback).eq('id', appointmentId).select('id').single())
     },
-    // Without a network it fails at once and says so, instead of waiting unseen.
+    // Without a network it fails immediately with a message, instead of waiting unseen.
   })
 }

@@ -44,7 +44,7 @@ const show = () =>
   )
 
 for (const language of ['en', 'es'] as const)
-  test(`the required box stands apart from the choices, and leaving cancels no visit (${language})`, async () => {
+  test(`the required box is separate from the choices, and leaving cancels no visit (${language})`, async () => {
     setLanguage(language)
     const words = messages[language]
     await show()
@@ -60,7 +60,7 @@ for (const language of ['en', 'es'] as const)
     await expect.element(page.getByText(words.cancelledDetail)).toBeVisible()
   })
 
-test('somebody under 18 confirms the notice, and what is optional is locked', async () => {
+test('a person under 18 confirms the notice, and optional items are locked', async () => {
   const words = messages.en
   const patient = crypto.randomUUID()
   const young = `${new Date().getFullYear() - 14}-01-01`

@@ -17,14 +17,14 @@ import { useSignerIsMinor } from './use-signer-is-minor.ts'
 
 export interface VisitConsentProps {
   appointmentId: string
-  /** What stands on the calendar, already in words. */
+  /** The visit's details, formatted as text. */
   facts: { patient: string; provider: string; date: string; session: string }
   onCancel: () => void
 }
 
 interface ConsentFormProps extends VisitConsentProps {
   texts: Record<ConsentText['kind'], ConsentText>
-  /** What is offered in the patient's state, and so is asked. */
+  /** The consents to ask for, by what is offered in the patient's state. */
   asked: readonly ConsentKind[]
 }
 

@@ -28,7 +28,7 @@ function ReadAgain() {
   )
 }
 
-test('a patient keeps the switches when reading the consents again fails', async () => {
+test('a patient keeps the switches when reloading the consents fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let away = false
   const asked = answerRequests((url) => {

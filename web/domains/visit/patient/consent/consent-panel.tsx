@@ -24,7 +24,7 @@ interface ConsentPanelProps {
   ended?: boolean
 }
 
-/** What is allowed in this visit, live. The patient changes it with one press; the provider sees it. */
+/** What is allowed in this visit, live. The patient changes it with one click; the provider sees it. */
 export function ConsentPanel({ appointmentId, viewer, ended = false }: ConsentPanelProps) {
   const words = useConsentWords()
   const consents = useVisitConsents(appointmentId)

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { useNameActedFor } from '#web/platform/session/name-acted-for.ts'
 import { messages } from './messages.ts'
 
-/** To a guardian or proxy, who answers for somebody else. */
+/** For a guardian or proxy, who answers for another person. */
 const aboutAnother = {
   en: (name: string) => ({
     lead: `You decide what software may do in ${name}’s visit.`,
@@ -16,7 +16,7 @@ const aboutAnother = {
   }),
   es: (name: string) => ({
     lead: `Usted decide lo que puede hacer el programa en la cita de ${name}.`,
-    optionalHint: 'Lo que no marque queda apagado, y la cita se realiza de todos modos.',
+    optionalHint: 'Lo que no marque queda desactivado. La cita se realiza de todos modos.',
     staysBooked: `«No entrar ahora» solo cierra esta página. La cita sigue reservada. Para cancelarla, abra la página de ${name} o llámenos al ${phoneInText}.`,
     cancelledDetail: 'La cita sigue reservada.',
     panelTitle: `Lo que usted permite para ${name}`,
@@ -26,7 +26,7 @@ const aboutAnother = {
   }),
 }
 
-/** In the words for whoever answers: the patient, or somebody who answers for them. */
+/** In the wording for the person who answers: the patient, or a representative. */
 export function useConsentWords() {
   const words = useMessages(messages)
   const about = aboutAnother[useLanguage()]

@@ -17,7 +17,10 @@ interface VendorChoiceProps {
   mayAllow: boolean
 }
 
-/** Whether this browser's vendor may hear the patient. Asked only where the practice allows it, and off until then. */
+/**
+ * Consent to sending the patient's speech to this browser's vendor. Asked only if the practice allows it, and off
+ * until given.
+ */
 export function VendorChoice({ appointmentId, mayAllow }: VendorChoiceProps) {
   const words = useMessages(messages)
   const language = useLanguage()

@@ -16,7 +16,7 @@ export const CrisisContext = createContext<Crisis>({
   category: undefined,
 })
 
-/** Looks at everything that is written by hand, in whatever tab it stands. */
+/** Checks all free text, on every tab. */
 export function useIntakeCrisis(values: IntakeValues): Crisis {
   const texts = Object.entries(values).map(([name, value]) => [name, isWritten(value) ? String(value) : ''])
   return useCrisis(Object.fromEntries(texts) as Record<Name, string>)

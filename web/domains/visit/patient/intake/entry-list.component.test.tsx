@@ -34,7 +34,7 @@ const listed = () =>
     .map((one) => one.textContent)
 const send = () => page.getByRole('button', { name: 'Send' }).click()
 
-test('what is typed and not added is sent with the rest', async () => {
+test('input that was not added is sent with the rest', async () => {
   await render(<Form />)
   await typing().fill(' Sertraline 50 mg ')
   expect(listed()).toEqual(['Lithium 300 mg'])
@@ -42,7 +42,7 @@ test('what is typed and not added is sent with the rest', async () => {
   await expect.poll(() => sent).toEqual(['Lithium 300 mg', 'Sertraline 50 mg'])
 })
 
-test('Add and Enter put it on the list once, and what is deleted again is not sent', async () => {
+test('Add and Enter add it to the list once, and removed entries are not sent', async () => {
   await render(<Form />)
   await typing().fill('Sertraline 50 mg')
   await page.getByRole('button', { name: words.addTo(words.currentMedications) }).click()

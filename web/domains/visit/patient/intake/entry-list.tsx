@@ -15,8 +15,8 @@ interface EntryListProps {
 }
 
 /**
- * Enter or Add puts what is typed on the list; each entry can be taken off again. What is typed and not added yet counts
- * as well, so that nothing is left out of the form.
+ * Enter or Add adds the input to the list, and each entry can be removed. Input that isn't added yet also counts, so
+ * that nothing is left out.
  */
 export function EntryList({ name, hint }: EntryListProps) {
   const words = useMessages(messages)

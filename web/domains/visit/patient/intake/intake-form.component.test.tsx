@@ -50,7 +50,7 @@ test('an intake that was already sent says so, and keeps the draft', async () =>
   expect(asked.filter((request) => /^DELETE .*form_drafts/.test(request))).toEqual([])
 })
 
-test('someone who says yes to self-harm can send the form at once, and skipping it tells the provider', async () => {
+test('a patient who says yes to self-harm can send the form immediately, and skipping it notifies the provider', async () => {
   const sent = answerRequests((url) => (url.includes('/rpc/') ? Response.json(null) : []))
   const reports = () => sent.flatMap(({ url, body }) => (url.includes('report_skipped_intake') ? [body] : []))
   await signInAs(crypto.randomUUID(), 'patient')
@@ -78,7 +78,7 @@ test('someone who says yes to self-harm can send the form at once, and skipping 
   await render(form(2))
   await expect.element(complete).toBeEnabled()
   const report = { appointment_id: appointmentId, item9: 2 }
-  // The one beside "Your provider is ready", then the one below the form.
+  // The one next to "Your provider is ready", then the one below the form.
   await skips.first().click()
   await expect.poll(reports).toEqual([report])
   await skips.last().click()

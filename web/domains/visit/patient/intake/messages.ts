@@ -9,7 +9,7 @@ export const messages = defineMessages({
     providerWaits: 'Your provider is ready.',
     providerWaitsDetail: 'You can join now and finish this later.',
     loading: 'Loading your information',
-    loadFailed: 'We could not load the form.',
+    loadFailed: 'We couldn’t load the form.',
     loadFailedDetail: `Check your connection and try again. You can also continue without it, or call us at ${phoneInText}.`,
     tryAgain: 'Try again',
     tabs: 'Parts of the form',
@@ -31,7 +31,7 @@ export const messages = defineMessages({
     draftSaved: 'Form saved as draft',
     unsent: {
       sending: 'Your files are still uploading. Wait for them or cancel them, then complete the form.',
-      failed: 'A file couldn’t be sent. Retry it or remove it, then complete the form.',
+      failed: 'We couldn’t upload a file. Retry or remove it, then complete the form.',
     },
 
     preferredName: 'What should we call you?',
@@ -58,7 +58,7 @@ export const messages = defineMessages({
     pressAdd: 'Press Add to add it to the list.',
     remove: (entry: string) => `Remove ${entry}`,
     pastHospitalizations: 'Past hospital stays',
-    pastHospitalizationsHint: 'For any reason, and about when.',
+    pastHospitalizationsHint: 'For any reason, with approximate dates.',
     primaryCareProvider: 'Primary care provider',
     pcpPhone: 'Their phone',
     familyPsychHistory: 'Family mental health history',
@@ -70,7 +70,7 @@ export const messages = defineMessages({
     englishOnly: 'These questions are in English only.',
     gad7Score: 'GAD-7 score',
     scoreHint: (most: number) =>
-      `0 to ${most}, if you took it in the last two weeks. Otherwise leave it empty.`,
+      `0 to ${most}, if you took it in the last two weeks. Otherwise, leave this blank.`,
     primaryConcerns: 'What brings you here?',
     symptomsOnset: 'When did it start?',
     triggerEvents: 'Was there a trigger?',
@@ -85,7 +85,7 @@ export const messages = defineMessages({
     documents: 'Documents',
     documentsHint: 'Letters, test results or anything else your provider should see.',
     addDocuments: 'Add documents',
-    removeFailed: 'We could not remove the file. Please try again.',
+    removeFailed: 'We couldn’t remove the file. Please try again.',
   },
   es: {
     title: 'Antes de su cita',
@@ -115,9 +115,10 @@ export const messages = defineMessages({
     failed: 'No se pudo guardar el formulario. Inténtelo de nuevo.',
     draftSaved: 'Formulario guardado como borrador',
     unsent: {
-      sending: 'Sus archivos aún se están enviando. Espere o cancélelos, y después complete el formulario.',
+      sending:
+        'Sus archivos todavía se están subiendo. Espere o cancélelos, y después complete el formulario.',
       failed:
-        'No se pudo enviar un archivo. Intente enviarlo de nuevo o quítelo, y después complete el formulario.',
+        'No se pudo subir un archivo. Intente subirlo de nuevo o quítelo, y después complete el formulario.',
     },
 
     preferredName: '¿Cómo quiere que le llamemos?',
@@ -144,9 +145,9 @@ export const messages = defineMessages({
     pressAdd: 'Oprima Agregar para incluirlo en la lista.',
     remove: (entry: string) => `Quitar ${entry}`,
     pastHospitalizations: 'Hospitalizaciones anteriores',
-    pastHospitalizationsHint: 'Por cualquier motivo, y más o menos cuándo.',
+    pastHospitalizationsHint: 'Por cualquier motivo, con fechas aproximadas.',
     primaryCareProvider: 'Médico de cabecera',
-    pcpPhone: 'Su teléfono',
+    pcpPhone: 'Teléfono del médico',
     familyPsychHistory: 'Salud mental en su familia',
     familyPsychHistoryHint: 'Por ejemplo, depresión, ansiedad o adicciones en familiares cercanos.',
 

@@ -59,7 +59,7 @@ function LongText({ name, hint }: TextProps) {
   )
 }
 
-/** Nothing stands there in place of a 0: a score nobody has is not a score of nothing. */
+/** Empty instead of 0, because a missing score isn't a score of zero. */
 function Score({ name, most }: { name: 'gad7Score'; most: number }) {
   const words = useIntakeWords()
   const { control } = useFormContext<IntakeValues>()

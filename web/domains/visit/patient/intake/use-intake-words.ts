@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { useNameActedFor } from '#web/platform/session/name-acted-for.ts'
 import { messages } from './messages.ts'
 
-/** To a guardian or proxy, who answers for somebody else. */
+/** For a guardian or proxy, who answers for another person. */
 const aboutAnother = {
   en: (name: string) => ({
     title: `Before ${name}’s visit`,
@@ -15,7 +15,7 @@ const aboutAnother = {
     providerTold:
       'When you submit or skip this form, we’ll let the provider know so they can talk with you about it.',
     scoreHint: (most: number) =>
-      `0 to ${most}, if ${name} took it in the last two weeks. Otherwise leave it empty.`,
+      `0 to ${most}, if ${name} took it in the last two weeks. Otherwise, leave this blank.`,
     primaryConcerns: `What brings ${name} here?`,
     currentStressors: `What’s causing ${name} stress right now?`,
     previousTherapy: `${name} has been in therapy before`,
@@ -46,7 +46,7 @@ const aboutAnother = {
   }),
 }
 
-/** In the words for whoever answers: the patient, or somebody who answers for them. */
+/** In the wording for the person who answers: the patient, or a representative. */
 export function useIntakeWords() {
   const words = useMessages(messages)
   const about = aboutAnother[useLanguage()]

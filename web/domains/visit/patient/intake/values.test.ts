@@ -19,7 +19,7 @@ const profile = {
   allergies: 'Penicillin (rash, hives), latex',
 }
 
-test('the form and what is stored hold the same', () => {
+test('the form and the stored data are equivalent', () => {
   const intake: IntakeData = {
     ...emptyIntake,
     demographics: { ...emptyIntake.demographics, gender: 'other' },
@@ -29,7 +29,7 @@ test('the form and what is stored hold the same', () => {
   expect(intakeOf(flat(intake))).toEqual(intake)
 })
 
-test('unscored answers are stored where PHQ-A is asked, and one that was given is never left out', () => {
+test('unscored answers are stored where PHQ-A is asked, and none is ever left out', () => {
   const stored = (years: number, phqaUnscored: (number | null)[] | null) =>
     intakeOf({
       ...flat(emptyIntake),
@@ -42,7 +42,7 @@ test('unscored answers are stored where PHQ-A is asked, and one that was given i
   expect(stored(30, [null, null, null, 1])).toEqual([null, null, null, 1])
 })
 
-test('what the profile knows is there already, what was stopped is not, and no score is', () => {
+test('known profile data is filled in, stopped medications are not, and scores are empty', () => {
   expect(valuesFrom({ profile, lastIntake: undefined })).toEqual({
     ...flat(emptyIntake),
     preferredName: 'Maya',
@@ -55,7 +55,7 @@ test('what the profile knows is there already, what was stopped is not, and no s
   })
 })
 
-test('the last intake fills in what changes rarely; how somebody feels is asked anew', () => {
+test('the last intake fills in what changes rarely; how the patient feels is asked again', () => {
   const lastIntake: IntakeData = {
     ...emptyIntake,
     demographics: { ...emptyIntake.demographics, preferredName: 'May', gender: 'female', phoneNumber: 'old' },
@@ -66,7 +66,7 @@ test('the last intake fills in what changes rarely; how somebody feels is asked 
   }
   const values = valuesFrom({ profile, lastIntake })
   expect(values).toMatchObject({
-    // The profile says what to call them; a name they took out there doesn't come back.
+    // The profile says what to call them; a name they removed there doesn't return.
     preferredName: profile.first_name,
     gender: 'female',
     phoneNumber: '(602) 555-0142',
@@ -100,7 +100,7 @@ test('an adult cannot give their own number for the emergency contact; a guardia
   expect(wrongPhones({ ...adult, dateOfBirth: born })).toEqual({})
 })
 
-test('what is given as a phone number has to be one, or stay empty', () => {
+test('a phone number must be valid or empty', () => {
   const empty = flat(emptyIntake)
   const right = { phoneNumber: '(602) 555-0142', emergencyPhone: ' +52 55 1234 5678', pcpPhone: '' }
   expect(wrongPhones({ ...empty, ...right })).toEqual({})

@@ -74,8 +74,8 @@ export interface Known {
 }
 
 /**
- * What is already known. The profile counts for what it holds, the last intake for the rest; how somebody feels is
- * asked anew each time.
+ * Known values: from the profile where it has them, otherwise from the last intake. How the patient feels is asked
+ * again each time.
  */
 export function valuesFrom({ profile, lastIntake }: Known): IntakeValues {
   const last = intakeData.safeParse(lastIntake).data ?? emptyIntake
@@ -95,8 +95,8 @@ export function valuesFrom({ profile, lastIntake }: Known): IntakeValues {
 const phones = ['phoneNumber', 'emergencyPhone', 'pcpPhone'] as const
 
 /**
- * Every field may stay empty, but what is given as a phone number has to be one, and the emergency contact's another than
- * the patient's own. A guardian may give theirs twice.
+ * Every field may stay empty, but a phone number must be valid, and the emergency contact's must differ from the
+ * patient's own. A guardian may give theirs twice.
  */
 export function wrongPhones(values: IntakeValues, { byGuardian = false } = {}) {
   const { phoneNumber, emergencyPhone, dateOfBirth } = values

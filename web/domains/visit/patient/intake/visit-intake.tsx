@@ -7,7 +7,7 @@ import { IntakeForm, type VisitIntakeProps } from './intake-form.tsx'
 import { ProviderWaits } from './provider-waits.tsx'
 import { useIntakeWords } from './use-intake-words.ts'
 
-/** What a provider should know before they meet. It never keeps anybody from their visit. */
+/** What a provider should know before the visit. It never blocks the visit. */
 export function VisitIntake(props: VisitIntakeProps) {
   const words = useIntakeWords()
   const known = useKnownValues()

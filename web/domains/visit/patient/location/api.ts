@@ -11,16 +11,19 @@ export interface VisitEntryState {
   state: string | null
   city: string | null
   allowed: boolean
-  /** Nobody is there to be seen by: the provider was suspended. */
+  /** The provider was suspended and can't see the patient. */
   provider_away?: boolean
   licensed_states: string[]
-  /** Also when somebody else sent it, whose answers the reader may not see. */
+  /** Also if someone else sent it, whose answers the reader may not see. */
   intake_done: boolean
 }
 
 const entryKey = (appointmentId: string) => ['visit-location', appointmentId] as const
 
-/** Where the patient is at this time and whether they may be seen there; it follows when the clinician writes a reason or records another place. */
+/**
+ * Where the patient is at this time and whether they may be seen there; it updates when the clinician enters a reason
+ * or records another location.
+ */
 export function useVisitLocation(appointmentId: string, appointmentDate: string) {
   const cache = useQueryClient()
   const again = useEffectEvent(() => void cache.invalidateQueries({ queryKey: entryKey(appointmentId) }))
@@ -57,10 +60,10 @@ export function useRecordLocation(appointmentId: string) {
   })
 }
 
-/** As the practice reads it, and as the patient's list of visits knows it. */
+/** The cancellation reason as the practice reads it, which the patient's list of visits recognizes. */
 const givenUp = 'The provider isn’t licensed where I am'
 
-/** Cancels a visit that can't be held where the patient is, so that its time doesn't stand in the way of another one. */
+/** Cancels a visit that can't be held where the patient is, so that its time doesn't block another one. */
 export function useGiveUpVisit(appointmentId: string) {
   const actsForOther = useActsForOther()
   return useMutation({
@@ -80,7 +83,7 @@ export function useGiveUpVisit(appointmentId: string) {
   })
 }
 
-/** Somebody else of the practice who may see a patient there. */
+/** Other providers who may see a patient there. */
 export function useOtherProviders(state: string, except: string) {
   return useQuery({
     queryKey: ['licensed-providers', state, 'names', except],

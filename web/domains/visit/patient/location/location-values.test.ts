@@ -17,7 +17,7 @@ const values: LocationValues = {
   phone: '(602) 555-0171',
 }
 
-test('at home nothing but the phone is asked for', () => {
+test('at home only the phone is required', () => {
   expect(missingIn(values)).toEqual({})
   expect(missingIn({ ...values, phone: '12' })).toEqual({ phone: true })
   expect(missingIn({ ...values, phone: 'call my desk 602-555-0171' })).toEqual({ phone: true })
@@ -30,14 +30,14 @@ test('at home nothing but the phone is asked for', () => {
   })
 })
 
-test('another address needs street, city and state; the ZIP code may be left out', () => {
+test('another address needs street, city and state; the ZIP code is optional', () => {
   const other = { ...values, place: 'other' as const }
   expect(missingIn(other)).toEqual({ address: true, city: true, state: true })
   const filled = { ...other, address: '3600 S Las Vegas Blvd', city: 'Las Vegas', state: 'NV' }
   expect(missingIn(filled)).toEqual({})
 })
 
-test('whoever would rather not say still gives the state, and nothing else is sent', () => {
+test('a patient who prefers not to say still gives the state, and nothing else is sent', () => {
   const withheld = { ...values, place: 'withheld' as const, address: 'typed before', city: 'Mesa' }
   expect(missingIn(withheld)).toEqual({ state: true })
   expect(locationOf({ ...withheld, state: 'AZ' }, home)).toEqual({

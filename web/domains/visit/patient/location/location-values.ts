@@ -26,7 +26,7 @@ export type Missing = Partial<Record<'address' | 'city' | 'state' | 'phone', tru
 export const hasAddress = ({ address_line1, state }: KnownAddress) =>
   Boolean(address_line1?.trim() && state?.trim())
 
-/** What is still to be filled in. */
+/** The fields still to be filled out. */
 export function missingIn({ place, address, city, state, phone }: LocationValues): Missing {
   return {
     ...(place === 'other' && !address.trim() && { address: true as const }),
@@ -36,7 +36,7 @@ export function missingIn({ place, address, city, state, phone }: LocationValues
   }
 }
 
-/** What the server keeps. Whoever would rather not say sends their state and nothing more. */
+/** The stored location. A patient who prefers not to say sends only their state. */
 export function locationOf(values: LocationValues, home: KnownAddress): NewLocation {
   const { place, state, phone } = values
   if (place === 'withheld') return { state, phone, withheld: true }

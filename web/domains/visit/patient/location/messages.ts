@@ -29,13 +29,13 @@ export const messages = defineMessages({
     stateMissing: "Choose the state you're in",
     phoneMissing:
       'Enter a 10-digit phone number where we can reach you, or start with + and the country code',
-    failed: "We couldn't save where you are. Please try again.",
+    failed: "We couldn't save your location. Please try again.",
     noAddress: "We couldn't load your home address. Enter where you are below, or try again.",
     tryAgain: 'Try again',
     notLicensed: (name: string, state: string) => `${name} isn't licensed in ${state}`,
     notLicensedLead: "Providers can only see you in states where they're licensed.",
     licensedIn: (name: string, states: string) => `${name} is licensed in ${states}.`,
-    licensedNowhere: (name: string) => `${name} has no license on file that is valid today.`,
+    licensedNowhere: (name: string) => `${name} doesn’t have a valid license on file today.`,
     noCharge: "You won't be charged for this visit.",
     yourLocation: 'Your location:',
     change: 'Change',
@@ -43,7 +43,7 @@ export const messages = defineMessages({
     reschedule: 'Book another time',
     giveUp: 'Cancel and book another time',
     giveUpNote:
-      'This visit can’t take place from there. To book another one below, you’ll cancel this one first. We’ll ask you before we cancel it.',
+      'You can’t have this visit from there. To book another one below, you’ll need to cancel this one first. We’ll ask before we cancel it.',
     giveUpTitle: 'Cancel this visit?',
     giveUpDetail: 'We’ll cancel this visit. Then you can choose a time for a new one.',
     giveUpConfirm: 'Cancel visit',
@@ -59,7 +59,7 @@ export const messages = defineMessages({
     messageHint: 'For refills and routine questions',
     call: 'Call our office',
     emergency: 'If you need help now',
-    emergencyText: `Anywhere in the United States, ${reach988.en}. In immediate danger, call 911.`,
+    emergencyText: `Anywhere in the United States, ${reach988.en}. If you’re in immediate danger, call 911.`,
   },
   es: {
     title: '¿Dónde está en este momento?',
@@ -89,7 +89,7 @@ export const messages = defineMessages({
     stateMissing: 'Elija el estado en el que está',
     phoneMissing:
       'Escriba un número de 10 dígitos donde podamos localizarle, o empiece con + y el código del país',
-    failed: 'No pudimos guardar dónde está. Inténtelo de nuevo.',
+    failed: 'No pudimos guardar su ubicación. Inténtelo de nuevo.',
     noAddress: 'No pudimos cargar la dirección de su casa. Escriba abajo dónde está o inténtelo de nuevo.',
     tryAgain: 'Intentar de nuevo',
     notLicensed: (name: string, state: string) => `${name} no tiene licencia en ${state}`,
@@ -119,6 +119,6 @@ export const messages = defineMessages({
     messageHint: 'Para resurtidos y preguntas de rutina',
     call: 'Llamar a nuestra oficina',
     emergency: 'Si necesita ayuda ahora',
-    emergencyText: `Desde cualquier lugar de Estados Unidos, ${reach988.es}. En peligro inmediato, llame al 911.`,
+    emergencyText: `Desde cualquier lugar de Estados Unidos, ${reach988.es}. Si está en peligro inmediato, llame al 911.`,
   },
 })

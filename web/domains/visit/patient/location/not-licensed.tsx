@@ -28,7 +28,7 @@ interface NotLicensedProps {
   onChange: () => void
 }
 
-/** Why the visit can't go on from there, and what the patient can do instead. */
+/** Why the visit can't continue from there, and what the patient can do instead. */
 export function NotLicensed(props: NotLicensedProps) {
   const { appointmentId, mayGiveUp, location, providerId, name, onChange } = props
   const words = useLocationWords()
@@ -38,7 +38,7 @@ export function NotLicensed(props: NotLicensedProps) {
   const { state, city, licensed_states } = location
   const others = useOtherProviders(state, providerId)
   const giveUp = useGiveUpVisit(appointmentId)
-  /** Where they book instead, while they are asked whether to cancel this visit. */
+  /** Where they will book instead, while they are asked whether to cancel this visit. */
   const [asked, setAsked] = useState<string>()
   const cancelAndGo = (href: string) =>
     giveUp.mutateAsync().then(

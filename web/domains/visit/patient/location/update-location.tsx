@@ -13,7 +13,7 @@ interface UpdateLocationProps {
   appointmentDate: string
 }
 
-/** During the visit: where the patient said they are, and the way to say it anew. */
+/** During the visit: where the patient said they are, and a button to change it. */
 export function UpdateLocation({ appointmentId, appointmentDate }: UpdateLocationProps) {
   const words = useLocationWords()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { useNameActedFor } from '#web/platform/session/name-acted-for.ts'
 import { messages } from './messages.ts'
 
-/** To a guardian, who says where somebody else is. */
+/** For a guardian, who gives another person's location. */
 const aboutAnother = {
   en: (name: string) => ({
     title: `Where is ${name} right now?`,
@@ -11,7 +11,7 @@ const aboutAnother = {
     otherHint: "School, a relative's place, a parked car",
     withheldHint: "The provider will see that you didn't share an address. We still need the state.",
     stateMissing: `Choose the state ${name} is in`,
-    failed: `We couldn't save where ${name} is. Please try again.`,
+    failed: `We couldn't save ${name}'s location. Please try again.`,
     notLicensedLead: `Providers can only see ${name} in states where they're licensed.`,
     yourLocation: `Where ${name} is:`,
     rescheduleHint: (states: string) => `Choose a time when ${name} will be back in ${states}.`,
@@ -24,7 +24,7 @@ const aboutAnother = {
     withheldHint:
       'El profesional verá que usted prefirió no dar la dirección. De todos modos necesitamos el estado.',
     stateMissing: `Elija el estado en el que está ${name}`,
-    failed: `No pudimos guardar dónde está ${name}. Inténtelo de nuevo.`,
+    failed: `No pudimos guardar la ubicación de ${name}. Inténtelo de nuevo.`,
     notLicensedLead: `Los profesionales solo pueden atender a ${name} en los estados donde tienen licencia.`,
     yourLocation: `Dónde está ${name}:`,
     rescheduleHint: (states: string) => `Elija un horario para cuando ${name} esté de vuelta en ${states}.`,

@@ -11,7 +11,7 @@ interface VisitAheadProps {
   startsAt: string
 }
 
-/** With whom, when, and how long it is until then. */
+/** With whom, when, and the time until then. */
 export function VisitAhead({ name, photo, when, startsAt }: VisitAheadProps) {
   const words = useMessages(messages)
   const seconds = Math.ceil((Date.parse(startsAt) - useServerNow(1000)) / 1000)

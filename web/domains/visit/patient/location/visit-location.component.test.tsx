@@ -8,7 +8,7 @@ import { VisitLocation } from './visit-location.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a patient whose profile can’t be loaded says where they are, and can try to load it again', async () => {
+test('a patient whose profile can’t be loaded gives their location, and can try to load it again', async () => {
   let away = true
   answerRequests(() =>
     away

@@ -85,7 +85,7 @@ function LocationForm({ appointmentId, profile, onTold, inDialog = false }: Loca
     state: '',
     zip: '',
   }))
-  // Until somebody types one, also when the profile could be loaded only later.
+  // Used until one is typed, even if the profile loads late.
   const values: LocationValues = { ...typed, phone: typed.phone ?? formatPhone(profile.phone ?? '') }
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -211,7 +211,7 @@ interface ChoiceProps {
   hint: string
   checked: boolean
   onChoose: () => void
-  /** Asked for once it is chosen. */
+  /** Shown once it is selected. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ interface Wanted {
 
 export type VisitChartData = Awaited<ReturnType<typeof fetchChart>>
 
-/** The patient as this visit needs them, live: an intake sent or a safety task opened meanwhile shows at once. */
+/** The patient as this visit needs them, live: a new intake or safety task appears immediately. */
 export function useVisitChart({ patientId, appointmentId }: Wanted) {
   const cache = useQueryClient()
   const queryKey = ['visit-chart', patientId, appointmentId] as const

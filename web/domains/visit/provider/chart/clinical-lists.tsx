@@ -10,7 +10,7 @@ interface AllergiesProps {
   told: readonly string[] | undefined
 }
 
-/** Nothing on file is not the same as no allergies: it says which. */
+/** Nothing on file is not the same as no allergies: so it shows which. */
 export function Allergies({ text, told }: AllergiesProps) {
   const known = readAllergies(text).map((allergy) => allergy.text)
   return (

@@ -59,7 +59,7 @@ async function show(locations: object[]) {
   return { block, text: () => block.element().textContent }
 }
 
-test('help goes to where the patient said they are; the home address stands below it as such', async () => {
+test('help goes to the location the patient gave; the home address is below it, labeled as such', async () => {
   const { block, text } = await show([here])
   await expect.poll(text).toMatch(/Now: 12 Main St, Needles, CA 92363 .*Home address: 1 Palo Verde/)
   await expect.element(block.getByRole('link', { name: /760/ })).toBeVisible()
@@ -71,14 +71,14 @@ test('a patient who gave only the state has no address, and the home address doe
   await expect.poll(text).toContain('Now: California, address not given')
 })
 
-test('a patient who has not said where they are is asked', async () => {
+test('a patient without a location is asked', async () => {
   const { text } = await show([])
   await expect
     .poll(text)
     .toContain('Home address: 1 Palo Verde, Phoenix, AZ 85001. Ask where they are right now.')
 })
 
-test('where a patient was before a visit was moved is not where they are now', async () => {
+test("the patient's location from before a visit was moved is not their current one", async () => {
   const { text } = await show([{ ...here, recorded_at: '2026-11-16T16:00:00Z' }])
   await expect.poll(text).toContain('Ask where they are right now')
   expect(text()).not.toContain('Needles')

@@ -11,7 +11,7 @@ interface EmergencyProps {
   appointmentId: string
 }
 
-/** On video nobody can run next door: where help would be sent, and who to call. */
+/** A clinician on video can't help in person: where help would be sent, and whom to call. */
 export function Emergency({ profile, ...wanted }: EmergencyProps) {
   const location = useVisitSafety(wanted).data?.location
   const phone = location?.phone || profile.phone

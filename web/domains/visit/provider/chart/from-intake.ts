@@ -1,6 +1,6 @@
 const fold = (text: string) => text.trim().toLowerCase()
 
-/** What the patient named before this visit that the chart does not hold. */
+/** Entries the patient named before this visit that the chart doesn't have. */
 export function notInChart(told: readonly string[] | undefined, chart: readonly string[]): string[] {
   const known = chart.map(fold)
   return (told ?? []).filter(

@@ -28,6 +28,6 @@ test('the newest of each instrument, compared with the one before', () => {
   ])
 })
 
-test('what nobody took is not there, and nothing unknown is', () => {
+test('questionnaires no one took are missing, and so are unknown ones', () => {
   expect(latestScores([result('unknown', 3, 1)])).toEqual([])
 })

@@ -40,11 +40,11 @@ function Scores({ results }: Pick<VisitChartData, 'results'>) {
 interface VisitChartProps {
   patientId: string
   appointmentId: string
-  /** What the patient allows in this visit. */
+  /** The patient's consents in this visit. */
   children: ReactNode
 }
 
-/** What a clinician wants to have seen before the first question, most urgent first. */
+/** What a clinician needs to see before the first question, most urgent first. */
 export function VisitChart(props: VisitChartProps) {
   const chart = useVisitChart(props)
   if (chart.data) return <Chart {...props} {...chart.data} />

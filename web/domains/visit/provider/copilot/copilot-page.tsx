@@ -1,9 +1,10 @@
 import { AudioLines } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import type { TodaysVisit } from '#core/answers/provider-overview.ts'
 import { practice } from '#core/practice.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
-import { type TodaysVisit, useOverview } from '#web/domains/scheduling/index.ts'
+import { useOverview } from '#web/domains/scheduling/index.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -24,7 +25,7 @@ interface CopilotPageProps {
   refills: ReactNode
 }
 
-/** The tools that write, translate and count; each says what does the work. */
+/** The tools that write, translate and count; each names its engine. */
 export function CopilotPage({ forms, refills }: CopilotPageProps) {
   return (
     <>
@@ -47,7 +48,7 @@ export function CopilotPage({ forms, refills }: CopilotPageProps) {
   )
 }
 
-/** Leads to the scribe with the visit that is on, or the one just over. */
+/** Opens the scribe with the current visit, or the last one. */
 function ScribePanel() {
   const { time_zone: zone } = useProvider()
   const { data } = useOverview()

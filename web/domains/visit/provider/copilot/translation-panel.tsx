@@ -25,7 +25,7 @@ const words = {
   volume: 'Volume',
 }
 
-/** Live translation beside the visit. It names the engine, or says that there is none. */
+/** Live translation next to the visit. It names the engine, or says that there is none. */
 export function TranslationPanel() {
   const {
     data: engine,
@@ -73,7 +73,7 @@ function Panel({ engine }: { engine: { name: string; outside: boolean } }) {
       <WhatCanBeTranslated mine={settings.mine} other={settings.other} />
       {engine.outside && (
         <Checkbox
-          label={`The patient agreed to send what is said to ${engine.name}, outside this practice.`}
+          label={`The patient agreed to have speech sent to ${engine.name}, outside this practice.`}
           checked={consent}
           onChange={({ target }) => setConsent(target.checked)}
         />

@@ -35,7 +35,7 @@ export const copilotLanguages = [
 const kept = 5
 const defaults: TranslationSettings = { mine: 'en', other: 'es', voice: true, subtitles: true, volume: 0.8 }
 
-/** Translates what is heard, or typed as a test, sentence by sentence. Nothing is kept beyond this page. */
+/** Translates speech, or text typed as a test, sentence by sentence. Nothing is kept beyond this page. */
 export function useTranslation(consentConfirmed: boolean) {
   const [settings, setSettings] = useState(defaults)
   const [active, setActive] = useState(false)
@@ -44,7 +44,7 @@ export function useTranslation(consentConfirmed: boolean) {
   const latest = useRef({ ...settings, consentConfirmed })
   latest.current = { ...settings, consentConfirmed }
 
-  // No patient is connected here, so nobody could have agreed to a vendor.
+  // No patient is connected here, so no one could have consented to a vendor.
   const { recognizer } = useRecognizer({ language: speechTags[settings.mine], vendorConsent: false })
   const { interim } = useListening({
     on: active && listening,

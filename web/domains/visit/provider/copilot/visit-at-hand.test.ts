@@ -8,7 +8,7 @@ const visit = (hour: number, status: string, note: 'signed' | 'draft' | null = n
   note,
 })
 
-test('the visit that is on comes first, then the latest that still needs its note', () => {
+test('the current visit comes first, then the latest that still needs its note', () => {
   const running = visit(18, 'in_progress')
   const done = [visit(16, 'completed'), visit(17, 'completed', 'draft'), visit(19, 'completed', 'signed')]
   expect(visitAtHand([...done, running], now)).toBe(running)

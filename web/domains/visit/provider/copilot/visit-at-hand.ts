@@ -1,4 +1,4 @@
-import type { TodaysVisit } from '#web/domains/scheduling/index.ts'
+import type { TodaysVisit } from '#core/answers/provider-overview.ts'
 
 type Visit = Pick<TodaysVisit, 'status' | 'appointment_date' | 'note'>
 

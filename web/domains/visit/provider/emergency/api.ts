@@ -15,7 +15,7 @@ export type VisitSafety = Awaited<ReturnType<typeof fetchSafety>>
 
 const safetyKey = (appointmentId: string) => ['visit-safety', appointmentId] as const
 
-/** Where the patient is, whom to call, and whether this visit may go on, live. */
+/** Where the patient is, whom to call, and whether this visit may continue, live. */
 export function useVisitSafety({ appointmentId, patientId }: Wanted) {
   const cache = useQueryClient()
   const again = useEffectEvent(() => void cache.invalidateQueries({ queryKey: safetyKey(appointmentId) }))
@@ -77,7 +77,7 @@ async function fetchSafety({ appointmentId, patientId }: Wanted) {
     profile,
     visit,
     knownFromBefore: confirmed.length > 0,
-    // The supervising physician reads everybody's.
+    // The supervising physician sees all licenses.
     licenses: licenses.filter(({ provider_id }) => provider_id === visit.provider_id),
   }
 }
@@ -100,7 +100,7 @@ interface ToldPlace {
   phone: string
 }
 
-/** What the patient said when asked. It counts as if they had entered it themselves. */
+/** The patient's spoken answer. It counts as if they had entered it themselves. */
 export function useRecordPlace(appointmentId: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -112,7 +112,7 @@ export function useRecordPlace(appointmentId: string) {
   })
 }
 
-/** The clinician's own words on why they go on without a license there. The audit log keeps them. */
+/** The clinician's reason for continuing without a license there, kept in the audit log. */
 export function useGiveLicenseReason(appointmentId: string, before: string | null) {
   const cache = useQueryClient()
   return useMutation({

@@ -35,7 +35,7 @@ export function BeforeAdmitting({ open, onOpenChange, ...props }: BeforeAdmittin
               {location.withheld && ' and would rather not give an address'}.
             </span>
           ) : (
-            <span className="text-ink-muted">{name} has not said where they are yet.</span>
+            <span className="text-ink-muted">{name} hasn’t shared their location yet.</span>
           )}
         </p>
       )}

@@ -37,7 +37,7 @@ export function ConfirmIdentity(props: ConfirmIdentityProps) {
         onClick={() =>
           confirm.mutate(undefined, {
             onSuccess: () => toast.success('Identity confirmed and noted in the visit'),
-            onError: (error) => toast.error(refusal(error, 'That could not be saved. Try again.')),
+            onError: (error) => toast.error(refusal(error, 'We couldn’t save that. Try again.')),
           })
         }
       >

@@ -18,11 +18,11 @@ import { RecordPlace } from './record-place.tsx'
 interface EmergencyCardProps {
   appointmentId: string
   patientId: string
-  /** Before the call: there is no video yet, and what stands around it has the heading. */
+  /** Before the call: there is no video yet, and the surrounding page has the heading. */
   inWaitingRoom?: boolean
 }
 
-/** Where help would be sent, whom to call, and what to say: on one card, because there may be no time to look. */
+/** Where help would be sent, whom to call, and what to say: on one card, because there may be no time to search. */
 export function EmergencyCard({ inWaitingRoom = false, ...props }: EmergencyCardProps) {
   const safety = useVisitSafety(props)
   if (safety.data)
@@ -31,7 +31,7 @@ export function EmergencyCard({ inWaitingRoom = false, ...props }: EmergencyCard
     return (
       <Banner
         tone="danger"
-        title="Emergency information could not be loaded."
+        title="We couldn’t load the emergency information."
         className="m-4"
         action={
           <Button size="sm" onClick={() => safety.refetch()}>
@@ -84,14 +84,14 @@ function Card({ location, profile, visit, appointmentId, inWaitingRoom }: CardPr
         <Part icon={<Info />} title={`Local emergency guidance${place ? `, ${place}` : ''}`}>
           <ol className="grid list-decimal gap-1 pl-5">
             <li>
-              Dialing 911 connects you to dispatch near you, not near {name}. Say first that the emergency is
+              Dialing 911 connects you to dispatch near you, not near {name}. First say that the emergency is
               in {place ? `${place},` : `another place (ask ${name} which city and state),`} and ask to be
               transferred to dispatch there.
             </li>
             <li>Give the address and the callback phone above, and stay on the line.</li>
             <li>
-              Without immediate danger, call 988. Say where {name} is; they can find the mobile crisis team of
-              that area.
+              If there’s no immediate danger, call 988. Say where {name} is; they can find the mobile crisis
+              team for that area.
             </li>
           </ol>
           <p className="mt-2 text-xs text-ink-muted">
@@ -161,7 +161,7 @@ function Where({ location, profile, visit, name, appointmentId }: WhereProps) {
         </p>
       )}
       {!location?.address_line && home && (
-        <p className="mt-1 text-ink-muted">Home address on file, maybe not where they are now: {home}</p>
+        <p className="mt-1 text-ink-muted">Home address on file (may not be where they are now): {home}</p>
       )}
       {location &&
         visit.status === 'in_progress' &&
@@ -230,7 +230,7 @@ function CopyButton({ text }: { text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast.success('Address copied'),
-      () => toast.error('The address could not be copied'),
+      () => toast.error('We couldn’t copy the address'),
     )
   return (
     <Button variant="secondary" size="sm" onClick={copy}>

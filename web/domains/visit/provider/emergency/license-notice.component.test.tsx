@@ -70,14 +70,14 @@ test('the license of a colleague does not count for the supervising physician', 
   await expect.element(title).toBeVisible()
 })
 
-test('a visit that began on the last day of the license goes on', async () => {
+test('a visit that started on the last day of the license continues', async () => {
   const { sent } = await show(visit, [{ provider_id: 'p1', state: 'NV', valid_until: '2026-11-17' }])
   await expect.poll(() => sent.length).toBe(5)
   await expect.element(page.getByText('Shown')).toBeVisible()
   await expect.element(title).not.toBeInTheDocument()
 })
 
-test('what could not be loaded is said, and tried again', async () => {
+test('a failed load is shown and retried', async () => {
   let away = true
   answerRequests((url) => {
     if (away) return new Response(null, { status: 500 })
@@ -92,7 +92,7 @@ test('what could not be loaded is said, and tried again', async () => {
     </WithProvider>,
   )
   await expect
-    .element(page.getByText('The patient’s location and your licenses could not be loaded.'))
+    .element(page.getByText('We couldn’t load the patient’s location and your licenses.'))
     .toBeVisible()
   away = false
   await page.getByRole('button', { name: 'Try again' }).click()

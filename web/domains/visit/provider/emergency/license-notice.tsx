@@ -24,7 +24,7 @@ export function LicenseNotice({ className, ...props }: LicenseNoticeProps) {
   if (!data && isError)
     return (
       <LoadFailed
-        title="The patient’s location and your licenses could not be loaded."
+        title="We couldn’t load the patient’s location and your licenses."
         onRetry={refetch}
         {...(className && { className })}
       />
@@ -71,7 +71,7 @@ function NotLicensedHere(props: NotLicensedHereProps) {
     if (!reason.trim()) return
     give.mutate(reason.trim(), {
       onSuccess: () => toast.success('Reason recorded. The patient can join now.'),
-      onError: (error) => toast.error(refusal(error, 'The reason could not be saved. Try again.')),
+      onError: (error) => toast.error(refusal(error, 'We couldn’t save the reason. Try again.')),
     })
   }
 

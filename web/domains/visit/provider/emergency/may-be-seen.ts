@@ -5,7 +5,7 @@ type Known = Pick<VisitSafety, 'location'> & {
   visit: Pick<VisitSafety['visit'], 'license_reason' | 'license_reason_state'>
 }
 
-/** The same answer the database gives; undefined while nobody knows where the patient is. */
+/** The same rule as in the database; undefined while the patient's location is unknown. */
 export function mayBeSeen({ location, licenses, visit }: Known, today: string): boolean | undefined {
   if (!location) return undefined
   const { state } = location

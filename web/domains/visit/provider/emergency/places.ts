@@ -15,7 +15,7 @@ export function addressOf({ address_line1, address_line2, city, state, zip_code 
     .join(', ')
 }
 
-/** "Tucson, AZ": what a dispatcher is told first. */
+/** "Tucson, AZ": the first thing to tell a dispatcher. */
 export function placeOf(
   location: VisitSafety['location'],
   profile: VisitSafety['profile'],

@@ -15,7 +15,7 @@ interface RecordPlaceProps {
   onDone: () => void
 }
 
-/** Where the patient says they are now, written down by the clinician for whoever calls for help. */
+/** Where the patient says they are now, recorded by the clinician for the person who calls for help. */
 export function RecordPlace({ appointmentId, location, onDone }: RecordPlaceProps) {
   const record = useRecordPlace(appointmentId)
   const [address, setAddress] = useState('')
@@ -43,7 +43,7 @@ export function RecordPlace({ appointmentId, location, onDone }: RecordPlaceProp
         },
         onError: (error) => {
           logProblem('The place of a patient was not recorded', error)
-          toast.error(refusal(error, 'The location could not be saved. Try again.'))
+          toast.error(refusal(error, 'We couldn’t save the location. Try again.'))
         },
       },
     )

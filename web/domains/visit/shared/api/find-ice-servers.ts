@@ -1,7 +1,7 @@
 import type { IceServers } from '#core/contracts/ice-servers.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
-/** The servers without what is undefined: RTCPeerConnection takes an absent name, not an undefined one. */
+/** The servers without what is undefined: RTCPeerConnection accepts a missing name, not an undefined one. */
 export async function findIceServers(appointmentId: string): Promise<RTCIceServer[]> {
   const client = await supabase()
   const { data, error } = await client.functions.invoke<IceServers>('ice-servers', {

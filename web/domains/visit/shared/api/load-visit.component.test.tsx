@@ -22,7 +22,7 @@ const show = () =>
     </WithProvider>,
   )
 
-test('a guardian who may not read the row of a visit joins it all the same', async () => {
+test('a guardian who may not read the row of a visit can still join it', async () => {
   answerRequests((url) =>
     url.includes('rpc/visit_to_join') ? { id, patient_id: 'child', status: 'scheduled' } : [],
   )
@@ -31,14 +31,14 @@ test('a guardian who may not read the row of a visit joins it all the same', asy
   await expect.element(page.getByText('child as patient')).toBeVisible()
 })
 
-test('who may not join it is told nothing', async () => {
+test('a person who may not join it learns nothing', async () => {
   answerRequests((url) => (url.includes('rpc/visit_to_join') ? Response.json(null) : []))
   await signInAs(crypto.randomUUID(), 'representative')
   await show()
   await expect.element(page.getByText('not found')).toBeVisible()
 })
 
-test('a guardian who may read the row of a teen’s visit, and not join it, is told nothing', async () => {
+test('a guardian who may read the row of a teen’s visit, but not join it, learns nothing', async () => {
   const row = { id, patient_id: 'teen', status: 'scheduled', provider: null }
   answerRequests((url) => (url.includes('rpc/visit_to_join') ? Response.json(null) : [row]))
   await signInAs(crypto.randomUUID(), 'representative')

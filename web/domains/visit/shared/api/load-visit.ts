@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { VisitToJoin } from '#core/answers/visit-to-join.ts'
 import type { VisitRole } from '#core/visits/signal.ts'
 import { read } from '#web/platform/read.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
@@ -14,37 +15,15 @@ const columns =
 /** Staff alone may read whose account a provider is. */
 const columnsForStaff = columns.replace('provider:providers(', 'provider:providers(user_id, ')
 
-interface VisitRow {
-  id: string
-  appointment_date: string
-  appointment_type: string
-  duration_minutes: number
-  status: string
-  session_id: string | null
-  started_at: string | null
-  patient_id: string
-  provider_id: string
-  patient: { first_name: string | null; last_name: string | null; preferred_name?: string | null } | null
-  provider: {
-    user_id?: string
-    first_name: string
-    last_name: string
-    provider_title: string | null
-    credentials: string | null
-    profile_photo_url: string | null
-    time_zone: string
-  } | null
-}
-
-export interface Visit extends VisitRow {
-  /** Whose eyes it is seen with. */
+export interface Visit extends VisitToJoin {
+  /** The viewer's role. */
   role: VisitRole
 }
 
 export const visitKey = ['visit'] as const
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The visit the address names, or the one that is on now; null when there is none that this person is part of. */
+/** The visit the address names, or the current one; null if this person is part of none. */
 export function useVisit(sessionId: string | undefined) {
   const { id } = usePerson()
   const auth = useAuth()
@@ -52,7 +31,7 @@ export function useVisit(sessionId: string | undefined) {
   const me = { id, staff, columns: staff ? columnsForStaff : columns }
   const cache = useQueryClient()
   const queryKey = [...visitKey, id, staff, sessionId ?? 'next']
-  // Whoever came to "the next visit" stays in it when it ends, and is not told that nothing is coming up.
+  // A person who opened "the next visit" stays in it when it ends, instead of seeing that nothing is coming up.
   const found = useRef(sessionId)
   const query = useQuery({
     queryKey,
@@ -78,19 +57,19 @@ async function fetchVisit(me: Caller, sessionId: string): Promise<Visit | null> 
       .from('appointments')
       .select(me.columns)
       .eq(isId.test(sessionId) ? 'id' : 'session_id', sessionId)
-      .overrideTypes<VisitRow[], { merge: false }>(),
+      .overrideTypes<VisitToJoin[], { merge: false }>(),
   )
   return asParticipant(me, rows)[0] ?? (me.staff ? null : fetchForOther(rows[0]?.id ?? sessionId))
 }
 
 /**
- * A visit of somebody else, for who may join it. Reading its row isn't enough: a teen with a sign-in of their own
- * answers the forms of their visit themselves. What was written in the row stays out of the answer.
+ * Another person's visit, for people who may join it. Reading its row isn't enough: a teen with a sign-in of their
+ * own answers the forms of their visit themselves. The row's text isn't included.
  */
 async function fetchForOther(sessionId: string): Promise<Visit | null> {
   if (!isId.test(sessionId)) return null
   const client = await supabase()
-  const row = (await read(client.rpc('visit_to_join', { appointment_id: sessionId }))) as VisitRow | null
+  const row = await read(client.rpc('visit_to_join', { appointment_id: sessionId }))
   return row && { ...row, role: 'patient' }
 }
 
@@ -107,14 +86,14 @@ async function fetchNext(me: Caller): Promise<Visit | null> {
       .gte('appointment_date', new Date(Date.now() - longestVisitMs).toISOString())
       .order('appointment_date')
       .limit(50)
-      .overrideTypes<VisitRow[], { merge: false }>(),
+      .overrideTypes<VisitToJoin[], { merge: false }>(),
   )
   const own = pickVisit(asParticipant(me, rows), Date.now())
   return own || me.staff ? (own ?? null) : fetchNextForOthers(rows)
 }
 
 /** The next one that may be joined, of the people this person acts for. */
-async function fetchNextForOthers(rows: VisitRow[]): Promise<Visit | null> {
+async function fetchNextForOthers(rows: VisitToJoin[]): Promise<Visit | null> {
   const next = pickVisit(rows, Date.now())
   if (!next) return null
   const joinedFor = rows.filter(({ patient_id }) => patient_id !== next.patient_id)
@@ -122,7 +101,7 @@ async function fetchNextForOthers(rows: VisitRow[]): Promise<Visit | null> {
 }
 
 /** The supervisor reads every appointment and a guardian those of their child, but neither is part of every visit. */
-function asParticipant(me: Caller, rows: VisitRow[]): Visit[] {
+function asParticipant(me: Caller, rows: VisitToJoin[]): Visit[] {
   return rows.flatMap((row): Visit[] => {
     if (row.patient_id === me.id) return [{ ...row, role: 'patient' }]
     return row.provider?.user_id === me.id ? [{ ...row, role: 'provider' }] : []

@@ -20,7 +20,7 @@ import { useVisitAi } from './visit-ai-context.tsx'
 
 const hour = 60
 
-/** How long the visit has been, against the minutes at which the next code begins. */
+/** How long the visit has been, compared with the minutes at which the next code starts. */
 function SessionTimer({ minutes }: { minutes: number }) {
   const share = (at: number) => `${Math.min(100, (at / hour) * 100)}%`
   return (
@@ -56,7 +56,7 @@ function SessionTimer({ minutes }: { minutes: number }) {
 
 const refreshEveryMs = 10_000
 
-/** What the talk and the clock so far speak for. Rules, drawn from the lines: the clinician decides. */
+/** What the conversation and the time support so far, by rules over the lines. The clinician decides. */
 export function CopilotPanel() {
   const { link, scribe, copilot } = useVisitAi()
   const { codes, insights, billing, keep } = copilot
@@ -72,7 +72,7 @@ export function CopilotPanel() {
   }
   const [timer, setTimer] = useState(true)
 
-  /** A press that comes before the clinician's credentials waits for them. */
+  /** A click before the clinician's credentials have loaded waits for them. */
   async function suggestCodes() {
     const known = own.isPending ? (await own.refetch({ throwOnError: true })).data : own.data
     keep({ codes: suggestVisitCodes({ ...visit, credentials: known?.credentials }) })

@@ -7,7 +7,7 @@ import { ExpressionFact } from '../emotions/emotion-fact.tsx'
 import { messages } from './messages.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
 
-/** What software is doing with what is said, for both to see. */
+/** Shows both people what software is doing with their words. */
 export function Facts() {
   const { link, scribe, translation, recording, expressions } = useVisitAi()
   const { answers } = useVisitConsents(link.visitId)

@@ -9,7 +9,7 @@ import { draftVisitNote } from './api/note-draft.ts'
 import { forNotes } from './transcript.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
 
-/** From what was said so far. Pressed again, it drafts anew. */
+/** Drafts from what was said so far. Clicking again drafts a new one. */
 export function GenerateNote({ again = false }: { again?: boolean }) {
   const { link, scribe } = useVisitAi()
   const cache = useQueryClient()

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-test('what is heard last is also waited for while it is saved', async () => {
+test('the last words are also awaited while they are saved', async () => {
   const saved = vi.fn()
   noteUnderway(
     'v1',

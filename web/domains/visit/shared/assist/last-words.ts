@@ -18,6 +18,6 @@ export async function lastWordsSaved(visitId: string, patienceMs: number): Promi
     }, patienceMs)
   })
   const all = underway.get(visitId)
-  // What was heard last is only then given to be saved.
+  // The last lines are only queued for saving at that point.
   while (all?.size && !late) await Promise.race([Promise.allSettled(all), patience])
 }

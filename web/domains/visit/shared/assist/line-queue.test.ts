@@ -38,7 +38,7 @@ function openServer() {
   }
 }
 
-test('what is said while the server is away is saved once it is back, once and in order', async () => {
+test('lines said during an outage are saved afterward, once and in order', async () => {
   const { saved, refusals, queue, fail } = openServer()
   fail({ code: '' })
   for (const text of ['one', 'two', 'three']) queue.add(line(text))
@@ -76,7 +76,7 @@ test('a line that can’t be saved yet holds up no other, and its newest words a
   expect(queue.waiting()).toEqual([])
 })
 
-test('what will never be saved is given up', async () => {
+test('a line that can never be saved is given up', async () => {
   const queue = openLineQueue(
     async () => {
       throw new NotYet()
@@ -90,7 +90,7 @@ test('what will never be saved is given up', async () => {
   expect(queue.waiting().map(({ text }) => text)).toEqual(['stays'])
 })
 
-test('words written anew while the line is being saved are saved after it', async () => {
+test('text rewritten while the line is being saved is saved after it', async () => {
   const saved: string[] = []
   const queue = openLineQueue(
     async ({ text }) => {
@@ -119,7 +119,7 @@ test('a line whose answer got lost is not saved twice, and holds up nothing', as
   expect(refusals).toEqual([])
 })
 
-test('a line that the patient no longer allows is given up, and the speaker is told', async () => {
+test('a line that the patient no longer allows is given up, and the speaker is informed', async () => {
   const { refusals, queue, fail } = openServer()
   fail({ code: 'SM301' })
   queue.add(line('no longer allowed'))

@@ -2,23 +2,26 @@ import { isRefusedForGood } from '#web/platform/refused-for-good.ts'
 import type { SpokenLine } from './transcript.ts'
 
 const retryMs = 2000
-/** Said already: the answer to an earlier try got lost. */
+/** Already stored: the response to an earlier attempt was lost. */
 const known = '23505'
 
 /** The server answered, but has nothing to save this to so far. */
 export class NotYet extends Error {}
 
 type Queue = {
-  /** The same line again, written anew, takes the place of the one that waits. */
+  /** A rewritten version of a waiting line replaces it. */
   add: (line: SpokenLine) => void
-  /** What the server does not have yet, in the order it was said. */
+  /** Lines the server doesn't have yet, in spoken order. */
   waiting: () => readonly SpokenLine[]
   giveUp: (which: (line: SpokenLine) => boolean) => void
   /** Resolves when nothing waits any more. */
   saved: () => Promise<void>
 }
 
-/** Saves lines one after the other, each until the server has it: what is said while it is away is not lost. */
+/**
+ * Saves lines one after the other, retrying each until the server has it, so that lines said during an outage aren't
+ * lost.
+ */
 export function openLineQueue(
   save: (line: SpokenLine) => Promise<void>,
   onRefused: (error: unknown) => void,
@@ -34,7 +37,7 @@ export function openLineQueue(
         await save(line)
       } catch (error) {
         if (!isRefusedForGood(error)) {
-          // It holds up nothing that can be saved already.
+          // It doesn't block lines that can already be saved.
           if (error instanceof NotYet && lines.includes(line))
             lines = [...lines.filter((other) => other !== line), line]
           await new Promise((resolve) => setTimeout(resolve, retryMs))

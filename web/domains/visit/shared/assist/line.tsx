@@ -16,11 +16,11 @@ interface LineProps {
   startedAt: string | null
   /** Something pointed to it. */
   marked: boolean
-  /** For whoever may correct it. */
+  /** For people who may correct it. */
   onCorrect?: ((line: SpokenLine) => void) | undefined
 }
 
-/** Remembered, since there are hundreds of them and each word that is heard shows the panel anew. */
+/** Remembered, because there are hundreds and each recognized word renders the panel again. */
 export const Line = memo(function Line({ line, name, startedAt, marked, onCorrect }: LineProps) {
   const [editing, setEditing] = useState(false)
   const time = startedAt ? sayElapsed(startedAt, line.spokenAt) : ''

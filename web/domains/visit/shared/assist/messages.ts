@@ -40,10 +40,10 @@ const en = {
   noConsent: 'You haven’t agreed to transcription, so it’s off.',
   noLongerConsent: 'You withdrew your consent to transcription, so it’s off.',
   off: 'Transcription is off.',
-  behind: (seconds: number) => `This device is still behind by ${seconds} s.`,
-  empty: 'What is said appears here.',
+  behind: (seconds: number) => `This device is still ${seconds} s behind.`,
+  empty: 'The transcript will appear here as people speak.',
   patientNote:
-    'Your provider uses it to draft a note, reads and corrects it. You can withdraw your consent at any time.',
+    'Your provider uses this to draft a note, then reviews and corrects it. You can withdraw your consent at any time.',
 
   translationIntro: 'Translates what each of you says for the other.',
   startTranslation: 'Start translation',
@@ -118,13 +118,13 @@ export const messages = defineMessages({
     lineNotSaved: 'No pudimos guardar esta línea.',
     correctionNotSaved: 'No pudimos guardar su corrección.',
     you: 'Usted',
-    noConsent: 'Usted no aceptó la transcripción, así que está apagada.',
-    noLongerConsent: 'Usted retiró su consentimiento para la transcripción, así que está apagada.',
-    off: 'La transcripción está apagada.',
+    noConsent: 'Usted no aceptó la transcripción, así que está desactivada.',
+    noLongerConsent: 'Usted retiró su consentimiento para la transcripción, así que está desactivada.',
+    off: 'La transcripción está desactivada.',
     behind: (seconds: number) => `Este dispositivo todavía lleva ${seconds} s de retraso.`,
-    empty: 'Lo que se dice aparece aquí.',
+    empty: 'La transcripción aparecerá aquí a medida que hablen.',
     patientNote:
-      'Su profesional lo usa para preparar una nota, la lee y la corrige. Puede retirar su consentimiento en cualquier momento.',
+      'Su profesional usa esto para preparar una nota, que después revisa y corrige. Puede retirar su consentimiento en cualquier momento.',
 
     translationIntro: 'Traduce lo que dice cada uno para la otra persona.',
     startTranslation: 'Iniciar traducción',
@@ -169,6 +169,6 @@ export const messages = defineMessages({
     noTranslationConsent:
       'La traducción necesita su consentimiento para el análisis con IA. Puede darlo en Permisos.',
     noTranslationConsentProvider:
-      'El paciente no aceptó el análisis con IA, así que la traducción está apagada.',
+      'El paciente no aceptó el análisis con IA, así que la traducción está desactivada.',
   },
 })

@@ -11,10 +11,10 @@ import { isMine } from './transcript.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
 
 const staysMs = 12_000
-/** What was said before this page was opened is no caption; a slow device may take this long for one. */
+/** Lines from before this page was opened aren't captions; a slow device may take this long for one. */
 const oldMs = 120_000
 
-/** What is said, below the picture: the last two lines, and who turned them into text. */
+/** Captions below the video: the last two lines, and the recognizer. */
 function LiveCaptions() {
   const { link, scribe } = useVisitAi()
   const words = useMessages(messages)
@@ -162,6 +162,6 @@ function TranslationOffer() {
   )
 }
 
-/** "Spanish", or "español" to somebody who reads Spanish. */
+/** "Spanish", or "español" for a Spanish reader. */
 const sayLanguage = (code: string, reader: string) =>
   new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code

@@ -11,7 +11,7 @@ export function ToolControls() {
   const words = useMessages(messages)
   const speech = useMessages(speechWords)
 
-  /** Who can't be heard here can still read the other person. */
+  /** A person whose speech can't be transcribed can still read the other person's captions. */
   function turnCaptions(on: boolean) {
     scribe.captions.turn(on)
     if (on && !scribe.recognizer && scribe.known) toast.info(speech.none, { id: 'visit-scribe' })

@@ -74,7 +74,7 @@ test('the provider reads who said a line for the patient, and can say that it wa
     .toContainEqual({ speaker: 'patient', text: 'She sleeps badly.' })
 })
 
-test('who joined for the patient speaks as themselves, and can hand the device to the patient', async () => {
+test('a person who joined for the patient speaks as themselves, and can hand the device to the patient', async () => {
   await open({ role: 'patient', forPatient: true, otherName: 'Dr. Ruiz' })
   const choice = page.getByLabelText('Who is speaking on this device')
   await expect.element(choice.getByRole('radio', { name: 'Me' })).toBeChecked()
@@ -89,7 +89,7 @@ test('a patient in their own visit isn’t asked who speaks', async () => {
   await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
 })
 
-test('to whoever joined for the patient, only their own lines are said by "You"', async () => {
+test('for a person who joined for the patient, only their own lines are labeled "You"', async () => {
   const beside = {
     ...line,
     id: '00000000-0000-4000-8000-000000000002',
@@ -142,7 +142,7 @@ test('a line that was just said here is said by "You" before the database has it
   await expect.element(log.getByText('Other person')).not.toBeInTheDocument()
 })
 
-test('without the consent it needs, the provider can’t have a note drafted and reads why beside the button', async () => {
+test('without the required consent, the provider can’t draft a note and sees why next to the button', async () => {
   const sent = await open({ role: 'provider' }, [], [])
   const generate = page.getByRole('button', { name: 'Generate SOAP' })
   await expect.element(generate).toHaveAccessibleDescription(/consent/)

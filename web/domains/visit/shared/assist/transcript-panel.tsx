@@ -18,7 +18,7 @@ const speakers = [
 
 const nearEndPx = 80
 
-/** What was said, as the two browsers heard it. The provider corrects it; the patient reads along. */
+/** The transcript from both browsers. The provider can correct it; the patient can read it. */
 export function TranscriptPanel() {
   const { link, scribe, pointedTo } = useVisitAi()
   const words = useMessages(messages)
@@ -40,7 +40,7 @@ export function TranscriptPanel() {
 
   useEffect(() => {
     const shown = log.current
-    // Whoever reads further up, or corrects a line, stays where they are.
+    // A reader who scrolled up or is correcting a line isn't moved.
     const busy = shown?.contains(document.activeElement) && document.activeElement !== shown
     if (count > 0 && shown && follows.current && !busy) shown.scrollTo({ top: shown.scrollHeight })
   }, [count])
@@ -128,7 +128,7 @@ export function TranscriptPanel() {
   )
 }
 
-/** Whoever joined for the patient is called what they are to them; to themselves they are "You". */
+/** A person who joined for the patient is named by their relationship; to themselves they are "You". */
 function useSpeakerName() {
   const { link, scribe } = useVisitAi()
   const words = useMessages(messages)
@@ -137,13 +137,13 @@ function useSpeakerName() {
     const { speaker, relation } = line
     if (speaker === 'provider') return link.providerName
     if (speaker === 'patient') return link.patientName
-    // The database names the relation once it has the line, and only of whoever joined.
+    // The database names the relation once it has the line, and only for the person who joined.
     if (link.forPatient && (relation || scribe.isAddedHere(line))) return words.you
     return sayRelation(others, relation ?? 'unknown')
   }
 }
 
-/** A transcript, and the note drafted from it, must not seem whole while only one of the two is heard. */
+/** A transcript, and the note drafted from it, must not look complete while only one of the two is transcribed. */
 function TheirHearing() {
   const { link, scribe } = useVisitAi()
   const name = link.patientName

@@ -10,7 +10,7 @@ const line = (id: string, spokenAt: number, more: Partial<SpokenLine> = {}): Spo
   ...more,
 })
 
-test('lines of both browsers stand in the order they were said', () => {
+test('lines of both browsers are in spoken order', () => {
   const merged = mergeLines([line('one', 100), line('three', 300)], [line('two', 200)])
   expect(merged.map(({ id }) => id)).toEqual(['one', 'two', 'three'])
 })

@@ -43,12 +43,12 @@ async function say(delivered: boolean) {
 }
 const recent = page.getByRole('region', { name: /Recent/ })
 
-test('what was translated while the other person is not connected is marked as not delivered', async () => {
+test('a translation made while the other person is not connected is marked as not delivered', async () => {
   await say(false)
   await expect.element(recent.getByText('Not delivered. Maya wasn’t connected; say it again.')).toBeVisible()
 })
 
-test('what reached the other person has no mark', async () => {
+test('a delivered translation has no mark', async () => {
   await say(true)
   await expect.element(recent.getByText(/Not delivered/)).not.toBeInTheDocument()
 })

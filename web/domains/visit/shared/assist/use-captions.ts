@@ -8,16 +8,16 @@ const kept = 6
 
 interface Shown {
   lines: readonly SpokenLine[]
-  /** Then the transcript itself is what is shown. */
+  /** The transcript is then shown instead. */
   transcribing: boolean
 }
 
 /**
- * What is said, to read along. Nobody has to consent: the words go to the other person, who hears them anyway, and are
- * kept in neither browser nor database. Whoever wants captions asks the other browser to listen to its own person.
+ * Captions. They need no consent: the words go to the other person, who hears them anyway, and are stored in neither
+ * browser nor database. A person who wants captions asks the other browser to transcribe its own person.
  */
 export function useCaptions({ role, connected, send, listen }: VisitLink, { lines, transcribing }: Shown) {
-  /** Undefined: nobody chose, so they are shown while the visit is transcribed. */
+  /** Undefined means no choice yet: they are shown while the visit is transcribed. */
   const [chosen, setChosen] = useState<boolean>()
   const [theyWant, setTheyWant] = useState(false)
   const [passing, setPassing] = useState<readonly Caption[]>([])
@@ -44,9 +44,9 @@ export function useCaptions({ role, connected, send, listen }: VisitLink, { line
 
   return {
     shown,
-    /** Asked for by the person here. */
+    /** Requested by the person here. */
     asked: asks,
-    /** Somebody reads along, here or there. */
+    /** Someone wants captions, on either side. */
     wanted: asks || theyWant,
     theyWant,
     latest: [...lines.slice(-2), ...passing]

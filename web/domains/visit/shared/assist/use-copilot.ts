@@ -12,7 +12,7 @@ export interface Copilot extends Found {
   keep: (found: Found) => void
 }
 
-/** What the co-pilot found so far. It lives as long as the visit is open, not as long as its tab. */
+/** The co-pilot's findings so far. They last as long as the visit is open, not only its tab. */
 export function useCopilot(): Copilot {
   const [found, setFound] = useState<Found>({})
   return { ...found, keep: (more) => setFound((before) => ({ ...before, ...more })) }

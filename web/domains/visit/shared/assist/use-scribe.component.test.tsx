@@ -43,7 +43,7 @@ function Captions() {
   )
 }
 
-test('a patient whose own speech can’t be recognized goes on reading the provider’s', async () => {
+test('a patient whose own speech can’t be recognized can still read the provider’s', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('Worker', SlowWorker)
   answerRequests((url) =>
@@ -66,7 +66,7 @@ test('a patient whose own speech can’t be recognized goes on reading the provi
   expect(send).not.toHaveBeenCalledWith('captions', { on: false })
 })
 
-/** The browser's own recognition; a test says what it hears. */
+/** The browser's own recognition; a test sets what it recognizes. */
 class Recognition extends EventTarget {
   static all: Recognition[] = []
   static available = async () => 'available'
@@ -105,7 +105,7 @@ function SharedDevice() {
   )
 }
 
-test('on a device that was handed over, a line belongs to whoever spoke when it was said', async () => {
+test('on a device that was handed over, a line belongs to the person who was speaking at the time', async () => {
   vi.stubGlobal('Worker', undefined)
   vi.stubGlobal('SpeechRecognition', Recognition)
   Recognition.all = []

@@ -25,8 +25,8 @@ const hearings = z.enum(['yes', 'soon', 'stopped', 'never'])
 type Hearing = z.infer<typeof hearings>
 
 /**
- * Each browser listens to its own person. What it hears is written down on both sides as long as the provider has that
- * on and the patient allows it; else it is shown as captions, where somebody wants them, and kept nowhere.
+ * Each browser transcribes its own person. The lines go into the transcript while the provider has it on and the
+ * patient consents; otherwise they are shown as captions, if someone wants them, and not stored.
  */
 export function useScribe(link: VisitLink) {
   const { visitId, role, muted, connected, microphone, send, listen } = link
@@ -61,13 +61,13 @@ export function useScribe(link: VisitLink) {
         setWanted(switched.safeParse(data).data?.on ?? false)
       })
   }, [role, listen])
-  // Whoever asks anew has it tried anew.
+  // A new request starts a new attempt.
   useEffect(() => listen('captions', () => setStopped(false)), [listen])
 
   const take = (line: HeardLine, purpose: SpeechPurpose) => {
     const { text, heard, confidence, spokenAt } = line
     const said = { speaker: speakerAt(spokenAt), text, spokenAt: onServerClock(spokenAt) }
-    // What was said before the patient agreed stays a caption, even when it is heard only now.
+    // Words from before the patient's consent stay captions, even if they are recognized only now.
     if (purpose !== 'transcript' || !on || !recognizer) return captions.add(said)
     if (recognizer.rung === 'server') toast.success(words.audioDone, { id: 'visit-scribe' })
     transcript.add({
@@ -82,7 +82,7 @@ export function useScribe(link: VisitLink) {
     // The other person can still be read, and what they say is still transcribed where the provider has that on.
     if (role === 'provider') setWanted(false)
     setStopped(true)
-    // A device or a microphone that failed may work at the next try; what cannot work here is not tried again.
+    // A device or a microphone that failed may work at the next attempt; what can't work here isn't tried again.
     if (['missing', 'altered', 'unsupported', 'language'].includes(problem)) giveUp(rung)
     const message = rung === 'server' && problem === 'failed' ? words.audioFailed : speech.problems[problem]
     const description = whyFailed(code, language)
@@ -114,16 +114,16 @@ export function useScribe(link: VisitLink) {
   return {
     ...transcript,
     allowed,
-    /** Who hears this person. Undefined: nothing can here. */
+    /** The recognizer for this person. Undefined: none is available. */
     recognizer,
     known,
     on,
     interim,
     progress,
-    /** How many seconds of what was said this device has not written yet, while they are many. */
+    /** How many seconds of speech this device still has to transcribe, if that is many. */
     behind,
     listening: hears && started,
-    /** Whether the other browser hears its person. Undefined: it hasn't said so. */
+    /** Whether the other browser transcribes its person. Undefined: unknown. */
     theirHearing,
     speaker,
     setSpeaker,

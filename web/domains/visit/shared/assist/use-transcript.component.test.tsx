@@ -33,7 +33,7 @@ function Speaker() {
   )
 }
 
-test('a patient who reads Spanish is told in Spanish that a line was not saved', async () => {
+test('a patient who reads Spanish sees in Spanish that a line was not saved', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   answerRequests((_, method) =>
     method === 'POST' ? Response.json({ code: 'SM350', message: 'No consent' }, { status: 403 }) : [],
@@ -66,7 +66,7 @@ const one = '00000000-0000-4000-8000-000000000001'
 const two = '00000000-0000-4000-8000-000000000002'
 const three = '00000000-0000-4000-8000-000000000003'
 
-/** What the patient's browser tells the provider's. */
+/** Sends a message from the patient's browser to the provider's. */
 let tell: (data: unknown) => void = () => {}
 const ofProvider = {
   ...link,
@@ -137,7 +137,7 @@ test('after the first time only what has changed is read, and the rest stays', a
   expect(reads.at(-1)?.url).toContain('updated_at=gte.2026-11-18T16%3A59%3A51')
 })
 
-test('what a parent says who joined for the patient is the parent’s, straight from their browser and once it is read', async () => {
+test('the words of a parent who joined for the patient are the parent’s, directly from their browser and when loaded', async () => {
   answerRequests(() => [
     savedLine(one, 'She sleeps badly.', { speaker: 'other', speaker_relation: 'grandparent' }),
     savedLine(two, 'I sleep badly.'),

@@ -16,7 +16,7 @@ const linesKey = (visitId: string) => ['visit-lines', visitId] as const
 const nothing: SpokenLine[] = []
 const interimWords = z.string().max(5000)
 
-/** What was written at the same time may become visible one after the other. */
+/** Concurrent writes may become visible at different times. */
 const overlapMs = 10_000
 
 /**
@@ -27,7 +27,7 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
   const { visitId, role, otherRelation = null, send, listen } = link
   const cache = useQueryClient()
   const queryKey = linesKey(visitId)
-  /** When the newest of what was read was written, by the server's clock. Undefined: everything is to be read. */
+  /** The server time of the newest line that was read. Undefined: read everything. */
   const [read] = useState<{ upTo: number | undefined; gone: boolean }>({ upTo: undefined, gone: false })
   const readWhole = () => {
     read.upTo = undefined

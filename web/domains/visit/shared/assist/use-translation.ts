@@ -48,7 +48,7 @@ function useHeardAloud(
       speak(awaited.current, recorded)
   })
 
-  // Nobody has a voice made that is not listened to.
+  // No speech is generated if no one is listening.
   useEffect(() => {
     if (connected) send('listens', { on })
   }, [connected, on, send])

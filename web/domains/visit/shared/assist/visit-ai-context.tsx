@@ -14,9 +14,9 @@ interface VisitAi {
   recording: Recording
   /** For the provider alone, and only with the patient's consent. */
   expressions: Expressions
-  /** What the co-pilot found stays while another tab is in front. */
+  /** The co-pilot's findings are kept while another tab is open. */
   copilot: Copilot
-  /** The line of the transcript that something pointed to, anew each time. */
+  /** The transcript line to scroll to, a new object each time. */
   pointedTo: { line: string } | undefined
   pointTo: (line: string) => void
 }

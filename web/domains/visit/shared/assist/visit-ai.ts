@@ -19,7 +19,7 @@ import { TranscriptPanel } from './transcript-panel.tsx'
 import { TranslatePanel } from './translate-panel.tsx'
 import { VisitAiProvider } from './visit-ai-context.tsx'
 
-/** What software does with what is said in a visit: only what the patient has agreed to, and shown to both. */
+/** Speech tools of a visit: only with the patient's consent, and visible to both. */
 export const visitAi: VisitTools = {
   Provider: VisitAiProvider,
   Facts,
@@ -37,8 +37,8 @@ export const visitAi: VisitTools = {
 const lastWordsMs = 10_000
 
 /**
- * A visit that was transcribed leaves a note to read and sign. What the clinician typed into it stays, and one that was
- * not transcribed leaves only that, as does one whose patient has taken the consent back.
+ * A transcribed visit gets a note draft to review and sign. What the clinician typed is kept. Without a transcript,
+ * or after the patient withdrew consent, the note has only what the clinician typed.
  */
 async function draftAfterVisit(link: VisitLink) {
   try {

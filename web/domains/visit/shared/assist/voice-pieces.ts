@@ -11,7 +11,7 @@ const voicePiece = z.object({
 export type VoicePiece = z.infer<typeof voicePiece>
 
 const pieceLength = 60_000
-/** What a voice engine may answer with at most, and some more for base64. */
+/** The maximum answer of a voice engine, plus room for Base64. */
 const longest = 8_000_000
 
 export function cutVoice(id: string, audioData: string, audioType: string): VoicePiece[] {
@@ -23,7 +23,7 @@ export function cutVoice(id: string, audioData: string, audioType: string): Voic
   return pieces
 }
 
-/** Puts pieces together again. Gives the whole when its last piece is there; forgets a voice that is no voice. */
+/** Reassembles pieces. Returns the complete audio with its last piece; discards invalid audio. */
 export class VoicePieces {
   private id: string | undefined
   private data = ''

@@ -4,13 +4,13 @@ import { networkSample, WeakNetwork } from './weak-network.ts'
 
 interface HealthOptions {
   onFacts: (facts: ConnectionFacts) => void
-  /** The network has become too weak for a picture, or is good enough again. */
+  /** The network has become too weak for video, or is good enough again. */
   onWeak: (weak: boolean) => void
 }
 
 const firstCheckMs = 500
 const checkEveryMs = 2500
-/** The delay is told every 5 s: every second check. */
+/** The latency is reported every 5 s: every second check. */
 const checksPerReport = 2
 
 /** Checks a connection from time to time, as long as it is open. */

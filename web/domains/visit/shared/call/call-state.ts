@@ -13,39 +13,39 @@ type CallPhase =
   | 'reconnecting'
   /** The same person opened the visit in another tab or on another device. */
   | 'taken-over'
-  /** Somebody else of the same side, such as the other parent, is in the visit. */
+  /** Someone else on the same side, such as the other parent, is in the visit. */
   | 'occupied'
   | 'refused'
   | 'closed'
 
 export interface CallState {
   phase: CallPhase
-  /** The patient is admitted: sound and picture flow as soon as there is a connection. */
+  /** The patient is admitted: audio and video start as soon as there is a connection. */
   begun: boolean
   media: MediaState
   /** The other person is on the visit's channel, in the waiting room or in the call. */
   otherIsHere: boolean
   /** The other person left on purpose and isn't back yet. */
   otherLeft: boolean
-  /** Whose sign-in the other side uses, once met: the patient's, or that of somebody who joined for them. */
+  /** Whose sign-in the other side uses, once met: the patient's, or that of a person who joined for them. */
   otherAccount: string | undefined
-  /** The way to the server is open. A call that is live goes on without it. */
+  /** The channel to the server is open. A live call continues without it. */
   channelOpen: boolean
-  /** What is told to the other browser arrives. It opens a little after the connection itself. */
+  /** Messages to the other browser arrive. This opens a little after the connection itself. */
   canTell: boolean
   remote: MediaStream | undefined
   theirs: SentDevices
-  /** The camera is on, but on this weak network its picture is not sent. */
+  /** The camera is on, but on this weak network its video isn't sent. */
   pictureHeld: boolean
   facts: ConnectionFacts | undefined
-  /** Both people see the same one, unless somebody is in between. */
+  /** Both people see the same one, unless someone is in between. */
   securityCode: string | undefined
   chat: readonly ChatLine[]
   /** The two browsers have agreed on a key for the chat. */
   chatReady: boolean
   /** The two had a connection, in this tab. */
   met: boolean
-  /** How often in a row no connection came about in time. */
+  /** How many times in a row no connection was made in time. */
   failures: number
 }
 

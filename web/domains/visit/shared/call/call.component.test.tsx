@@ -3,7 +3,7 @@ import type { HeardSignal, VisitRole } from '#core/visits/signal.ts'
 import { Call } from './call.ts'
 import type { openSignalling, Refusal } from './signalling.ts'
 
-/** The visit's channel, with everybody who is on it. */
+/** The visit's channel, with everyone on it. */
 function openRoom(lost: readonly HeardSignal['kind'][] = []) {
   const tabs = new Map<string, { role: VisitRole; hear: (signal: HeardSignal) => void; tell: () => void }>()
   const tellPresence = () => {
@@ -89,7 +89,7 @@ async function meet(onVisitChanged?: () => void) {
   return { provider, patient }
 }
 
-test('a connection that drops in the waiting room is made anew, and the visit begins', async () => {
+test('a connection lost in the waiting room is restored, and the visit begins', async () => {
   const { provider, patient } = await meet()
   const [first] = connections
   first?.close()
@@ -99,7 +99,7 @@ test('a connection that drops in the waiting room is made anew, and the visit be
   await expect.poll(() => [provider.state.phase, patient.state.phase]).toEqual(['live', 'live'])
 })
 
-test('a connection that drops during the visit is said to both, made anew, and the visit goes on', async () => {
+test('a connection lost during the visit is shown to both, restored, and the visit continues', async () => {
   const { provider, patient } = await meet()
   provider.begin()
   patient.begin()
@@ -134,7 +134,7 @@ test('a waiting room that can’t be entered is tried again', async () => {
   expect(tries).toBe(2)
 })
 
-test('the patient’s browser is also told by the provider’s own that the visit has changed', async () => {
+test("the provider's browser also notifies the patient’s that the visit has changed", async () => {
   const changed = vi.fn()
   const { provider } = await meet(changed)
   changed.mockClear()
@@ -142,7 +142,7 @@ test('the patient’s browser is also told by the provider’s own that the visi
   await expect.poll(() => changed.mock.calls.length).toBe(2)
 })
 
-test('a conversation goes on when a sign-in ends, and ends when the access does', async () => {
+test('a conversation continues when a sign-in ends, and ends when the access does', async () => {
   const { provider, patient } = await meet()
   provider.begin()
   patient.begin()

@@ -21,7 +21,7 @@ interface CallOptions {
   /** Whose visit it is. */
   patient: string
   findIceServers: () => Promise<RTCIceServer[]>
-  /** The visit's row has changed: told by the other browser. */
+  /** The visit's row has changed: announced by the other browser. */
   onVisitChanged: () => void
   /** For the audit log. */
   record: (event: VisitEvent) => void
@@ -36,8 +36,8 @@ const firstJoinPauseMs = 1000
 const longestJoinPauseMs = 15_000
 
 /**
- * A person's part in a visit: one connection after another to whichever tab the other one has. The first is made in
- * the waiting room, where it carries neither sound nor picture; so the other is there as soon as the patient is admitted.
+ * A person's part in a visit: one connection after another to the other person's current tab. The first is made in
+ * the waiting room, without audio or video, so that the call starts as soon as the patient is admitted.
  */
 export class Call {
   readonly media: LocalMedia
@@ -114,7 +114,7 @@ export class Call {
     await this.openChannel()
   }
 
-  /** The visit is in progress: sound and picture flow, over the connection that is there or the next one. */
+  /** The visit is in progress: audio and video start, over the current connection or the next one. */
   begin() {
     if (this.state.begun || this.isOver) return
     const now = this.established ? 'live' : 'connecting'
@@ -124,7 +124,10 @@ export class Call {
     void this.peer?.sendTracks(this.outgoing)
   }
 
-  /** By both ways: the server doesn't tell everybody on the patient's side of each change, and it may be away. */
+  /**
+   * Over both channels: the server doesn't notify everyone on the patient's side of each change, and it may be
+   * unreachable.
+   */
   tellVisitChanged() {
     this.meeting.tellVisitChanged()
     this.tell({ kind: 'changed' })
@@ -147,7 +150,10 @@ export class Call {
     return this.established && !this.isLost
   }
 
-  /** A conversation goes on when only the sign-in has ended: the way to the server opens again after the next one. */
+  /**
+   * A conversation continues if only the sign-in has ended: the channel to the server opens again after the next
+   * sign-in.
+   */
   private refused(why: Refusal): boolean {
     this.options.onVisitChanged()
     const goesOn = why === 'session' && this.state.begun && this.isConnected
@@ -175,7 +181,8 @@ export class Call {
   private channelOpened() {
     this.set({ channelOpen: true })
     if (this.isConnected) return
-    // What was said meanwhile is lost. Whoever still has this seat takes up the restart; whoever does not, the hello.
+    // Signals sent in the meantime are lost. A peer that still has this seat responds to the restart, any other to
+    // the hello.
     this.meeting.sayHello()
     this.peer?.restart()
   }
@@ -217,7 +224,7 @@ export class Call {
   private follow(state: PeerState) {
     if (state === 'connected') return this.connected()
     this.health.stop()
-    // In the waiting room nobody needs the old connection. The other may still hold on to it, and to this seat.
+    // In the waiting room the old connection isn't needed. The other may still hold on to it, and to this seat.
     if (!this.state.begun) return this.startOver()
     this.isLost = true
     this.set({ phase: 'reconnecting', facts: undefined })
@@ -304,7 +311,9 @@ export class Call {
     this.set({ chat: this.chat.lines, chatReady: this.chat.ready })
   }
 
-  /** Nothing before the patient is admitted. On a weak network the camera's picture is held back, for the sound's sake. */
+  /**
+   * Nothing before the patient is admitted. On a weak network the camera's video is held back to protect the audio.
+   */
   private get outgoing() {
     if (!this.state.begun) return { audio: null, video: null }
     const { audio, video } = this.media.tracks

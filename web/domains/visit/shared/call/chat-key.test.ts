@@ -6,7 +6,7 @@ async function twoSides() {
   return Promise.all([one.agree(other.publicKey), other.agree(one.publicKey)])
 }
 
-test('what one side seals the other opens, and it does not look like the text', async () => {
+test('one side opens what the other sealed, and it does not look like the text', async () => {
   const [one, other] = await twoSides()
   const message = await one.seal('1', '¿Me oye? 🌵')
   expect(atob(message.sealed)).not.toContain('oye')

@@ -22,7 +22,7 @@ const ends = (local: string, remote: string) => [
   { id: 'R', type: 'remote-candidate', candidateType: remote },
 ]
 
-test('what was measured is told', () => {
+test('measured values are reported', () => {
   expect(connectionFacts([transport, pair, ...ends('host', 'srflx')])).toEqual({
     roundTripMs: 38,
     encrypted: true,
@@ -44,7 +44,7 @@ test('keys that are not agreed yet are no encryption', () => {
   expect(connectionFacts([{ ...transport, dtlsState: 'connecting' }]).encrypted).toBe(false)
 })
 
-test('what the browser does not say stays unknown', () => {
+test('values the browser does not report stay unknown', () => {
   expect(connectionFacts([])).toEqual({
     roundTripMs: undefined,
     encrypted: false,

@@ -1,4 +1,4 @@
-/** What the browser measured of the connection. Nothing here is assumed: what it did not say is undefined. */
+/** What the browser measured about the connection. Nothing is assumed: missing values are undefined. */
 export interface ConnectionFacts {
   roundTripMs: number | undefined
   /** Keys were agreed with the other browser, and everything is encrypted with them. */

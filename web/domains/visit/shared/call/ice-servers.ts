@@ -1,10 +1,10 @@
 import { logProblem } from '#web/platform/log.ts'
 
-/** Credentials for a relay last four hours; asked for again long before. */
+/** Credentials for a relay last four hours; requested again long before that. */
 const freshForMs = 3600_000
 const patienceMs = 2000
 
-/** The ways through the network, asked for ahead. Whoever cannot ask in time goes on with what is known. */
+/** ICE servers, requested in advance. If that isn't possible in time, the known ones are used. */
 export class IceServers {
   known: RTCIceServer[] = []
   private readonly find: () => Promise<RTCIceServer[]>

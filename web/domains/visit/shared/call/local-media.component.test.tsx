@@ -41,7 +41,7 @@ test('choosing another camera doesn’t turn on one that is off', async () => {
   media.close()
 })
 
-test('who is muted with the camera off stays so after a reload, until they turn it on', async () => {
+test('a muted person with the camera off stays so after a reload, until they turn it on', async () => {
   const before = new LocalMedia(() => {}, 'v1')
   await before.open()
   await before.setCamera(false)
@@ -106,7 +106,7 @@ test('a microphone that a phone call mutes for seconds counts as lost until the 
   media.close()
 })
 
-test('a microphone that is opened anew during a phone call works again only when the call is over', async () => {
+test('a microphone reopened during a phone call works again only when the call is over', async () => {
   const media = new LocalMedia(() => {})
   await media.open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

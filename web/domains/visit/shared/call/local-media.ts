@@ -14,9 +14,9 @@ export interface MediaState {
   screen: boolean
   /** The browser has answered whether it may use them. */
   asked: boolean
-  /** What the person sees of themselves. */
+  /** The self-view. */
   preview: MediaStream
-  /** What is done to the picture and the sound before they are sent. */
+  /** The effects on video and audio before they are sent. */
   effects: EffectsState
 }
 
@@ -25,7 +25,10 @@ const quality = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { i
 const interruptedMs = 3000
 const clearVoice = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const
 
-/** This person's camera, microphone and screen. Either device may be missing; the visit goes on with what there is. */
+/**
+ * This person's camera, microphone and screen. Either device may be missing; the visit continues with what is
+ * available.
+ */
 export class LocalMedia {
   private video: MediaStreamTrack | null = null
   private audio: MediaStreamTrack | null = null
@@ -52,12 +55,15 @@ export class LocalMedia {
     return { audio: this.effects.out('microphone'), video: this.screen ?? this.effects.out('camera') }
   }
 
-  /** Which devices are in use. */
+  /** The devices in use. */
   get devices() {
     return { audio: this.audio?.getSettings().deviceId, video: this.video?.getSettings().deviceId }
   }
 
-  /** Asks for both at once, so that the browser asks once; then for each, since one that fails hides the other. */
+  /**
+   * Requests both together, so that the browser prompts once; then each separately, because one failing hides the
+   * other.
+   */
   async open() {
     const showsPicture = !this.turnedOff.has('camera')
     const stream = await askDevices({
@@ -171,7 +177,7 @@ export class LocalMedia {
     const hadProblem = this.problems[kind] !== undefined
     this.drop(kind)
     if (!track) return
-    // What comes back still muted is not back.
+    // A track that returns muted isn't back yet.
     if (hadProblem && track.muted) this.problems[kind] = 'busy'
     track.onended = () => {
       this.drop(kind)

@@ -70,7 +70,7 @@ function openRoom() {
   }
 }
 
-test('a parent who joins doesn’t throw the teen out of the call, and is told that someone is in it', async () => {
+test('a parent who joins doesn’t remove the teen from the call, and sees that someone is in it', async () => {
   const join = openRoom()
   const provider = await join('provider', 'dr')
   const teen = await join('patient', 'teen')
@@ -113,7 +113,7 @@ test('another person is let in once the first one has left', async () => {
   expect(parent.happened).toEqual(['met'])
 })
 
-test('a device that slept while the same person went on elsewhere is told so, and the call stays where it is', async () => {
+test('a device that slept while the same person continued elsewhere is informed, and the call stays where it is', async () => {
   const join = openRoom()
   const provider = await join('provider', 'dr')
   const phone = await join('patient', 'teen')
@@ -126,7 +126,7 @@ test('a device that slept while the same person went on elsewhere is told so, an
   expect(provider.meeting.peerSeat).toBe(seat)
 })
 
-test('a teen who comes back takes the place of the parent who joined meanwhile', async () => {
+test('a returning teen replaces the parent who joined in the meantime', async () => {
   const join = openRoom()
   const provider = await join('provider', 'dr')
   const teen = await join('patient', 'teen')
@@ -140,7 +140,7 @@ test('a teen who comes back takes the place of the parent who joined meanwhile',
   expect(provider.happened).toEqual(['met', 'met', 'met'])
 })
 
-test('a parent who comes back while the other parent is in the call is told so', async () => {
+test('a returning parent sees that the other parent is in the call', async () => {
   const join = openRoom()
   const provider = await join('provider', 'dr')
   const mother = await join('patient', 'mother')
@@ -152,7 +152,7 @@ test('a parent who comes back while the other parent is in the call is told so',
   expect(father.happened).toEqual(['met'])
 })
 
-test('the same tab is met again when it tries anew', async () => {
+test('the same tab is met again when it retries', async () => {
   const join = openRoom()
   const provider = await join('provider', 'dr')
   const teen = await join('patient', 'teen')
@@ -160,7 +160,7 @@ test('the same tab is met again when it tries anew', async () => {
   expect(provider.happened).toEqual(['met', 'met'])
 })
 
-test('nobody sends the patient away, and nobody takes the seat of another account', async () => {
+test('no one removes the patient, and no one takes the seat of another account', async () => {
   const join = openRoom()
   const provider = await join('provider', 'dr')
   const teen = await join('patient', 'teen')

@@ -16,25 +16,25 @@ interface MeetingOptions {
   onPresence: (otherIsHere: boolean) => void
   onOpen: () => void
   onLost: () => void
-  /** Answers whether to go on trying. */
+  /** Returns whether to keep trying. */
   onRefused: (why: Refusal) => boolean
   /** The same person opened the visit elsewhere. */
   onTakenOver: () => void
-  /** Somebody else of the same side is in the visit already. */
+  /** Someone else on the same side is already in the visit. */
   onOccupied: () => void
-  /** Whether whoever sits on the other side can still be reached. */
+  /** Whether the current peer can still be reached. */
   isConnected: () => boolean
-  /** The visit's row has changed: told by the other browser. */
+  /** The visit's row has changed: announced by the other browser. */
   onVisitChanged: () => void
   /** The other person left on purpose. */
   onLeft: () => void
-  /** Somebody took a seat on the other side, signed in to this account. */
+  /** A peer joined on the other side, signed in to this account. */
   onMet: (seat: string, account: string) => void
   onDescription: (description: ToPeer) => void
   onCandidate: (candidate: WayToPeer) => void
 }
 
-/** Where the two find each other: each try of each tab is a seat, and what was said to an earlier one is not heard. */
+/** How the two find each other: each attempt of each tab is a seat, and signals to an earlier seat are ignored. */
 export class Meeting {
   private readonly options: MeetingOptions
   private readonly openChannel: typeof openSignalling
@@ -42,14 +42,14 @@ export class Meeting {
   private signalling: Signalling | undefined
   private tries = 0
   private opened = false
-  /** The ways through the network are known. Whoever is met earlier would be met without them. */
+  /** The ICE servers are known. A peer met earlier would be connected without them. */
   private prepared = false
   private left = false
   open = false
-  /** Who sits on the other side, once met. */
+  /** The peer's seat, once met. */
   peerSeat: string | undefined
   private peerAccount: string | undefined
-  /** Where whoever sits on the other side goes on. */
+  /** The tab in which the peer continues. */
   private nextTab: string | undefined
 
   constructor(options: MeetingOptions, openChannel = openSignalling) {
@@ -100,7 +100,7 @@ export class Meeting {
     this.send({ kind: 'changed', from: this.seat })
   }
 
-  /** Bound to the seats of now: a later try does not speak for this one. */
+  /** Bound to the current seats: a later attempt can't send for this one. */
   wayTo(seat: string) {
     const from = this.seat
     return {
@@ -115,7 +115,7 @@ export class Meeting {
     this.signalling?.wake(how)
   }
 
-  /** `silently` where the same person goes on elsewhere: they haven't left the visit. */
+  /** `silently` if the same person continues elsewhere: they haven't left the visit. */
   leave({ silently }: { silently: boolean }) {
     if (!silently) this.send({ kind: 'left', from: this.seat })
     this.left = true
@@ -140,7 +140,7 @@ export class Meeting {
       case 'takeover':
         return ownSide ? this.giveWay(signal) : this.expect(signal)
       case 'occupied':
-        // Nobody sends the patient away from their own visit.
+        // No one can remove the patient from their own visit.
         if (ownSide && signal.to.startsWith(this.tab) && !this.isPatient(this.options.account))
           this.options.onOccupied()
         return
@@ -165,7 +165,7 @@ export class Meeting {
 
   private giveWay({ from, account }: Heard<'takeover'>) {
     if (account === this.options.account) this.options.onTakenOver()
-    // Whoever came for the patient makes room when the patient comes.
+    // A person who joined for the patient leaves when the patient joins.
     else if (this.isPatient(account)) this.options.onOccupied()
     else this.send({ kind: 'occupied', from: this.seat, to: from })
   }
@@ -174,7 +174,7 @@ export class Meeting {
     if (account === this.peerAccount || this.isPatient(account)) this.nextTab = tabOf(from, account)
   }
 
-  /** Somebody of this side was asleep or offline when this tab came, and doesn't know of it. */
+  /** Another tab on this side was asleep or offline when this tab joined, and doesn't know of it. */
   private meetOwnSide({ from, to, account }: Heard<'hello'>) {
     if (to !== undefined) return
     if (account === this.options.account) {
@@ -188,7 +188,7 @@ export class Meeting {
     const forMe = to === undefined || to === this.seat
     if (!this.prepared || !forMe) return
     if (from === this.peerSeat && account === this.peerAccount) {
-      // Said again by whoever has not heard the answer.
+      // Repeated by a tab that didn't get the answer.
       if (!to) this.hello(from)
       return
     }
@@ -199,7 +199,7 @@ export class Meeting {
     this.options.onMet(from, account)
   }
 
-  /** Whoever is in the call stays in it, unless they go on in another tab or the patient comes in person. */
+  /** The person in the call stays in it, unless they continue in another tab or the patient joins in person. */
   private mayReplacePeer(from: string, account: string) {
     const tab = tabOf(from, account)
     if (tab === this.nextTab || tab === tabOf(this.peerSeat ?? '', this.peerAccount)) return true
@@ -221,6 +221,6 @@ export class Meeting {
   }
 }
 
-/** A tab belongs to one account: its name alone could be taken by somebody else. */
+/** A tab belongs to one account: its name alone could be used by someone else. */
 const tabOf = (seat: string, account: string | undefined) =>
   `${account} ${seat.slice(0, seat.lastIndexOf('.'))}`

@@ -9,7 +9,9 @@ export type PeerState = 'connecting' | 'connected' | 'interrupted' | 'lost'
 
 interface PeerOptions {
   iceServers: RTCIceServer[]
-  /** When both offer at once, the polite one takes its offer back. The other one makes the first offer. */
+  /**
+   * If both send offers at the same time, the polite one withdraws its offer. The other one makes the first offer.
+   */
   polite: boolean
   sendDescription: (description: Description) => void
   sendCandidate: (candidate: Candidate) => void
@@ -32,8 +34,8 @@ const chatChannel = { negotiated: true, id: 0 } as const
 const isPicture = ({ receiver }: RTCRtpTransceiver) => receiver.track.kind === 'video'
 
 /**
- * One connection to one browser: perfect negotiation, trickled candidates. Audio and video each have their line from
- * the start; whatever is switched, shared or muted later only changes what is sent on it, without negotiating again.
+ * One connection to one browser: perfect negotiation, trickled candidates. Audio and video each have their
+ * transceiver from the start; switching, sharing or muting later only changes its track, without renegotiation.
  */
 export class Peer {
   readonly connection: RTCPeerConnection
@@ -55,7 +57,7 @@ export class Peer {
     this.messages = this.connection.createDataChannel('chat', chatChannel)
     this.messages.onopen = options.onOpen
     this.messages.onmessage = ({ data }) => this.hear(data)
-    // Heard at once when the other side hangs up or reloads; the network would take seconds to notice.
+    // Fires immediately when the other side hangs up or reloads; the network would take seconds to notice.
     this.messages.onclose = () => options.onState('lost')
     this.connection.ontrack = ({ track }) => {
       this.remote.addTrack(track)
@@ -83,7 +85,7 @@ export class Peer {
     await this.work
   }
 
-  /** What the other side sees and hears from now on. */
+  /** Sets the tracks for the other side. */
   async sendTracks(tracks: OutgoingTracks) {
     this.tracks = tracks
     await Promise.all(
@@ -111,7 +113,7 @@ export class Peer {
     this.messages.send(JSON.stringify(message))
   }
 
-  /** Looks for another way through the network, keeping the keys. An offer nobody answered is taken back first. */
+  /** Restarts ICE, keeping the keys. An unanswered offer is withdrawn first. */
   restart() {
     this.work = this.work
       .then(async () => {
@@ -124,8 +126,9 @@ export class Peer {
   }
 
   /**
-   * Pictures sent before the other side could read them, or into an interruption, are lost, and without a whole one
-   * the rest makes no sense. The other side asks for it only after three seconds: off and on sends one at once.
+   * Video frames sent before the other side could decode them, or during an interruption, are lost, and without a key
+   * frame the rest can't be decoded. The other side requests one only after three seconds; turning the track off and
+   * on sends one immediately.
    */
   async sendWholePicture() {
     const sender = this.connection.getTransceivers().find(isPicture)?.sender
@@ -151,7 +154,9 @@ export class Peer {
     this.sendTracks(this.tracks).catch((error) => this.report(error))
   }
 
-  /** A large picture does not fit into what a new connection is trusted with; a small one is there at once, and grows. */
+  /**
+   * A large frame exceeds a new connection's estimated bandwidth; a small one arrives immediately, and then grows.
+   */
   private beginSmall(sender: RTCRtpSender) {
     clearTimeout(this.growing)
     void this.change(sender, { scaleResolutionDownBy: 2 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PeerMessage } from '#core/visits/signal.ts'
 import { SecureChat } from './secure-chat.ts'
 
-/** Two browsers and the connection between them, which can be cut and made anew. */
+/** Two browsers and the connection between them, which can be cut and restored. */
 function openCall() {
   const [one, other] = [new SecureChat(() => {}), new SecureChat(() => {})]
   let isCut = false
@@ -66,7 +66,7 @@ test('a message whose confirmation got lost is not shown twice', async () => {
   expect(textsOf(other)).toEqual(['Hello.', 'Once.'])
 })
 
-test('whoever hears the other half of the key before their own connection opens agrees on the same key', async () => {
+test('a browser that receives the other half of the key before its own connection opens agrees on the same key', async () => {
   const [early, late] = [new SecureChat(() => {}), new SecureChat(() => {})]
   const toEarly: PeerMessage[] = []
   await late.open((message) => toEarly.push(message))

@@ -16,8 +16,8 @@ type Send = (message: PeerMessage) => void
 const lateAfterMs = 2000
 
 /**
- * What the two write to each other. The lines stay when the connection is made anew; its key does not. What the other
- * browser hasn't confirmed is sent again under the next key: a connection that breaks takes with it what was underway.
+ * What the two write to each other. The lines survive a new connection; its key doesn't. Unconfirmed lines are sent
+ * again under the next key, because a broken connection loses what was in transit.
  */
 export class SecureChat {
   lines: readonly ChatLine[] = []

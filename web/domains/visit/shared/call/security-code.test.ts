@@ -42,14 +42,14 @@ test('L11: both people see the same code, and another one in the next call', asy
   expect(next).not.toBe(one)
 })
 
-test('L11: with somebody in between, who passes everything on, the codes differ', async () => {
+test('L11: with someone in between who relays everything, the codes differ', async () => {
   const [one, other] = await call(['sha-256 aa', 'sha-256 mm'], ['sha-256 mm', 'sha-256 bb'])
   expect(one).toBeDefined()
   expect(other).toBeDefined()
   expect(other).not.toBe(one)
 })
 
-test('L11: whoever starts cannot choose a number after hearing the other one', async () => {
+test('L11: the starting side cannot choose a number after seeing the other one', async () => {
   const sent: CodeMessage[] = []
   const { code, found } = side(false, ['a', 'b'], (message) => sent.push(message))
   await code.hear({ kind: 'code', step: 'commit', value: '0'.repeat(64) })

@@ -14,10 +14,10 @@ interface CodeOptions {
 }
 
 /**
- * A short code that both people see and can read aloud. It is made of both browsers' certificates and a random number
- * from each. Whoever sits in between shows each side another certificate, so the codes differ. Nobody can search for
- * certificates that give the same code: the side that starts is bound to its number (`commit`) before it learns the
- * other one, and the other has to name its own first.
+ * A short code that both people see and can read aloud. It is derived from both browsers' certificates and a random
+ * number from each. Someone in between shows each side a different certificate, so the codes differ. No one can
+ * search for certificates that give the same code: the starting side commits to its number (`commit`) before it
+ * learns the other one, and the other side has to reveal its own first.
  */
 export class SecurityCode {
   private readonly options: CodeOptions
@@ -66,7 +66,7 @@ export class SecurityCode {
   }
 }
 
-/** Every fingerprint a description names: a second one, slipped in beside the first, makes another code. */
+/** Every fingerprint a description names: a second one, inserted next to the first, changes the code. */
 export function fingerprintOf(sdp: string | undefined): string {
   const lines = [...(sdp ?? '').matchAll(/^a=fingerprint:(.+)$/gim)].map(([, value = '']) => value.trim())
   return [...new Set(lines.map((line) => line.toLowerCase()))].toSorted().join(' ')

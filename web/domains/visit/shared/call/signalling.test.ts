@@ -4,7 +4,7 @@ import { openSignalling } from './signalling.ts'
 
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: object]
 
-/** The server's side of a socket, which lets everybody in and closes channels when the test says so. */
+/** The server's side of a socket, which lets everyone in and closes channels on request. */
 class PlayedSocket {
   static opened: PlayedSocket[] = []
   static joins = 0
@@ -83,7 +83,7 @@ async function join() {
   return { signalling, heard }
 }
 
-test('a channel that the server closes is joined again, and the visit is read anew', async () => {
+test('a channel that the server closes is rejoined, and the visit is reloaded', async () => {
   const { heard } = await join()
   expect(heard.onOpen).toHaveBeenCalledTimes(1)
   PlayedSocket.opened[0]?.closeChannel()
@@ -103,7 +103,7 @@ test('a channel that this browser leaves is not joined again', async () => {
   expect(heard.onClosed).not.toHaveBeenCalled()
 })
 
-test('who was signed out in a call comes back on the channel after signing in again', async () => {
+test('a person signed out during a call returns to the channel after signing in again', async () => {
   const { heard } = await join()
   PlayedSocket.refusal = 'Unauthorized: Your session has ended'
   PlayedSocket.opened[0]?.closeChannel()
@@ -116,7 +116,7 @@ test('who was signed out in a call comes back on the channel after signing in ag
   expect(heard.onClosed).toHaveBeenCalledTimes(1)
 })
 
-test('who may not be on the channel is told apart from who is signed out', async () => {
+test('a person without access to the channel is distinguished from one who is signed out', async () => {
   const { heard } = await join()
   heard.onRefused.mockReturnValue(false)
   PlayedSocket.refusal = 'Unauthorized: You do not have permissions to read from this Channel topic: visit:v1'
@@ -125,7 +125,7 @@ test('who may not be on the channel is told apart from who is signed out', async
   expect(heard.onRefused).toHaveBeenCalledWith('access')
 })
 
-test('who couldn’t be shown as present is shown at the next try', async () => {
+test('a person whose presence failed is shown at the next attempt', async () => {
   PlayedSocket.presenceFails = 2
   const { signalling } = await join()
   await vi.advanceTimersByTimeAsync(10_000)
@@ -133,7 +133,7 @@ test('who couldn’t be shown as present is shown at the next try', async () => 
   signalling.close()
 })
 
-test('who left is not shown any more', async () => {
+test('a person who left is no longer shown', async () => {
   PlayedSocket.presenceFails = 100
   const { signalling } = await join()
   signalling.close()

@@ -6,18 +6,18 @@ import { WakeTurns } from './wake-turns.ts'
 
 interface Heard {
   onSignal: (signal: HeardSignal) => void
-  /** Who is on the channel now, besides this tab. */
+  /** Who is on the channel now, other than this tab. */
   onPresence: (roles: ReadonlySet<VisitRole>) => void
   /** The channel is open, for the first time or again. */
   onOpen: () => void
   onLost: () => void
   /** The server closed the channel: who may be on it has changed, or could not be checked. It is joined again. */
   onClosed: () => void
-  /** Answers whether to go on trying. */
+  /** Returns whether to keep trying. */
   onRefused: (why: Refusal) => boolean
 }
 
-/** `session`: whoever asks isn't signed in any more. `access`: they may not be on this channel. */
+/** `session`: the caller is no longer signed in. `access`: they may not be on this channel. */
 export type Refusal = 'session' | 'access'
 
 export interface Signalling {
@@ -28,7 +28,7 @@ export interface Signalling {
 }
 
 const event = 'signal'
-/** How realtime refuses somebody who is signed in. */
+/** Realtime's refusal of a signed-in person. */
 const noAccess = 'Unauthorized: You do not have permissions'
 const rejoinAfterMs = 2000
 const askAgainAfterMs = 5000
@@ -73,7 +73,7 @@ export async function openSignalling(
     return joined
   }
 
-  /** Who isn't shown waits unseen, so a refusal of this is tried again for as long as the channel is open. */
+  /** Without presence the person would wait unseen, so a refusal is retried while the channel is open. */
   async function show(joined: RealtimeChannel, role: VisitRole) {
     while (!left && joined.state === 'joined') {
       if ((await joined.track({ role })) === 'ok') return
@@ -81,7 +81,7 @@ export async function openSignalling(
     }
   }
 
-  /** The library joins again by itself after every loss but this one. */
+  /** The library rejoins automatically after every loss except this one. */
   function closed() {
     heard.onLost?.()
     heard.onClosed?.()
@@ -116,7 +116,7 @@ export async function openSignalling(
 
   const waking = new WakeTurns()
   return {
-    // While the channel is away the library would send by HTTP, and late: what is said then is said again anyway.
+    // While the channel is down the library would send by HTTP, and late; these signals are repeated anyway.
     send: (said) => {
       if (channel.state === 'joined') void channel.send({ type: 'broadcast', event, payload: said })
     },

@@ -3,7 +3,7 @@ import { ToolMessages } from './tool-messages.ts'
 
 const open = () => new ToolMessages(() => true)
 
-test('what was said before anybody listened is heard when somebody does, once and in order', () => {
+test('messages sent before anyone listened are delivered later, once and in order', () => {
   const tools = open()
   tools.receive('scribe', { on: true })
   tools.receive('scribe', { on: false })
@@ -18,7 +18,7 @@ test('what was said before anybody listened is heard when somebody does, once an
   expect(heard).toHaveLength(3)
 })
 
-test('whoever stopped listening hears nothing more', () => {
+test('a removed listener receives nothing more', () => {
   const tools = open()
   const heard: unknown[] = []
   const stop = tools.listen('line', (data) => heard.push(data))
@@ -28,7 +28,7 @@ test('whoever stopped listening hears nothing more', () => {
   expect(heard).toEqual([1])
 })
 
-test('what nobody ever listens for does not pile up', () => {
+test('messages no one ever listens for do not pile up', () => {
   const tools = open()
   for (let n = 0; n < 500; n += 1) tools.receive('nothing', n)
   const heard: unknown[] = []

@@ -3,13 +3,13 @@ type Heard = (data: unknown) => void
 const mostKept = 100
 
 /**
- * What works beside the call speaks to its counterpart in the other browser by topic. The other side may be there
- * first: what nobody listens for yet is kept until somebody does.
+ * Tools next to the call exchange messages with the other browser by topic. The other side may be ready first, so
+ * messages without a listener are kept until there is one.
  */
 export class ToolMessages {
   private readonly heard = new Map<string, Set<Heard>>()
   private readonly early = new Map<string, unknown[]>()
-  /** False when there is nobody connected to hear it. */
+  /** False if no one is connected to receive it. */
   readonly send: (topic: string, data: unknown) => boolean
 
   constructor(send: (topic: string, data: unknown) => boolean) {

@@ -15,7 +15,7 @@ test('a way to the server that takes 20 seconds to come about is left alone', ()
   expect(turnsIn(20, () => true)).toEqual([])
 })
 
-test('one that has not come about in 30 seconds is given up for another', () => {
+test('a connection not made within 30 seconds is replaced', () => {
   expect(turnsIn(40, () => true)).toEqual([30])
 })
 
@@ -23,7 +23,7 @@ test('while nothing is underway it is tried less and less often', () => {
   expect(turnsIn(200, () => false)).toEqual([0, 20, 60, 120, 180])
 })
 
-test('a network that is back is used at once', () => {
+test('a restored network is used immediately', () => {
   const turns = new WakeTurns(() => 0)
   expect(turns.take({ now: false, busy: false })).toBe(true)
   expect(turns.take({ now: false, busy: false })).toBe(false)

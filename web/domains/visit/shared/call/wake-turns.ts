@@ -10,7 +10,7 @@ interface Asked {
   busy: boolean
 }
 
-/** When to give up a way to the server for a new one. Too often, and none ever comes about. */
+/** When to replace a connection to the server. Doing it too often would prevent any from being established. */
 export class WakeTurns {
   private pauseMs = shortestPauseMs
   private last = Number.NEGATIVE_INFINITY

@@ -30,7 +30,7 @@ test('four calm samples bring it back; after a relapse it takes eight', () => {
   expect(take(network, {}, 1)).toBe(false)
 })
 
-test('what the browser does not say is held against nobody', () => {
+test('values the browser does not report are ignored', () => {
   const network = new WeakNetwork()
   expect(take(network, { lost: undefined, roundTripMs: undefined, capacity: undefined }, 5)).toBe(false)
 })
@@ -47,7 +47,7 @@ const report = [
   },
 ]
 
-test('the worse of sound and picture counts, and only the sound once the picture is held back', () => {
+test('the worse of audio and video counts, and only audio once video is held back', () => {
   expect(networkSample(report, false)).toEqual({ lost: 0.4, roundTripMs: 50, capacity: 90_000 })
   expect(networkSample(report, true)).toEqual({ lost: 0.02, roundTripMs: 50, capacity: undefined })
   expect(networkSample([], false)).toEqual({ lost: undefined, roundTripMs: undefined, capacity: undefined })

@@ -1,9 +1,9 @@
-/** What the browser knows of the way to the other person. What it does not say is undefined. */
+/** What the browser knows about the connection to the other person. Missing values are undefined. */
 export interface NetworkSample {
   /** 0 to 1, of what this side sent lately. */
   lost: number | undefined
   roundTripMs: number | undefined
-  /** Bits per second that the way out is thought to carry. */
+  /** The estimated outgoing bandwidth in bits per second. */
   capacity: number | undefined
 }
 
@@ -14,8 +14,8 @@ const calmInARow = 4
 const longestCalm = 32
 
 /**
- * Whether the picture should be held back so that the sound comes through. Slow to judge, so that one bad second
- * changes nothing; and each time the picture was brought back too early it waits twice as long.
+ * Whether video should be held back to protect the audio. It reacts slowly, so that one bad second changes nothing,
+ * and waits twice as long each time video was restored too early.
  */
 export class WeakNetwork {
   weak = false
@@ -41,7 +41,7 @@ function isTooMuch({
   return lost > tooMuch.lost || roundTripMs > tooMuch.roundTripMs || capacity < tooMuch.capacity
 }
 
-/** Without a picture to send nobody measures the capacity, so it has no say here. */
+/** Without video the capacity isn't measured, so it is ignored here. */
 function isCalm({ lost = 0, roundTripMs = 0 }: Partial<NetworkSample>) {
   return lost < calm.lost && roundTripMs < calm.roundTripMs
 }
@@ -51,7 +51,7 @@ interface Entry {
   [name: string]: unknown
 }
 
-/** While the picture is held back only the sound's loss counts: the picture's is from before. */
+/** While video is held back only the audio loss counts, because the video loss is outdated. */
 export function networkSample(report: Iterable<Entry>, pictureHeld: boolean): NetworkSample {
   const entries = [...report]
   const heard = entries.filter(

@@ -11,8 +11,8 @@ export type ConsentAnswer = Omit<Answered, 'withdrawn_at'> & { withdrawn_at: str
 export const consentsKey = (appointmentId: string) => ['visit-consents', appointmentId] as const
 
 /**
- * What the patient of a visit allows right now, on both sides of it: an answer or a withdrawal is heard live. Nothing
- * is allowed before it is known; and what the database has been told not to take, it does not take.
+ * What the patient of a visit allows right now, on both sides of it: answers and withdrawals update live. Nothing is
+ * allowed until known, and the database enforces the same.
  */
 export function useVisitConsents(appointmentId: string) {
   const cache = useQueryClient()
@@ -23,10 +23,10 @@ export function useVisitConsents(appointmentId: string) {
   return {
     /** By kind: `allows.recording`, `allows.ai_analysis`, `allows.emotion_detection`. */
     allows: allowedBy(answers),
-    /** The patient agreed that their browser's vendor hears them; asked only where the practice allows it. */
+    /** The patient consented to sending speech to their browser's vendor; asked only if the practice allows it. */
     vendorSpeech: answers.some(({ kind, active }) => kind === 'vendor_speech' && active),
     answers,
-    /** What the patient is asked in this visit; not everything is offered in every state. */
+    /** The consents the patient is asked for in this visit; not everything is offered in every state. */
     asked,
     /** The patient has gone through the consent screen of this visit. */
     answered: hasAnswered(answers, asked),
@@ -37,7 +37,7 @@ export function useVisitConsents(appointmentId: string) {
   }
 }
 
-/** What was allowed when it was last read, for where no screen listens. */
+/** The last known consents, for code without a live listener. */
 export function knownConsents(cache: QueryClient, appointmentId: string) {
   const known = cache.getQueryData<Awaited<ReturnType<typeof fetchConsents>>>(consentsKey(appointmentId))
   return allowedBy(known?.answers ?? [])

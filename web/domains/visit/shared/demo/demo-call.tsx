@@ -27,8 +27,9 @@ function EmotionList({ samples }: { samples: readonly EmotionSample[] }) {
         Emotion samples <Badge>sample</Badge>
       </h2>
       <p className="mt-2 text-sm text-ink-muted">
-        Made up every 5 seconds, to show where estimates appear. In a visit they are an experimental estimate
-        of facial expression, shown only where the practice has switched them on and the patient consents.
+        Made-up values every 5 seconds, to show where estimates appear. In a visit they are an experimental
+        estimate of facial expression, shown only where the practice has switched them on and the patient
+        consents.
       </p>
       {samples.length > 0 ? (
         <ol className="mt-4 grid gap-2 text-sm">

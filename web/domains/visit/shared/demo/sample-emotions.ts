@@ -3,7 +3,7 @@ import { type EmotionEngine, emotions } from '../emotions/types.ts'
 const surest = 1
 const leastSure = 0.6
 
-/** Values without meaning, to show where estimates would stand. There is nobody in the Demo Session they could be about. */
+/** Meaningless values that show where estimates would appear. The Demo Session has no patient they could be about. */
 export const sampleEmotions: EmotionEngine = {
   name: 'sample generator',
   sample: true,

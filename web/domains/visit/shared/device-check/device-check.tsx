@@ -19,7 +19,7 @@ import {
   useDeviceCheck,
 } from './use-device-check.ts'
 
-/** A visit without anybody else in it. */
+/** A visit without another person. */
 export default function DeviceCheck() {
   const words = useMessages(messages)
   const { close } = usePanel()

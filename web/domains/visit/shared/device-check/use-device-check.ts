@@ -135,7 +135,7 @@ interface OpenedDevices {
 async function openDevices(): Promise<OpenedDevices> {
   const both = await askDevices({ video: { facingMode: 'user' }, audio: true })
   if (both instanceof MediaStream) return { stream: both, camera: 'ok', microphone: 'ok' }
-  // Asked for together, one that fails hides the other: ask for each by itself.
+  // If both are requested together, one failing hides the other, so each is requested separately.
   const [camera, microphone] = [await askDevices({ video: true }), await askDevices({ audio: true })]
   const tracks = [camera, microphone].flatMap((answer) =>
     answer instanceof MediaStream ? answer.getTracks() : [],

@@ -5,7 +5,9 @@ export type Background = (typeof backgrounds)[number]
 
 const choice = z.object({ background: z.enum(backgrounds).catch('off'), noise: z.boolean().catch(false) })
 
-/** What this device does to its own picture and sound before they are sent. Everything is off until someone turns it on. */
+/**
+ * What this device does to its own video and audio before they are sent. Everything is off until someone turns it on.
+ */
 export type EffectChoice = z.infer<typeof choice>
 
 const noEffects: EffectChoice = { background: 'off', noise: false }

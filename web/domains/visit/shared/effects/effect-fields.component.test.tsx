@@ -20,7 +20,7 @@ test('everything is off until someone chooses it', async () => {
   await expectAccessibleInBothThemes(container)
 })
 
-test('what was turned off by itself is said, with the reason', async () => {
+test('an effect that turned off automatically is shown, with the reason', async () => {
   await render(<EffectFields effects={{ ...off, background: 'weak', noise: 'failed' }} onChoose={() => {}} />)
   await expect.element(page.getByText(words.trouble.background.weak)).toBeVisible()
   await expect.element(page.getByText(words.trouble.noise.failed)).toBeVisible()

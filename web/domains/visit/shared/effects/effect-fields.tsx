@@ -11,7 +11,7 @@ interface EffectFieldsProps {
   onChoose: (changed: Partial<EffectChoice>) => void
 }
 
-/** Background and noise, beside the choice of devices. Each is off until it is chosen here. */
+/** Background and noise, next to the device selection. Each is off until it is chosen here. */
 export function EffectFields({ effects, onChoose }: EffectFieldsProps) {
   const words = useMessages(messages)
   const { chosen, background, noise } = effects

@@ -1,4 +1,4 @@
-/** What an effect did in a stretch of time. */
+/** An effect's measurements over a period. */
 export interface LoadSample {
   /** Frames that came out. */
   frames: number

@@ -60,7 +60,7 @@ test('an effect turned on in the call replaces the track once it works, and turn
   expect(onChange).toHaveBeenCalled()
 })
 
-test('a remembered background is on the first picture that is sent: until then none is', async () => {
+test('a remembered background is on the first frame that is sent: until then none is', async () => {
   effects().media.choose({ background: 'plain' })
   const { media } = effects()
   media.follow('camera', camera)
@@ -69,7 +69,7 @@ test('a remembered background is on the first picture that is sent: until then n
   expect(media.out('camera')).toBe(blurred.track)
 })
 
-test('an effect that fails leaves the plain track, and says so', async () => {
+test('a failing effect leaves the plain track, and says so', async () => {
   const { media } = effects({ camera: () => Promise.reject(new Error('The model did not come')) })
   media.choose({ background: 'light', noise: true })
   media.follow('camera', camera)
@@ -97,7 +97,7 @@ test('a machine that is too weak gets the plain track, and is not tried again in
   expect(effects().media.state.chosen.background).toBe('off')
 })
 
-test('a browser that cannot do it is told apart from a failure', async () => {
+test('an unsupported browser is distinguished from a failure', async () => {
   const { media } = effects({ camera: () => Promise.reject(new UnsupportedEffect('No frames')) })
   media.follow('camera', camera)
   media.choose({ background: 'light' })
@@ -116,7 +116,7 @@ test('an effect that comes too late, after the camera was turned off, is stopped
   expect(media.state.background).toBe('off')
 })
 
-test('what is stored by another version or is damaged counts as off', () => {
+test('stored data of another version or damaged data counts as off', () => {
   for (const stored of ['{"background":"beach","noise":"yes"}', 'nonsense', 'null']) {
     kept.set('visit-effects', stored)
     expect(effects().media.state.chosen).toEqual({ background: 'off', noise: false })

@@ -4,7 +4,7 @@ import { type EffectChoice, rememberEffects, rememberedEffects } from './effect-
 
 type Kind = 'camera' | 'microphone'
 
-/** `weak` and `failed` leave the plain track: the call goes on without the effect. */
+/** `weak` and `failed` leave the plain track: the call continues without the effect. */
 export type EffectStatus = 'off' | 'starting' | 'on' | 'weak' | 'failed' | 'unsupported'
 
 export interface EffectsState {
@@ -15,7 +15,7 @@ export interface EffectsState {
 
 type Start = (track: MediaStreamTrack, choice: EffectChoice, events: EffectEvents) => Promise<RunningEffect>
 
-/** Their code and models are fetched when somebody turns them on, and not before. */
+/** Their code and models are fetched only when someone turns them on. */
 export const starters: Record<Kind, Start> = {
   camera: async (track, { background }, events) =>
     (await import('./background/change-background.ts')).changeBackground(track, background, events),
@@ -34,7 +34,7 @@ interface Line {
 
 const names = { camera: 'background', microphone: 'noise' } as const
 
-/** Stands between this person's devices and what is sent. Without a choice it hands the plain tracks through. */
+/** Sits between this person's devices and what is sent. Without an effect it passes the plain tracks through. */
 export class MediaEffects {
   private chosen = rememberedEffects()
   private readonly lines: Record<Kind, Line> = { camera: emptyLine(), microphone: emptyLine() }
@@ -125,7 +125,7 @@ export class MediaEffects {
     }
   }
 
-  /** Turned off for good, so that the next visit does not begin with the same trouble. */
+  /** Turned off permanently, so that the next visit doesn't start with the same problem. */
   private giveUp(kind: Kind, status: 'weak' | 'failed' | 'unsupported', error?: unknown) {
     if (error) logProblem(`The effect ${names[kind]} stopped`, error)
     this.stop(kind)

@@ -30,13 +30,13 @@ export const messages = defineMessages({
     starting: 'Iniciando…',
     trouble: {
       background: {
-        weak: 'El fondo borroso está apagado: este dispositivo es muy lento para eso. Su video sigue sin él.',
+        weak: 'El fondo borroso está desactivado: este dispositivo es muy lento para eso. Su video sigue sin él.',
         failed: 'El fondo borroso dejó de funcionar. Puede que se vea su habitación.',
         unsupported:
           'Este navegador no puede hacer borroso el fondo. Chrome y Edge en una computadora sí pueden.',
       },
       noise: {
-        weak: 'La reducción de ruido está apagada: este dispositivo es muy lento para eso. Su micrófono funciona sin ella.',
+        weak: 'La reducción de ruido está desactivada: este dispositivo es muy lento para eso. Su micrófono funciona sin ella.',
         failed: 'La reducción de ruido dejó de funcionar. Su micrófono funciona sin ella.',
         unsupported: 'Este navegador no puede reducir el ruido de fondo.',
       },

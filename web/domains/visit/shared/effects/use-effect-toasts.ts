@@ -5,7 +5,9 @@ import { isTrouble } from './effect-fields.tsx'
 import type { EffectsState } from './media-effects.ts'
 import { messages } from './messages.ts'
 
-/** Says during a visit that an effect is gone: whoever believes their room is hidden must know when it no longer is. */
+/**
+ * Reports during a visit that an effect has stopped, because people must know when their room is no longer hidden.
+ */
 export function useEffectToasts(effects: EffectsState | undefined) {
   const words = useMessages(messages)
   const { background = 'off', noise = 'off' } = effects ?? {}

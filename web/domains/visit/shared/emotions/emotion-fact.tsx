@@ -9,7 +9,7 @@ interface EmotionFactProps {
   engine: EmotionEngine | undefined
 }
 
-/** The latest made-up value, and that it is made up: for the Demo Session. */
+/** The latest made-up value, labeled as made up, for the Demo Session. */
 export function EmotionFact({ samples, engine }: EmotionFactProps) {
   const latest = samples.at(-1)
   if (!latest || !engine) return null
@@ -22,7 +22,7 @@ export function EmotionFact({ samples, engine }: EmotionFactProps) {
   )
 }
 
-/** What a provider must know before they look at it. */
+/** What a provider must know before using it. */
 const limits =
   'Experimental estimate of facial expression, made on this device every 5 seconds. It guesses from the face alone and is often wrong, more so in poor light, at an angle, or with glasses, a mask or facial paralysis. It can’t know what the patient feels, why, or whether they are safe. It isn’t stored and never appears in a note.'
 

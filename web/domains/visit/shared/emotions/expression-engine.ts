@@ -7,12 +7,12 @@ export interface ExpressionEngine extends EmotionEngine {
 }
 
 const patienceMs = 60_000
-/** Enough to find a face, and a quarter of the work of a whole picture. */
+/** Enough to find a face, and a quarter of the work of a full frame. */
 const width = 320
 const slowMs = 4000
 const slowInARow = 3
 
-/** Estimates expressions in a worker of this browser. A picture goes to the worker and nowhere else. */
+/** Estimates expressions in a worker of this browser. A frame goes only to the worker. */
 export function openExpressionEngine(onWeak: () => void): ExpressionEngine {
   const worker = new Worker(new URL('./expression-worker.ts', import.meta.url), { type: 'module' })
   const video = document.createElement('video')

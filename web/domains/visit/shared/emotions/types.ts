@@ -1,7 +1,7 @@
 /** The specification's words, which the Demo Session shows with made-up values. */
 export const emotions = ['neutral', 'happy', 'sad', 'anxious', 'frustrated', 'calm'] as const
 
-/** What the model was trained to tell apart: how a face looks, not how a person feels. */
+/** What the model was trained to distinguish: how a face looks, not how a person feels. */
 const expressions = ['neutral', 'happy', 'sad', 'angry', 'fearful', 'disgusted', 'surprised'] as const
 
 export interface Estimate {
@@ -15,7 +15,7 @@ export interface EmotionSample extends Estimate {
   timestamp: number
 }
 
-/** Estimates the expression in a picture. Whoever makes one up says so: `sample` is shown beside it. */
+/** Estimates the expression in a frame. An engine with made-up values sets `sample`, which is shown with them. */
 export interface EmotionEngine {
   name: string
   sample: boolean

@@ -5,12 +5,12 @@ import { addSample, type EmotionEngine, type EmotionSample, sampleEveryMs } from
 interface Options {
   /** None where none is allowed: then there is nothing to see. */
   engine: EmotionEngine | undefined
-  /** The patient agrees, and there is a picture to look at. */
+  /** The patient consents, and there is video. */
   on: boolean
   picture?: MediaStream | undefined
 }
 
-/** What an engine takes the other person's face for, every few seconds. It stays in this page and goes with it. */
+/** An engine's estimate of the other person's expression, every few seconds. It exists only in this page. */
 export function useEmotions({ engine, on, picture }: Options): readonly EmotionSample[] {
   const [samples, setSamples] = useState<readonly EmotionSample[]>([])
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useEmotions({ engine, on, picture }: Options): readonly EmotionS
         .estimate(picture)
         .then((estimate) => {
           if (over) return
-          // Without a face the last estimate would be about somebody who is no longer there.
+          // Without a face the last estimate would be about a person who is no longer there.
           setSamples((known) => (estimate ? addSample(known, { ...estimate, timestamp: Date.now() }) : []))
         })
         .catch((error) => {

@@ -14,7 +14,7 @@ const recheckMs = 60_000
 export interface Expressions {
   /** Switched on for the patient's state and agreed to. */
   on: boolean
-  /** This machine could not do it beside the call, so it was turned off. */
+  /** This machine couldn't do it during the call, so it was turned off. */
   weak: boolean
   engine: EmotionEngine | undefined
   samples: readonly EmotionSample[]

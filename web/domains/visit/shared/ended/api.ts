@@ -26,7 +26,7 @@ const columns =
 
 export const endedKey = (appointmentId: string) => ['visit-ended', appointmentId] as const
 
-/** What there is of a visit once it is over, as far as its reader may know; null where that is nothing. */
+/** The data of an ended visit that its reader may see; null if there is none. */
 export function useEndedVisit(appointmentId: string) {
   const cache = useQueryClient()
   const queryKey = endedKey(appointmentId)

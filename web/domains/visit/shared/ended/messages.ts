@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/platform/language.ts'
 
-/** “12:10 p.m.” ends with a dot of its own. */
+/** “12:10 p.m.” already ends with a period. */
 const withoutDot = (when: string) => when.replace(/\.$/, '')
 
 export const messages = defineMessages({
@@ -86,7 +86,7 @@ export const messages = defineMessages({
     documentationNone: 'No se hizo ninguna transcripción.',
     emotions: 'Estimación de la expresión facial',
     emotionsOn: 'Permitida en esta cita. Las estimaciones no se guardaron.',
-    emotionsOff: 'Apagada en esta cita.',
+    emotionsOff: 'Desactivada en esta cita.',
     notes: 'Notas SOAP',
     notesReleased: 'Su profesional compartió la nota con usted. La encontrará en su expediente.',
     notesPending: 'Su profesional revisa, corrige y firma la nota. Podrá leerla cuando la comparta.',

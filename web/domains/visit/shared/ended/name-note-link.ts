@@ -1,4 +1,4 @@
-/** What there is to do with the note of a visit. Before that is known, nothing is promised. */
+/** The next action for a visit's note. Nothing is promised until that is known. */
 export function nameNoteLink(notes: readonly { status: string }[] | undefined): string {
   if (!notes) return 'Open the note'
   if (notes.length === 0) return 'Write the note'

@@ -63,7 +63,7 @@ test('after a visit the patient reads what it costs, how that was counted, and t
 })
 
 test.each([
-  [{ payment_method: 'insurance' }, /your plan is billed first\. You pay what insurance doesn’t cover\./],
+  [{ payment_method: 'insurance' }, /so we’ll bill your plan first\. You pay what insurance doesn’t cover\./],
   [{ billing_records: { ...bill, paid_amount: 50 } }, /\$50\.00 has been paid\. You still owe \$150\.00\./],
   [{ billing_records: { ...bill, status: 'paid' } }, /Paid\. You don’t owe anything for this visit\./],
   [
@@ -117,7 +117,7 @@ test('the ways home and to the bills lead where the visit’s patient is looked 
     .toHaveAttribute('href', '/family/kit#bills')
 })
 
-test('who may not read the visit any more sees no error and no form that would be refused', async () => {
+test('a person who may no longer read the visit sees no error and no form that would be refused', async () => {
   await open(null)
   await expect
     .element(summary.getByText('Your access doesn’t include notes.', { exact: false }))
@@ -134,7 +134,7 @@ test('a recording that arrives after the end is heard of', async () => {
       .toContainEqual(expect.stringContaining(`${table}:appointment_id=eq.`))
 })
 
-test('who joined for a patient reads about the patient, not about themselves', async () => {
+test('a person who joined for a patient reads about the patient, not about themselves', async () => {
   await open({ satisfaction_rating: null }, 'Nico')
   await expect.element(page.getByRole('region', { name: 'How was Nico’s visit?' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Book Nico’s next visit' })).toBeVisible()

@@ -26,13 +26,13 @@ interface PatientGoodbyeProps {
   /** The patient's own portal, or the page a guardian has for them. */
   homeHref: string
   billsHref: string
-  /** What is still allowed, and the way to take it back. */
+  /** The current consents, with a way to withdraw them. */
   consents: ReactNode
-  /** The first name of the patient, where somebody joined for them. */
+  /** The first name of the patient, if someone joined for them. */
   actedFor?: string | undefined
 }
 
-/** What came of the visit, a word about how it was, and the way home. */
+/** The result of the visit, feedback, and a link home. */
 export function PatientGoodbye({
   appointmentId,
   providerName,
@@ -119,7 +119,7 @@ interface SummaryProps extends Pick<PatientGoodbyeProps, 'actedFor'> {
   visit: EndedVisit
 }
 
-/** Each line from what is stored, never from what was meant to happen. */
+/** Each line comes from stored data, never from intentions. */
 function Summary({ appointmentId, visit, actedFor }: SummaryProps) {
   const words = useEndedWords(actedFor)
   const { answers, asked } = useVisitConsents(appointmentId)

@@ -24,7 +24,7 @@ interface ProviderGoodbyeProps {
   patientName: string
 }
 
-/** What the visit left behind, and where the work on it goes on. */
+/** The visit's results, and links to the remaining work. */
 export function ProviderGoodbye({ appointmentId, patientId, patientName }: ProviderGoodbyeProps) {
   const visit = useEndedVisit(appointmentId)
   const { data: day } = useOverview()

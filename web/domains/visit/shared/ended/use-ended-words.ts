@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { messages } from './messages.ts'
 
-/** To a guardian or proxy, who joined for somebody else. They may not be the one who answered the consents. */
+/** For a guardian or proxy, who joined for another person. They may not be the one who answered the consents. */
 const aboutAnother = {
   en: (name: string) => ({
     consentDetail: (kinds: string) => `Allowed for ${name}: ${kinds}.`,
@@ -35,7 +35,7 @@ const aboutAnother = {
   }),
 }
 
-/** In the words for whoever was in the visit: the patient, or somebody who joined for them. */
+/** In the wording for the person in the visit: the patient, or someone who joined for them. */
 export function useEndedWords(actedFor: string | undefined) {
   const words = useMessages(messages)
   const about = aboutAnother[useLanguage()]

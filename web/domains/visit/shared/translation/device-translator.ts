@@ -37,7 +37,7 @@ export async function translateOnDevice({
 }: Pair & { text: string }): Promise<TranslateSpeechAnswer | undefined> {
   const pair = { sourceLanguage, targetLanguage }
   const { Translator } = globalThis as WithTranslator
-  // A model that is not there yet would be fetched from the browser's vendor, which nobody asked for.
+  // A model that is not there yet would be fetched from the browser's vendor, which no one asked for.
   if (!Translator || (await deviceTranslation(pair)) !== 'available') return undefined
   const key = `${sourceLanguage} ${targetLanguage}`
   const opening = opened.get(key) ?? Translator.create(pair)

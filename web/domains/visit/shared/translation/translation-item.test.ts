@@ -34,7 +34,7 @@ test.each([
   expect(translatable(preferred)).toBe(code)
 })
 
-test('a language is named in the words of whoever reads it', () => {
+test("a language is named in the reader's language", () => {
   expect([languageName('es', 'en'), languageName('es', 'es'), languageName('de', 'es')]).toEqual([
     'Spanish',
     'Español',

@@ -21,7 +21,7 @@ export const translationItem = z.object({
   voiced: z.boolean(),
   /** Only of a prepared sentence: whether a professional translator has checked it. */
   reviewed: z.boolean().optional(),
-  /** May be about danger: the original stands beside it with a warning, and a machine's words are not spoken. */
+  /** May be about danger: the original is shown with a warning, and a machine translation isn't spoken. */
   danger: z.boolean().default(false),
 })
 
@@ -29,7 +29,7 @@ export type TranslationItem = z.infer<typeof translationItem>
 
 type Said = Pick<TranslationItem, 'originalText' | 'sourceLanguage' | 'targetLanguage' | 'speaker'>
 
-/** What somebody said, with the answer to it. */
+/** What someone said, with its translation. */
 export function translated(said: Said, answer: TranslateSpeechAnswer): TranslationItem {
   return {
     ...said,
@@ -51,7 +51,7 @@ export interface ShownTranslation extends TranslationItem {
 
 export const phrasebookName = 'built-in phrasebook'
 
-/** A machine's translation of words about danger is read beside the original, never heard alone. */
+/** A machine's translation of a possible safety concern is shown with the original, never spoken alone. */
 export function mayBeSpoken({ danger, engine }: Pick<TranslationItem, 'danger' | 'engine'>): boolean {
   return !danger || engine === phrasebookName
 }
@@ -65,7 +65,7 @@ export function addTranslation(
   return [item, ...known].slice(0, kept)
 }
 
-/** How browsers' speech recognition and voices name them. */
+/** The language tags of browsers' speech recognition and voices. */
 export const speechTags: Record<(typeof translationLanguages)[number], string> = {
   en: 'en-US',
   es: 'es-US',
@@ -84,7 +84,7 @@ export const speechTags: Record<(typeof translationLanguages)[number], string> =
   da: 'da-DK',
 }
 
-/** "Spanish", in the words of whoever reads it. */
+/** "Spanish", in the reader's language. */
 export function languageName(code: string, reader: 'en' | 'es'): string {
   const name = new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code
   return name.charAt(0).toUpperCase() + name.slice(1)

@@ -20,7 +20,7 @@ export function MacroDialog({ onClose }: { onClose: () => void }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // The dialog stands inside the editor's own tree, whose form must not be sent along.
+    // The dialog is inside the editor's React tree, whose form must not be submitted with it.
     event.stopPropagation()
     const { id, name = '', body = '' } = edited
     if (!name.trim() || !body.trim()) return setProblem('Enter a name and a text')

@@ -43,7 +43,7 @@ function SectionFields({ form, section, at }: { form: FormatForm; section: Forma
         </Button>
       </div>
       <fieldset className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm" aria-describedby={helpId}>
-        <legend className="mb-1 text-xs font-semibold">What belongs in it</legend>
+        <legend className="mb-1 text-xs font-semibold">What goes in this section</legend>
         {contents.map(([content, { label }]) => (
           <Checkbox
             key={content}
@@ -89,7 +89,7 @@ export default function FormatEditor({ start, providerId, onClose, onSaved }: Fo
       busy={form.busy}
       width="lg"
       title={titleOf(start)}
-      description="Everyone in your practice can use it. You and the supervising physician can edit it. Safety statements are always included, in the first section if no other section takes them."
+      description="Everyone in your practice can use it. You and the supervising physician can edit it. Safety statements are always included. If no section is set up for them, they go in the first section."
     >
       <form ref={box} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <div className="grid gap-3.5 md:grid-cols-2">
@@ -141,7 +141,7 @@ interface EarlierVersionsProps {
   onTake: (values: CustomTemplate) => void
 }
 
-/** What the format said before, and who wrote it. Taking one over fills the fields; saving makes it the latest. */
+/** Earlier versions of the format and their authors. Restoring one fills the fields; saving makes it the latest. */
 function EarlierVersions({ formatId, onTake }: EarlierVersionsProps) {
   const { data: [, ...earlier] = [], isError } = useFormatVersions(formatId)
   return (

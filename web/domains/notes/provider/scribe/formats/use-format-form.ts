@@ -8,7 +8,7 @@ import { type NoteFormat, useSaveFormat } from '../api.ts'
 
 export type FormatSection = CustomTemplate['sections'][number] & { key: string }
 
-/** What is edited, or what a new one begins with. */
+/** The edited format, or the initial values of a new one. */
 export interface FormatStart {
   editing?: NoteFormat
   values?: CustomTemplate
@@ -26,7 +26,7 @@ const newSection = (): FormatSection => ({
 const withKeys = ({ sections }: CustomTemplate) =>
   sections.map((section) => ({ ...section, key: crypto.randomUUID() }))
 
-/** The format under the editor's hands. Each refusal stands beside the field it is about: `sections.1.name`. */
+/** The format being edited. Each refusal is shown at its field: `sections.1.name`. */
 export function useFormatForm({ editing, values = editing }: FormatStart, providerId: string) {
   const [name, setName] = useState(values?.name ?? '')
   const [description, setDescription] = useState(values?.description ?? '')

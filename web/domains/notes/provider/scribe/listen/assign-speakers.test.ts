@@ -13,7 +13,7 @@ test('without voices a question is the provider’s and whatever else may be the
   expect(assignSpeakers(lines)).toEqual({ speakers: ['provider', 'patient', 'patient'], sure: false })
 })
 
-test('voices told apart are two people, still to be looked at', () => {
+test('separated voices are two people, still to be checked', () => {
   const lines = [
     line('Hello.', { voice: 'a' }),
     line('Who are you?', { voice: 'b' }),
@@ -22,7 +22,7 @@ test('voices told apart are two people, still to be looked at', () => {
   expect(assignSpeakers(lines)).toEqual({ speakers: ['provider', 'patient', 'provider'], sure: false })
 })
 
-test('a speaker that was asked for holds', () => {
+test('a requested speaker is kept', () => {
   expect(assignSpeakers([line('Why?', { speaker: 'patient' })])).toEqual({
     speakers: ['patient'],
     sure: true,

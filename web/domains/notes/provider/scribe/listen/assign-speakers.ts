@@ -4,9 +4,10 @@ import type { Speaker } from '#core/notes/types.ts'
 type Heard = TranscribeAudioAnswer['lines'][number]
 
 /**
- * Whose line each one is. Voices that the engine told apart are provider and patient in the order they are first heard.
- * Where it did not, a question stands as the provider's and everything else as the patient's: what a patient says
- * about danger is then never read as somebody else's. `sure` is false, and the clinician is asked to look.
+ * Assigns a speaker to each line. Voices that the engine told apart are provider and patient in the order they are
+ * first heard. Otherwise a question counts as the provider's and everything else as the patient's, so that what a
+ * patient says about danger is never attributed to another person. `sure` is then false, and the clinician is asked
+ * to check.
  */
 export function assignSpeakers(lines: readonly Heard[]): { speakers: Speaker[]; sure: boolean } {
   const voices = [...new Set(lines.flatMap(({ voice }) => voice ?? []))]

@@ -7,7 +7,7 @@ test('minutes become hours in a long recording', () => {
   expect([7, 307, 3600, 3907, 10_800].map(clock)).toEqual(['0:07', '5:07', '1:00:00', '1:05:07', '3:00:00'])
 })
 
-test('the time left is told once enough was heard, and getting ready does not count', () => {
+test('the remaining time is shown once enough was transcribed, and preparation does not count', () => {
   const left = openPace()
   expect(left(1200, 3600, 100_000)).toBeUndefined()
   expect(left(1220, 3600, 102_000)).toBeUndefined()
@@ -48,9 +48,9 @@ test('damaged pieces that touch are named as one', () => {
 test.each([
   ['a damaged file', new AudioFileError('corrupt', ''), /damaged/],
   ['a file that is too long', new AudioFileError('too-long', ''), /4 hours/],
-  ['a file that was moved', new AudioFileError('gone', ''), /moved or changed.*lines so far are kept/],
+  ['a file that was moved', new AudioFileError('gone', ''), /moved or changed.*lines so far are still here/],
   ['weights that were altered', new EngineFailure('altered'), /integrity check/],
-  ['a worker that crashed', new EngineFailure('crashed'), /What was said so far is kept/],
+  ['a worker that crashed', new EngineFailure('crashed'), /transcript so far is still here/],
 ])('%s has its own message', (_, error, message) => {
   expect(sayFailure(error)).toMatch(message)
 })

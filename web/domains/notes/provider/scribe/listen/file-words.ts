@@ -3,7 +3,7 @@ import { AudioFileError, type AudioFileProblem, type Stretch } from '#web/platfo
 import { EngineFailure, type FileHeard } from '#web/platform/speech/file/transcribe-file.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
 
-/** What stays on the screen once a recording is done with, until the next one. */
+/** The result that stays on the screen after a recording, until the next one. */
 export interface FileResult {
   tone: 'info' | 'warning' | 'danger'
   title: string
@@ -33,10 +33,10 @@ export function openPace() {
 }
 
 const failures: Record<AudioFileProblem, string> = {
-  corrupt: 'We couldn’t read this file. It may be damaged. Nothing was lost; try another copy of it.',
+  corrupt: 'We couldn’t read this file. It may be damaged. Nothing was lost. Try another copy of the file.',
   'too-long':
-    'This file is too long. Up to 4 hours of MP3 or WAV, or 90 minutes of MP4, can be transcribed in one go. Save it as MP3, or split it.',
-  gone: 'This file was moved or changed while we were reading it. The lines so far are kept. Choose it again to continue.',
+    'This file is too long. You can transcribe up to 4 hours of MP3 or WAV, or 90 minutes of MP4, at one time. Save it as MP3, or split it.',
+  gone: 'This file was moved or changed while we were reading it. The lines so far are still here. Choose the file again to continue.',
 }
 
 export function sayFailure(error: unknown): string {
@@ -45,7 +45,7 @@ export function sayFailure(error: unknown): string {
   return refusal(error, 'Nothing was lost. Try again.')
 }
 
-/** Undefined where there is nothing to say but that it is done. `before`: lines of it from an earlier try. */
+/** Undefined if there is nothing to say except that it is done. `before`: its lines from an earlier attempt. */
 export function sayResult({ lines, unclear, damaged }: FileHeard, before: number): FileResult | undefined {
   if (damaged.length > 0)
     return {

@@ -118,7 +118,7 @@ test('while it records, a session is not idle, and when it has ended the microph
   vi.advanceTimersByTime(20 * 60_000)
   expect(Date.now() - lastActive()).toBeLessThan(3 * 60_000)
   vi.useRealTimers()
-  // The moved clock noted a use that lies in the future of the tests that follow on this page.
+  // The moved clock recorded activity that is in the future for later tests on this page.
   markActive()
   const state = authState()
   if (state.status === 'signed-in') setAuthState({ ...state, ended: { reason: 'idle' } })

@@ -25,7 +25,7 @@ interface AudioToLines {
   consentConfirmed: boolean
 }
 
-/** Sends audio to the practice's speech engine and adds what comes back. Nothing comes from anywhere else. */
+/** Sends audio to the practice's speech engine and adds what comes back. There is no other source of lines. */
 export function useAudioToLines({ transcript, appointmentId, consentConfirmed }: AudioToLines) {
   const [state, setState] = useState<AudioState>({ stage: 'idle' })
   const [unsent, setUnsent] = useState<readonly Recording[]>([])

@@ -14,7 +14,7 @@ import { assignSpeakers } from './assign-speakers.ts'
 import { clock, type FileResult, openPace, sayFailure, sayResult } from './file-words.ts'
 import type { AudioState } from './use-audio-to-lines.ts'
 
-/** Which file was read how far, so that it can go on after a break, a reload or a crash. */
+/** How far each file was read, so that it can continue after an interruption, a reload or a crash. */
 const stored = z.object({
   file: z.string(),
   name: z.string(),
@@ -40,7 +40,7 @@ export function useFileOnDevice(transcript: Transcript, appointmentId: string | 
   useEffect(() => () => running.current?.abort(), [])
   // The effect of the last position may still be due when the recording is over, and would bring the place back.
   const isOver = useRef(false)
-  // After the lines that belong to it, which are kept in the same turn: a crash between the two would lose some.
+  // Stored after its lines, in the same turn, because a crash between the two would lose some.
   useEffect(() => {
     if (reached && !isOver.current) place.write({ position: { value: reached, at: Date.now() } })
   }, [place, reached])
@@ -120,7 +120,7 @@ export function useFileOnDevice(transcript: Transcript, appointmentId: string | 
   function cancel() {
     running.current?.abort()
     setState({ stage: 'idle' })
-    toast.info('Stopped. The lines so far are kept. Choose the same file to continue.', { id: toastId })
+    toast.info('Stopped. The lines so far are still here. Choose the same file to continue.', { id: toastId })
   }
 
   return {

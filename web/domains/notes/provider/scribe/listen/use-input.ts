@@ -19,13 +19,16 @@ interface InputOf {
   consentConfirmed: boolean
 }
 
-/** The three ways in. They belong to the page, not to their tab: a recording goes on while another tab is looked at. */
+/**
+ * The three inputs. They belong to the page, not to their tab, so that a recording continues while another tab is
+ * open.
+ */
 export function useInput({ transcript, appointmentId, consentConfirmed }: InputOf) {
   const [mode, setMode] = useState<Mode>('live')
   const { speaker, setSpeaker, speakerAt } = useSpeaker<Speaker>('provider')
   const [language, setLanguage] = useState('en-US')
   const [text, setText] = useState('')
-  // With a visit the database knows what its patient agreed to; without one, the clinician says so.
+  // With a visit the database has the patient's consent; without one, the clinician confirms it.
   const { recognizer } = useRecognizer({
     language,
     vendorConsent: appointmentId !== null || consentConfirmed,
@@ -75,7 +78,7 @@ export function useInput({ transcript, appointmentId, consentConfirmed }: InputO
 
 export type Input = ReturnType<typeof useInput>
 
-/** Ten lines nobody said, one every few seconds. It stops by itself after two minutes. */
+/** Ten invented lines, one every few seconds. It stops automatically after two minutes. */
 function useSample(onLine: (line: { speaker: Speaker; text: string; startedAt: number }) => void) {
   const [playing, setPlaying] = useState(false)
   const say = useEffectEvent((n: number, startedAt: number) => {

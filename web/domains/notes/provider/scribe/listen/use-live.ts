@@ -19,7 +19,7 @@ const kinds = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/webm']
 const audioBitsPerSecond = 24_000
 
 interface Recording {
-  /** A piece is handed over before it is larger than this, and the next one goes on. */
+  /** A piece is passed on before it exceeds this size, and the next one continues. */
   maxBytes: number
   onAudio: (audio: Blob, began: number) => void
 }
@@ -72,7 +72,7 @@ interface Live {
   maxBytes: number | undefined
   /** `spokenAt`: when it was begun, by the clock. It arrives some seconds later. */
   onLine: (line: Omit<NewLine, 'speaker'>, spokenAt: number) => void
-  /** Where only the practice's server can hear: the recording, once it is stopped. */
+  /** If only the practice's server can transcribe: the recording, once it is stopped. */
   onRecording: (audio: Blob, from: number) => void
 }
 
@@ -84,7 +84,9 @@ interface Session {
 
 export type LiveState = 'off' | 'starting' | 'on'
 
-/** The microphone and whoever listens to it. Times count from the first start, so a second take goes on after it. */
+/**
+ * The microphone and its recognizer. Times count from the first start, so that a second take continues from there.
+ */
 export function useLive({ language, recognizer, appointmentId, onLine, onRecording, ...more }: Live) {
   const { consentConfirmed, maxBytes } = more
   const [state, setState] = useState<LiveState>('off')
@@ -178,7 +180,7 @@ export function useLive({ language, recognizer, appointmentId, onLine, onRecordi
     close()
     toast.info(words.signedOut)
   })
-  // The sign-in page covers the controls, and nobody would see that the microphone is still on.
+  // The sign-in page covers the controls, so no one would see that the microphone is still on.
   useEffect(() => {
     if (!signedIn) stopUnseen()
   }, [signedIn])

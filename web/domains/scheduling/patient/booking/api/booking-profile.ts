@@ -4,11 +4,11 @@ import { useActsForOther, usePatientId } from '#web/platform/session/acting-for.
 import { type Profile, profileKey, profileQuery } from '#web/platform/session/own-profile.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
-/** What booking needs of a profile. Only patients themselves see the number of their policy here. */
+/** The profile data that booking needs. Only patients themselves see their policy number here. */
 export type BookingProfile = Pick<Profile, 'state' | 'intake_completed' | 'insurance_provider'> &
   Partial<Pick<Profile, 'insurance_policy_number'>>
 
-/** Null: no profile, or none one may book for. Who schedules for somebody may not read the rest of their profile. */
+/** Null: no profile, or no right to book. People who schedule for others may not read the rest of the profile. */
 export function useBookingProfile() {
   const patient = usePatientId()
   const forOther = useActsForOther()

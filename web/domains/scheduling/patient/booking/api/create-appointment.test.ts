@@ -20,6 +20,6 @@ test.each([
   expect(refusalOf({ code, message })).toBe(refusal)
 })
 
-test('no answer at all is a failure to try again', () => {
+test('no response at all is a failure to retry', () => {
   expect(refusalOf(new TypeError('Failed to fetch'))).toBe('failed')
 })

@@ -6,7 +6,7 @@ import { supabase } from '#web/platform/supabase.ts'
 import { overlapOf } from '../../../shared/overlap.ts'
 
 export interface NewAppointment {
-  /** Made by the browser: a second try of the same booking is recognised as the same. */
+  /** Created by the browser, so that a retry of the same booking is recognized. */
   id: string
   patient_id: string
   provider_id: string
@@ -29,7 +29,7 @@ export interface Appointment {
 const columns = 'id, appointment_date, ends_at, updated_at'
 const conflicts = ['23505', '23P01', 'SM219']
 
-/** Books. If the booking was made although no answer came, now or at an earlier try, that one is the answer. */
+/** Books a visit. If an earlier attempt succeeded without a response, returns that booking. */
 export async function createAppointment(appointment: NewAppointment): Promise<Appointment> {
   const client = await supabase()
   try {

@@ -7,7 +7,7 @@ import { schedulingKey } from '../../../shared/calendar-api.ts'
 
 export type License = { kind: string; expires_on: string }
 
-/** Who may see a patient in a state, and by what; by provider. */
+/** The licenses to see patients in a state, by provider. */
 export function useLicenses(state: string | undefined) {
   return useQuery({
     queryKey: [...schedulingKey, 'licensed', state],
@@ -22,7 +22,7 @@ export function useLicenses(state: string | undefined) {
 
 const waitlistKey = (patient: string, state: string) => ['state-waitlist', patient, state] as const
 
-/** Whether the patient waits for a state, and the way on and off its list. */
+/** Whether the patient is on a state's waiting list, with functions to join and leave it. */
 export function useWaitlist(state: string) {
   const patient_id = usePatientId()
   const cache = useQueryClient()
@@ -46,7 +46,7 @@ export function useWaitlist(state: string) {
     mutationFn: async (join: boolean) => {
       const client = await supabase()
       const list = client.from('state_waitlist')
-      // Also before joining: who was notified once waits anew.
+      // Also before joining, so that a patient who was notified before waits again.
       const places = list.delete().eq('patient_id', patient_id).eq('state', state)
       await read(join ? places.not('told_at', 'is', null) : places)
       if (join)

@@ -24,7 +24,7 @@ async function fetchProviders() {
   )
 }
 
-/** Everybody who can be booked. */
+/** All providers who can be booked. */
 export function useProviders() {
   return useQuery({ queryKey: [...schedulingKey, 'providers'], queryFn: fetchProviders })
 }
@@ -33,8 +33,8 @@ const searchDays = 30
 const dayMs = 86_400_000
 
 /**
- * When each provider can next be seen: by the chosen one as chosen, by the others for their shortest visit. None when
- * there is none soon. Not known yet: undefined; `retry` where it couldn't be found out.
+ * When each provider can next be seen: for the chosen provider with the chosen visit type, for the others with their
+ * shortest one. Empty if there is none soon; undefined while unknown; `retry` if loading failed.
  */
 export function useNextFree(providers: readonly Provider[], chosen?: { id: string; type: VisitType }) {
   const hours = useHours()

@@ -5,7 +5,7 @@ import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { consentsKey } from '../../../shared/consent/use-visit-consents.ts'
 
-/** Yes or no to texts, by their ids: what was on the screen is what is signed. */
+/** Answers to texts by their IDs, so that exactly the displayed version is signed. */
 export function useAnswerConsents(appointmentId: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -13,7 +13,7 @@ export function useAnswerConsents(appointmentId: string) {
       const client = await supabase()
       await read(client.rpc('answer_consents', { appointment_id: appointmentId, answers }))
     },
-    // Only then is the answer known here: whoever waits for it may go on.
+    // Only then is the answer known here, and code waiting for it continues.
     onSettled: () => cache.invalidateQueries({ queryKey: consentsKey(appointmentId) }),
   })
 }

@@ -18,7 +18,7 @@ export function useCompleteIntake(appointmentId: string) {
       const code = await read(client.rpc('complete_intake', { appointment_id: appointmentId, data }))
       if (code) throw Object.assign(new Error('The intake was refused'), { code })
     },
-    // Sent already, from another tab or device: the visit goes on as if it had been from here.
+    // Already sent from another tab or device: the visit continues as if it had been sent here.
     onError: async (error) => {
       if (refusalCode(error) === 'SM306')
         await cache.invalidateQueries({ queryKey: intakeKey(appointmentId) })
@@ -28,7 +28,7 @@ export function useCompleteIntake(appointmentId: string) {
       // An answer already on its way would still say that nothing was sent.
       await cache.cancelQueries({ queryKey })
       cache.setQueryData(queryKey, new Date().toISOString())
-      // The database takes over the name and the contacts into the profile.
+      // The database copies the name and the contacts to the profile.
       void cache.invalidateQueries({ queryKey: profileKey(patientId) })
       void cache.invalidateQueries({ queryKey: visitKey })
     },

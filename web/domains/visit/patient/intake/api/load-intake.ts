@@ -4,7 +4,7 @@ import { supabase } from '#web/platform/supabase.ts'
 
 export const intakeKey = (appointmentId: string) => ['visit-intake', appointmentId] as const
 
-/** When the intake of this appointment was sent; null while it is not. */
+/** When the intake of this appointment was sent; null if it wasn't. */
 export function useVisitIntake(appointmentId: string) {
   return useQuery({ queryKey: intakeKey(appointmentId), queryFn: () => fetchCompletedAt(appointmentId) })
 }

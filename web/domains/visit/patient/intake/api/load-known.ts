@@ -5,7 +5,7 @@ import { fetchProfile } from '#web/platform/session/own-profile.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { type Known, valuesFrom } from '../values.ts'
 
-/** What the patient told before, as the form begins: nobody types their birthday a third time. */
+/** Known answers as initial values, so that no one enters their birthday three times. */
 export function useKnownValues() {
   const id = usePatientId()
   return useQuery({

@@ -6,7 +6,7 @@ import { supabase } from '#web/platform/supabase.ts'
 import { NotYet } from '../line-queue.ts'
 import type { SpokenLine } from '../transcript.ts'
 
-/** As the database keeps it. */
+/** A line as stored in the database. */
 export interface SavedLine extends SpokenLine {
   updatedAt: string
 }
@@ -52,7 +52,10 @@ export async function addLine(
   )
 }
 
-/** What was heard first stays in the database beside it. Fails while the browser that heard it hasn't saved it yet. */
+/**
+ * The original stays in the database next to the correction. Fails while the browser that transcribed it hasn't saved
+ * it yet.
+ */
 export async function correctLine({ id, text, speaker }: Pick<SpokenLine, 'id' | 'text' | 'speaker'>) {
   const client = await supabase()
   const rows = await read(

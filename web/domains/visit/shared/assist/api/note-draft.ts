@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { findTemplate } from '#core/notes/templates.ts'
 import type { TranscriptLine } from '#core/notes/types.ts'
 import { draftNote, fetchVisitNote } from '#web/domains/notes/index.ts'
-import { sayKind } from '#web/platform/provider-words.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
+import { sayKind } from '#web/platform/visit-kind.ts'
 import type { VisitLink } from '../../visit-tools.ts'
 
 export const noteKey = (visitId: string) => ['visit-note', visitId] as const
 
-/** The server drafts the note of a visit from what was said and keeps it. Words typed into it before stay. */
+/** The server drafts the note of a visit from what was said and stores it. Text typed into it before is kept. */
 export async function draftVisitNote(
   link: VisitLink,
   lines: TranscriptLine[],

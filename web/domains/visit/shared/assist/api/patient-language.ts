@@ -3,7 +3,7 @@ import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { translatable } from '../../translation/translation-item.ts'
 
-/** What the patient likes to speak, as their profile says; undefined when it is no language that can be translated. */
+/** The preferred language in the patient's profile; undefined if it can't be translated. */
 export function usePatientLanguage(patientId: string) {
   const { data } = useQuery({
     queryKey: ['patient-language', patientId],

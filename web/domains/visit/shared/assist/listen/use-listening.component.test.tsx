@@ -85,7 +85,7 @@ function Starter(given: { purpose: 'transcript' | 'captions'; onProblem: () => v
   return <p>{started ? 'Listening' : 'Waiting'}</p>
 }
 
-test('transcription begins once the audit log can be reached, and is not turned off meanwhile', async () => {
+test('transcription begins once the audit log can be reached, and is not turned off in the meantime', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let away = true
   const asked = answerRequests(() => (away ? Response.json({}, { status: 503 }) : {}))
@@ -99,7 +99,7 @@ test('transcription begins once the audit log can be reached, and is not turned 
   expect(onProblem).not.toHaveBeenCalled()
 })
 
-test('captions of this device begin at once, with the audit log still out of reach', async () => {
+test("on-device captions begin immediately, even if the audit log can't be reached yet", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   answerRequests(() => Response.json({}, { status: 503 }))
   vi.stubGlobal('Worker', SlowWorker)
@@ -109,7 +109,7 @@ test('captions of this device begin at once, with the audit log still out of rea
   expect(onProblem).not.toHaveBeenCalled()
 })
 
-test('what the practice refuses is not tried again', async () => {
+test('a recognizer the practice refuses is not tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const asked = answerRequests(() => Response.json({ code: 'SM401', message: 'No consent' }, { status: 403 }))
   vi.stubGlobal('Worker', SlowWorker)

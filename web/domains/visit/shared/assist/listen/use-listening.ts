@@ -18,17 +18,17 @@ import { noteUnderway } from '../last-words.ts'
 
 const firstPauseMs = 1000
 const longestPauseMs = 15_000
-/** Captions that come later than this help nobody: what is said now is shown instead. */
+/** Captions later than this don't help: what is said now is shown instead. */
 const captionsBehindSeconds = 15
 
 /** `language` where the recognizer told which it heard. */
 export type HeardLine = SpokenText & { language?: string }
 
-/** A piece of some seconds is heard in as many; what comes much later no longer belongs to the conversation. */
+/** A piece of some seconds takes about as long to transcribe; a much later result no longer fits the conversation. */
 const livePatienceMs = 60_000
 
 interface Listening {
-  /** Whether somebody should listen now. */
+  /** Whether transcription should run now. */
   on: boolean
   recognizer: Recognizer | undefined
   purpose: SpeechPurpose
@@ -36,7 +36,7 @@ interface Listening {
   visitId: string | null
   /** Left out where no call holds the microphone: then it is opened here. */
   microphone?: MediaStreamTrack | null
-  /** With another one it begins anew, so that no line is of two people. */
+  /** A change of speaker restarts it, so that no line mixes two people. */
   speaker: LineSpeaker
   consentConfirmed?: boolean
   /** BCP 47. */
@@ -48,7 +48,7 @@ interface Listening {
   onNotice?: (notice: SpeechNotice) => void
 }
 
-/** This person's voice, by whichever recognizer is used here. Says what it is hearing while it is still hearing it. */
+/** Transcribes this person's voice with the chosen recognizer, with interim results. */
 export function useListening(options: Listening) {
   const { on, recognizer, purpose, visitId, microphone, speaker, consentConfirmed, language } = options
   const [interim, setInterim] = useState('')
@@ -75,7 +75,7 @@ export function useListening(options: Listening) {
         stop = rung === 'server' ? toServer(track) : here(track)
         setStarted(true)
       }
-      // Captions that stay on this device are kept nowhere; nobody waits for the note about them.
+      // Captions on this device aren't stored, so nothing waits for their log entry.
       if (purpose === 'captions' && rung === 'device') start()
       // The server notes for itself what it is sent.
       if (rung !== 'server') await noteBegin()

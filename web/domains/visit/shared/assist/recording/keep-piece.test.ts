@@ -42,7 +42,7 @@ test.each([{ code: '42501' }, { code: 'SM301' }, { statusCode: '403' }])(
   },
 )
 
-test('what was recorded up to a withdrawn consent is dropped, which is no failure', async () => {
+test('audio recorded before a withdrawn consent is dropped, which is not a failure', async () => {
   const { names, store } = storeAfter({ code: 'SM402' })
   expect(await keepPiece('visit', audio, () => {}, store)).toBe('no-consent')
   expect(names).toHaveLength(1)

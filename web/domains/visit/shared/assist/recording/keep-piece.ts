@@ -7,8 +7,8 @@ const recordingBucket = 'session-recordings'
 const pauseMs = 5000
 
 /**
- * One piece of a visit's sound, tried under one name until the server has it: a network may be away for minutes, and
- * the answer to a try that arrived may be lost.
+ * One piece of a visit's audio, retried under one name until the server has it, because the network may be down for
+ * minutes and a response may be lost.
  */
 export async function keepPiece(
   visitId: string,
@@ -22,7 +22,7 @@ export async function keepPiece(
       await store(visitId, name, audio)
       return 'kept'
     } catch (error) {
-      // What was recorded up to a withdrawal is not to be kept.
+      // Audio recorded before a withdrawal must not be kept.
       if (codeOf(error) === noConsent) return 'no-consent'
       logProblem('A piece of the recording was not kept', error)
       if (isRefused(error)) return 'refused'
@@ -38,7 +38,7 @@ async function storePiece(visitId: string, object_name: string, audio: Blob) {
   try {
     await read(client.from('session_recordings').insert({ appointment_id: visitId, object_name }))
   } catch (error) {
-    // The row of an earlier try.
+    // The row of an earlier attempt.
     if ((error as PostgrestError).code !== '23505') throw error
   }
   const files = await fileStore()

@@ -4,7 +4,7 @@ const types = [
   { mimeType: 'audio/mp4', type: 'audio/mp4' },
 ] as const
 
-/** What this browser can record, of what the practice keeps; undefined where it is neither. */
+/** A format this browser can record and the practice accepts; undefined if there is none. */
 export function recordingType() {
   if (!('MediaRecorder' in globalThis)) return undefined
   return types.find(({ mimeType }) => MediaRecorder.isTypeSupported(mimeType))

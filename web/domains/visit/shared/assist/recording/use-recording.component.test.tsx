@@ -49,7 +49,7 @@ async function open() {
   )
 }
 
-test('a recorder that doesn’t start leaves the call as it is, and says so', async () => {
+test('a recorder that doesn’t start leaves the call unchanged, and says so', async () => {
   await open()
   vi.stubGlobal(
     'MediaRecorder',
@@ -65,7 +65,7 @@ test('a recorder that doesn’t start leaves the call as it is, and says so', as
   await expect.element(page.getByRole('button', { name: 'Record' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('where the browser records neither WebM nor MP4, recording isn’t offered', async () => {
+test('if the browser records neither WebM nor MP4, recording isn’t offered', async () => {
   vi.spyOn(MediaRecorder, 'isTypeSupported').mockReturnValue(false)
   await open()
   await expect.element(page.getByText('The patient agrees.')).toBeVisible()

@@ -69,7 +69,7 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
       const mayLeave = askBeforeLeaving()
       const kept = await keepPiece(visitId, audio, () => {
         if (!waited)
-          toast.warning('A part of the recording isn’t saved yet. We keep trying; leave this page open.', {
+          toast.warning('Part of the recording isn’t saved yet. We’ll keep trying. Leave this page open.', {
             id: 'visit-recording',
             duration: 10_000,
           })
@@ -99,7 +99,7 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
 
 export type Recording = ReturnType<typeof useRecording>
 
-/** Both voices in one track: the microphone here and the sound that comes from there. No picture is ever recorded. */
+/** Both voices in one track: the microphone here and the remote audio. Video is never recorded. */
 function mixAudio(microphone: MediaStreamTrack | null, remote: MediaStream) {
   const context = new AudioContext()
   const mixed = context.createMediaStreamDestination()

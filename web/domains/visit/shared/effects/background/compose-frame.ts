@@ -2,7 +2,7 @@ import type { Background } from '../effect-choice.ts'
 import type { PersonFinder } from './find-person.ts'
 
 const plainColor = '#e6e1d8'
-/** A picture made this much smaller and drawn large again is blurred, and costs next to nothing. */
+/** Scaling an image down this much and up again blurs it at almost no cost. */
 const shrink = { light: 10, strong: 22 } as const
 
 /** `width` is at most so many pixels; the person is looked for in every frame, or in every second or third. */

@@ -6,7 +6,7 @@ const fine = { frames: 50, busyMs: 1000, windowMs: 2000 }
 const idle = { frames: 50, busyMs: 300, windowMs: 2000 }
 const slowCamera = { frames: 10, busyMs: 100, windowMs: 2000 }
 
-test('a fast machine gets the larger picture, and no more changes after that', () => {
+test('a fast machine gets the larger image, and no more changes after that', () => {
   const effort = new EffortLevel()
   expect(effort.now.width).toBe(640)
   expect(effort.take(idle)).toBe(true)
@@ -15,7 +15,7 @@ test('a fast machine gets the larger picture, and no more changes after that', (
   expect(effort.take(fine)).toBe(false)
 })
 
-test('a slow machine first looks for the person less often, then gets a smaller picture, and is told to give up last', () => {
+test('a slow machine first finds the person less often, then gets a smaller image, and gives up last', () => {
   const effort = new EffortLevel()
   const steps = []
   while (effort.take(slow)) steps.push(effort.now)
@@ -26,7 +26,7 @@ test('a slow machine first looks for the person less often, then gets a smaller 
   ])
 })
 
-test('what was too much once is not tried again', () => {
+test('a level that was too much once is not tried again', () => {
   const effort = new EffortLevel()
   effort.take(idle)
   effort.take(slow)

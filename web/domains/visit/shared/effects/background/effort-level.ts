@@ -1,7 +1,7 @@
 import { isIdle, isSlow, type LoadSample } from '../machine-load.ts'
 import type { Effort } from './compose-frame.ts'
 
-/** From the best picture to the cheapest. A slow machine gets a smaller picture before it gets none of the effect. */
+/** From the best quality to the cheapest. A slow machine gets a smaller image before the effect is turned off. */
 const levels: readonly Effort[] = [
   { width: 960, findEvery: 1 },
   { width: 640, findEvery: 1 },
@@ -11,7 +11,7 @@ const levels: readonly Effort[] = [
 ]
 const first = 1
 
-/** Begins with what most machines can do, tries more where there is time, and goes back for good where there is not. */
+/** Starts with what most machines can do, tries more if there is time, and permanently steps back if there isn't. */
 export class EffortLevel {
   private level = first
   private best = 0
@@ -20,7 +20,7 @@ export class EffortLevel {
     return levels[this.level] as Effort
   }
 
-  /** True where it changed: what was measured then says nothing about the new level. */
+  /** True if the level changed: earlier measurements don't apply to the new one. */
   take(sample: LoadSample): boolean {
     const next = isSlow(sample) ? this.level + 1 : isIdle(sample) ? this.level - 1 : this.level
     if (next === this.level || next < this.best || next >= levels.length) return false

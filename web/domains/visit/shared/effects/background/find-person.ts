@@ -1,6 +1,6 @@
 import createModule from '@twilio/video-processors/dist/build/tflite-simd-1-0-0.js'
 
-/** Finds the person in a picture of the model's size: 0 to 1 for each of its pixels. */
+/** Finds the person in an image of the model's size: 0 to 1 for each of its pixels. */
 export interface PersonFinder {
   width: number
   height: number
@@ -34,7 +34,7 @@ export async function openPersonFinder(wasm: string, model: string): Promise<Per
   }
 }
 
-/** What is hardly the person is nothing of them, and what is nearly them is them: less of a ghost around the head. */
+/** Pushes low probabilities to 0 and high ones to 1, for less of a ghost around the head. */
 function sharpen(chance: number): number {
   return Math.round(255 * Math.min(1, Math.max(0, (chance - 0.25) / 0.5)))
 }

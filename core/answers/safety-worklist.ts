@@ -1,11 +1,10 @@
-import type { PatientInBrief } from '#web/domains/scheduling/index.ts'
+import type { PatientInBrief } from './provider-overview.ts'
 
 export type Tier = 1 | 2 | 3
 
-export const contactKinds = ['reached', 'no_answer', 'voicemail', 'emergency_contact', 'called_911'] as const
-export type ContactKind = (typeof contactKinds)[number]
+export type ContactKind = 'reached' | 'no_answer' | 'voicemail' | 'emergency_contact' | 'called_911'
 
-/** An attempt to reach the patient, or somebody for them. */
+/** An attempt to reach the patient, or someone close to them. */
 interface Contact {
   kind: ContactKind
   at: string
@@ -31,7 +30,7 @@ export interface WorklistTask {
   acknowledged_at: string | null
   acknowledged_by: string | null
   acknowledged_by_me: boolean
-  /** Somebody else acknowledged it a while ago, or can no longer act. */
+  /** Someone else acknowledged it a while ago, or can no longer act. */
   may_take_over: boolean | null
   reminders: number
   reminded_at: string | null

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { visitsOfKey } from '#web/domains/scheduling/index.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { visitsOfKey } from './api.ts'
 
-export interface Visit {
+export interface VisitOf {
   id: string
   provider_id: string
   provider_name: string
@@ -21,11 +21,12 @@ export interface Visit {
 }
 
 /** Every visit of a person one acts for, without the words the patient and the provider exchanged. */
-export const useVisitsOf = (patientId: string) =>
+export const useVisitsOf = (patientId: string, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: [...visitsOfKey, patientId],
     queryFn: async () => {
       const client = await supabase()
-      return (await read(client.rpc('visits_of', { patient: patientId }))) as Visit[]
+      return (await read(client.rpc('visits_of', { patient: patientId }))) as VisitOf[]
     },
   })

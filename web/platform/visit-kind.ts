@@ -1,0 +1,25 @@
+import type { Language } from '#core/language.ts'
+
+/** What the practice entered in English, in the patient's language where we know the word. */
+const spanish: Record<string, string> = {
+  consultation: 'Cita',
+  'follow-up': 'Seguimiento',
+  'medication review': 'Revisión de medicamentos',
+  therapy: 'Terapia',
+  testing: 'Evaluación',
+  'phone call': 'Llamada telefónica',
+  'crisis call': 'Llamada de crisis',
+  'missed visit': 'Cita perdida',
+  'care coordination': 'Coordinación de la atención',
+}
+
+/** "Follow-up", "Seguimiento" */
+export function sayKind(kind: string, language: Language): string {
+  const word = language === 'es' ? (spanish[kind] ?? kind) : kind
+  return word.charAt(0).toLocaleUpperCase() + word.slice(1)
+}
+
+/** Notes keep the kind of visit with a capital: "Follow-up". Older ones have more of them: "Follow-Up". */
+export function sayNoteKind(kind: string, language: Language): string {
+  return language === 'es' ? sayKind(kind.toLowerCase(), language) : kind
+}
