@@ -109,6 +109,7 @@ const correction =
 
 /** The dose behind the last correction of a sentence. */
 export function correctedDose(said: string): string | undefined {
+  if (!correction.test(said)) return
   const last = said.split(correction).at(-1)
   return last && last !== said ? doseIn(last, { answers: true }) : undefined
 }

@@ -43,7 +43,7 @@ export function clausesOf(text: string, named: readonly NamedMedicine[]): Clause
   const names = named.map(({ said }) => said)
   const second = secondThought.exec(text)
   const droppedAtEnd =
-    (!correctedDose(text) && /(?:,|\.\.\.|…) ?(?:but )?no(?:, [\w ]{1,20})?[.!]?$/i.test(text)) ||
+    (/(?:,|\.\.\.|…) ?(?:but )?no(?:, [\w ]{1,20})?[.!]?$/i.test(text) && !correctedDose(text)) ||
     /, hm, .*\bno\b/i.test(text)
   let conditional = false
   return at.flatMap((start, n) => {
