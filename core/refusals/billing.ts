@@ -194,13 +194,13 @@ export const billingRefusals = {
   SM835: {
     name: 'visitTakesNoPayment',
     status: 409,
-    english: "A canceled or missed visit can't take a payment.",
+    english: "You can't record a payment for a canceled or missed visit.",
     spanish: 'Una cita cancelada o perdida no admite pagos.',
   },
   SM836: {
     name: 'visitPaymentIsFixed',
     status: 409,
-    english: 'How a visit is paid can be changed until its bill is submitted or paid.',
+    english: 'You can change how a visit is paid only until its bill is submitted or paid.',
     spanish: 'La forma de pago de una cita se puede cambiar hasta que su factura se envíe o se pague.',
   },
   SM837: {
@@ -213,7 +213,7 @@ export const billingRefusals = {
     name: 'codesNotToConfirm',
     status: 403,
     english:
-      'The supervising physician can confirm codes of a closed draft whose author has left, while no note of the visit is signed.',
+      'The supervising physician can confirm codes only for a closed draft whose author has left, and only until a note of the visit is signed.',
     spanish:
       'El médico supervisor puede confirmar los códigos de un borrador cerrado cuyo autor ya no trabaja aquí, mientras ninguna nota de la cita esté firmada.',
   },
@@ -233,7 +233,7 @@ export const billingRefusals = {
     name: 'prepaymentStays',
     status: 409,
     english:
-      'A payment can be moved to a scheduled visit of the same patient while neither visit has a bill.',
+      'A payment can be moved to a scheduled visit of the same patient only until either visit has a bill.',
     spanish:
       'Un pago se puede pasar a una cita programada del mismo paciente mientras ninguna de las dos tenga factura.',
   },

@@ -83,7 +83,7 @@ export const documentsRefusals = {
   SM992: {
     name: 'conversationNotOverdue',
     status: 409,
-    english: "This conversation isn't overdue any more. Someone may have answered it.",
+    english: "This conversation isn't overdue anymore. Someone may have answered it.",
     spanish: 'Esta conversación ya no está atrasada. Es posible que alguien la haya respondido.',
   },
   SM631: {
@@ -111,13 +111,13 @@ export const documentsRefusals = {
   SM751: {
     name: 'documentIsNotWithdrawnHere',
     status: 403,
-    english: 'To take back this agreement, send your care team a message or call us.',
+    english: 'To withdraw this agreement, send your care team a message or call us.',
     spanish: 'Para retirar su consentimiento, envíe un mensaje a su equipo de atención o llámenos.',
   },
   SM752: {
     name: 'textIsNotSignedThisWay',
     status: 400,
-    english: "This text isn't signed this way.",
+    english: "This document can't be signed here.",
     spanish: 'Este texto no se firma de esta manera.',
   },
   SM753: {
@@ -231,7 +231,7 @@ export const documentsRefusals = {
     name: 'consentDraftIsOutdated',
     status: 409,
     english:
-      'A newer version was published after this draft was begun. Discard the draft and start from that version.',
+      'A newer version was published after you started this draft. Discard the draft and start from that version.',
     spanish:
       'Se publicó una versión más reciente después de empezar este borrador. Descarte el borrador y parta de esa versión.',
   },

@@ -41,7 +41,7 @@ export const guardiansRefusals = {
   SM726: {
     name: 'mustSignAsAdult',
     status: 403,
-    english: "You're 18 now. Sign for your own care before you book.",
+    english: "You're 18 now. Please sign your own consent forms before you book.",
     spanish: 'Ya tiene 18 años. Firme sus propios consentimientos antes de reservar.',
   },
   SM727: {
@@ -156,7 +156,7 @@ export const guardiansRefusals = {
   SM745: {
     name: 'visitCannotBeMoved',
     status: 404,
-    english: "We couldn't find a visit you can move.",
+    english: "We couldn't find a visit you can reschedule.",
     spanish: 'No encontramos una cita que pueda cambiar.',
   },
   SM746: {

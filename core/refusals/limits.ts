@@ -11,7 +11,7 @@ export const limitsRefusals = {
   SM841: {
     name: 'deadLetterGone',
     status: 404,
-    english: 'This entry is no longer in the list. Someone may have dealt with it.',
+    english: 'This entry is no longer in the list. Someone may have handled it.',
     spanish: 'Esta entrada ya no está en la lista. Es posible que alguien ya la haya atendido.',
   },
 
@@ -70,7 +70,7 @@ export const limitsRefusals = {
   SM951: {
     name: 'tooManyDaysOfSlots',
     status: 400,
-    english: 'Ask for at most 62 days at a time.',
+    english: 'Choose 62 days or fewer.',
     spanish: 'Consulte como máximo 62 días a la vez.',
   },
   SM952: {
@@ -83,7 +83,7 @@ export const limitsRefusals = {
     name: 'intakeWithoutAnswers',
     status: 400,
     english:
-      'Answer the medical history before you complete your intake. If there is nothing to say, write "None".',
+      'Complete the medical history before you finish your intake. If there is nothing to add, enter "None".',
     spanish:
       'Complete su historial médico antes de continuar. Si no tiene nada que anotar, escriba «Ninguno».',
   },
@@ -96,7 +96,7 @@ export const limitsRefusals = {
   SM955: {
     name: 'tooManyDaysOfTimes',
     status: 400,
-    english: 'Ask for at most 31 days at a time.',
+    english: 'Choose 31 days or fewer.',
     spanish: 'Consulte como máximo 31 días a la vez.',
   },
   // Limits on what one person may do at the same time. The server raises 980 to 984.
@@ -133,7 +133,7 @@ export const limitsRefusals = {
   SM985: {
     name: 'tooOften',
     status: 429,
-    english: "That's a lot in a short time. Wait a minute and try again.",
+    english: "Too many requests in a short time. Wait a minute and try again.",
     spanish: 'Son muchas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.',
   },
   SM777: {
@@ -182,7 +182,7 @@ export const limitsRefusals = {
   SM990: {
     name: 'documentsFull',
     status: 400,
-    english: 'Your documents are full (200 MB or 300 files). Remove some first.',
+    english: 'You've reached the limit for documents (200 MB or 300 files). Remove some first.',
     spanish: 'Sus documentos llegaron al límite (200 MB o 300 archivos). Elimine algunos primero.',
   },
 } as const satisfies RefusalTable

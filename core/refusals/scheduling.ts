@@ -153,7 +153,7 @@ export const schedulingRefusals = {
   SM225: {
     name: 'noShowNeedsReason',
     status: 400,
-    english: 'This visit is marked as a no-show. Enter why that was wrong.',
+    english: 'This visit is marked as a no-show. Enter the reason for changing that.',
     spanish: 'Esta cita está marcada como ausencia. Escriba por qué fue un error.',
   },
 
@@ -173,7 +173,7 @@ export const schedulingRefusals = {
   SM713: {
     name: 'licenseEndsBefore',
     status: 403,
-    english: "This provider's license in that state ends before that day. Choose an earlier day.",
+    english: "This provider's license in that state expires before that day. Choose an earlier day.",
     spanish: 'La licencia de este profesional en ese estado vence antes de ese día. Elija un día anterior.',
   },
   SM703: {
@@ -227,13 +227,13 @@ export const schedulingRefusals = {
   SM711: {
     name: 'identityOnlyOnVideo',
     status: 400,
-    english: 'You can confirm who the patient is while you see them on video.',
+    english: 'You can confirm the patient's identity only while you see them on video.',
     spanish: 'Puede confirmar quién es el paciente mientras lo ve en video.',
   },
   SM995: {
     name: 'placeOnlyOnceJoined',
     status: 400,
-    english: 'You can record where the patient is once they have joined the visit.',
+    english: 'You can record where the patient is after they join the visit.',
     spanish: 'Puede registrar dónde está el paciente una vez que haya entrado a la cita.',
   },
 } as const satisfies RefusalTable

@@ -42,7 +42,7 @@ describe('booked_times', () => {
     await expectRefusal(
       as(people.patient).rpc('booked_times', { ...asked, to: phoenix(40, '00:00') }),
       'SM955',
-      'Ask for at most 31 days at a time.',
+      'Choose 31 days or fewer.',
     )
     await expectRefusal(
       anonymous().rpc('booked_times', asked),

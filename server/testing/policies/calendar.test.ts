@@ -48,7 +48,7 @@ describe('booked_slots', () => {
   test('refuses a range of more than 62 days, and returns nothing about a provider who cannot be booked', async () => {
     await bookVisit(practice)
     expect(await done(booked('otherPatient', [0, 62]))).toHaveLength(1)
-    await expectRefusal(booked('otherPatient', [0, 63]), 'SM951', 'Ask for at most 62 days at a time.')
+    await expectRefusal(booked('otherPatient', [0, 63]), 'SM951', 'Choose 62 days or fewer.')
     const { sql, people } = practice
     await sql`update public.providers set is_available = false where id = ${people.treating.providerId}`
     expect(await done(booked())).toEqual([])

@@ -46,7 +46,7 @@ test('a patient cannot complete an intake without a single answer', async () => 
     await expectRefusal(
       change({ ...answers, intake_completed: true, onboarding_completed: true }),
       'SM953',
-      'Answer the medical history before you complete your intake. If there is nothing to say, write "None".',
+      'Complete the medical history before you finish your intake. If there is nothing to add, enter "None".',
     )
   }
 })

@@ -99,7 +99,7 @@ test('H8: a patient’s folder holds 200 MB', async () => {
     as(who)
       .storage.from('patient-documents')
       .upload(`${who.id}/more.pdf`, pdf, { contentType: 'application/pdf' })
-  expect((await upload(people.patient)).error?.message).toContain('Your documents are full')
+  expect((await upload(people.patient)).error?.message).toContain('limit for documents')
   expect((await upload(people.otherPatient)).error).toBeNull()
 })
 
