@@ -81,7 +81,7 @@ test('the patients’ sign-in names itself and every error, signs in once, retur
       await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      await page.getByRole('button', { name: 'Signing in...' }).click()
+      await page.getByRole('button', { name: 'Signing in...' }).click({ force: true })
       await password(page).press('Enter')
       token.letGo('continue')
       await expect(page).toHaveURL('/patient-dashboard?tab=messages')

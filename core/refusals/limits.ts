@@ -133,7 +133,7 @@ export const limitsRefusals = {
   SM985: {
     name: 'tooOften',
     status: 429,
-    english: "Too many requests in a short time. Wait a minute and try again.",
+    english: 'Too many requests in a short time. Wait a minute and try again.',
     spanish: 'Son muchas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.',
   },
   SM777: {
@@ -182,7 +182,7 @@ export const limitsRefusals = {
   SM990: {
     name: 'documentsFull',
     status: 400,
-    english: 'You've reached the limit for documents (200 MB or 300 files). Remove some first.',
+    english: "You've reached the limit for documents (200 MB or 300 files). Remove some first.",
     spanish: 'Sus documentos llegaron al límite (200 MB o 300 archivos). Elimine algunos primero.',
   },
 } as const satisfies RefusalTable

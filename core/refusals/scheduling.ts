@@ -227,7 +227,7 @@ export const schedulingRefusals = {
   SM711: {
     name: 'identityOnlyOnVideo',
     status: 400,
-    english: 'You can confirm the patient's identity only while you see them on video.',
+    english: "You can confirm the patient's identity only while you see them on video.",
     spanish: 'Puede confirmar quién es el paciente mientras lo ve en video.',
   },
   SM995: {

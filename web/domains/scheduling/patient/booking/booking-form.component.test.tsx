@@ -26,15 +26,18 @@ const provider = {
   hourly_rate: 200,
   time_zone: 'America/Phoenix',
 }
-const time = '2099-03-02T17:00:00.000Z'
-const chosen: Selection = { provider: provider.id, date: '2099-03-02', time, pay: 'credit_card' }
+const dayMs = 86_400_000
+/** A Monday that the calendar holds: January 1, 1970 was a Thursday. */
+const date = new Date((Math.floor(Date.now() / dayMs / 7) * 7 + 18) * dayMs).toISOString().slice(0, 10)
+const time = `${date}T17:00:00.000Z`
+const chosen: Selection = { provider: provider.id, date, time, pay: 'credit_card' }
 const words = messages.en
 const profile: BookingProfile = { state: 'AZ', intake_completed: true, insurance_provider: null }
 const license = [{ provider_id: provider.id, kind: 'license', expires_on: '2099-12-31' }]
 const visit = {
   id: '00000000-0000-4000-8000-0000000000e1',
   appointment_date: time,
-  ends_at: '2099-03-02T18:00:00.000Z',
+  ends_at: `${date}T18:00:00.000Z`,
   updated_at: '2026-11-17T17:00:00.000Z',
 }
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
