@@ -74,7 +74,9 @@ test('the help lines leave a link back when the form that showed them is sent', 
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.element(help).toHaveAttribute('href', '/?open=help')
   await expect.element(page.getByRole('region', { name: 'Get help' })).toBeVisible()
-  await expect.element(page.getByText(/call or text 988\. If you’re in immediate danger, call 911\./)).toBeVisible()
+  await expect
+    .element(page.getByText(/call or text 988\. If you’re in immediate danger, call 911\./))
+    .toBeVisible()
 })
 
 test('closing the help lines removes the link back to them', async () => {
