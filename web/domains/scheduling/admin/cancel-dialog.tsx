@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
+import { isUnanswered, sayUnanswered } from '../shared/change-refusal.ts'
 import { useCancelVisit } from './api/cancel-visit.ts'
 import type { PracticeVisit } from './api/practice-visits.ts'
 
@@ -37,7 +38,10 @@ export default function CancelDialog({ visit, byFrontDesk, onDone }: CancelDialo
       closeShown()
     } catch (error) {
       logProblem('A visit was not canceled', error)
-      toast.error(refusal(error, 'We couldn’t cancel the visit. It’s still booked.'))
+      const failed = isUnanswered(error)
+        ? sayUnanswered('canceled')
+        : 'We couldn’t cancel the visit. It’s still booked.'
+      toast.error(refusal(error, failed))
     }
   })
   const when = sayWhen(visit.appointment_date, practice.timeZone)

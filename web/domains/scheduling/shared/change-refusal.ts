@@ -42,6 +42,11 @@ export function isUnanswered(error: unknown): boolean {
   return !(error as { code?: string }).code
 }
 
+/** What staff read then. */
+export function sayUnanswered(change: 'canceled' | 'rescheduled'): string {
+  return `We didn’t get an answer, so we don’t know yet if the visit was ${change}. Check your connection and try again.`
+}
+
 /** For a change that is made once however often it is asked for: where the answer is lost, it is asked for again. */
 export async function askAgainUnanswered<T>(ask: () => Promise<T>): Promise<T> {
   try {

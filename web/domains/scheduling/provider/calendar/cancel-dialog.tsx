@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { refusal } from '#web/platform/refusal.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useWhileShown } from '#web/platform/use-while-shown.ts'
@@ -9,6 +10,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { isUnanswered, sayUnanswered, wasCanceledBefore } from '../../shared/change-refusal.ts'
 import { type ProviderVisit, useChangeVisit } from './api.ts'
 import { nameOf } from './name-of.ts'
 
@@ -38,16 +40,23 @@ export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose
     mutate(
       { status: 'cancelled', cancellation_reason: said },
       {
-        onSuccess: () => {
-          toast.success('Visit canceled. Patient notified.')
-          closeShown()
-        },
+        onSuccess: finish,
         onError: (error) => {
+          // The answer to an earlier press was lost, or someone else canceled it.
+          if (wasCanceledBefore(error)) return finish()
           logProblem('A visit was not canceled', error)
-          toast.error('We couldn’t cancel the visit. It’s still booked. Please try again.')
+          const failed = isUnanswered(error)
+            ? sayUnanswered('canceled')
+            : 'We couldn’t cancel the visit. It’s still booked. Please try again.'
+          toast.error(refusal(error, failed))
         },
       },
     )
+  }
+
+  function finish() {
+    toast.success('Visit canceled. Patient notified.')
+    closeShown()
   }
 
   return (

@@ -6,6 +6,7 @@ import { useWhileShown } from '#web/platform/use-while-shown.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { isUnanswered, sayUnanswered } from '../../shared/change-refusal.ts'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
 import { sayChoice } from '../../shared/time-choice.tsx'
 import { type ProviderVisit, useChangeVisit, useMoveOutsideHours } from './api.ts'
@@ -36,7 +37,11 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
         logProblem('A visit was not moved', error)
         const refusal = sayRefusal(error, moving)
         if (!refusal)
-          return toast.error('We couldn’t reschedule the visit. It hasn’t changed. Please try again.')
+          return toast.error(
+            isUnanswered(error)
+              ? sayUnanswered('rescheduled')
+              : 'We couldn’t reschedule the visit. It hasn’t changed. Please try again.',
+          )
         choice.drop(refusal)
       },
     }
