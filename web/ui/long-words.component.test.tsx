@@ -41,7 +41,8 @@ test.each([390, 768, 1440])(
       </>,
     )
     await expect.element(page.getByRole('dialog')).toBeVisible()
-    expect(widest()).toBeLessThanOrEqual(width)
+    // The frame may take its new width a moment after it was asked to.
+    await expect.poll(widest).toBeLessThanOrEqual(width)
     const dialog = page.getByRole('dialog').element()
     expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   },
