@@ -105,7 +105,7 @@ export function nearestDrug(text: string): { drug: Drug; sure: boolean } | undef
   return guess && { drug: guess, sure: false }
 }
 
-/** Of the longest name. */
+/** The number of words in the longest name. */
 const mostWords = Math.max(...[...byName.keys()].map((name) => name.split(' ').length))
 
 /** A medicine followed by unknown words, none of which is another medicine: a guess. */

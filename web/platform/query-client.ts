@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { onBackOnline } from './server-reach.ts'
 
-/** What rules refuse, and rows that are not there. Being too fast passes. */
+/** A business refusal or a missing row won't change on a retry. A rate limit (SM98…) will. */
 const answered = /^SM(?!98)|PGRST116/
 
 const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000)

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * The browser leaves out what goes over a field's `maxLength` without a word. This tells the limit when that happens
- * to a field within the element, until something is typed that fits.
+ * The browser silently drops text beyond a field's `maxLength`. When that happens to a field within the element, this
+ * returns the limit, until the next input that fits.
  */
 export function useCutOff() {
   const [limit, setLimit] = useState<number>()
@@ -17,7 +17,7 @@ export function useCutOff() {
 function exceededBy({ target, data, isComposing }: InputEvent): number | undefined {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !data) return
   const { maxLength, value, selectionStart, selectionEnd } = target
-  // A word that is being composed is part of the value already, and is cut when it is done.
+  // A word being composed is already part of the value, and is cut when the composition ends.
   const added = isComposing ? 0 : data.length + (selectionStart ?? 0) - (selectionEnd ?? 0)
   return maxLength >= 0 && value.length + added > maxLength ? maxLength : undefined
 }

@@ -6,8 +6,8 @@ interface FocusHandlers<T> {
 }
 
 /**
- * For a control that can't be used just now. The browser takes the focus from what becomes disabled, so that the
- * keyboard starts again at the top of the page: while it is here, the control is only marked as disabled.
+ * For a control that can't be used right now. A control that becomes disabled loses focus, and the keyboard starts
+ * again at the top of the page. So while it has focus, the control is only marked as disabled.
  */
 export function useOff<T extends Element>(off: boolean, { onFocus, onBlur }: FocusHandlers<T> = {}) {
   const [focused, setFocused] = useState(false)

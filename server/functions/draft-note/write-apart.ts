@@ -11,7 +11,7 @@ type Limits = { milliseconds: number; waiting: number }
 
 const limits: Limits = { milliseconds: 30_000, waiting: 20 }
 
-/** Half of the machine stays for requests. */
+/** Half of the cores stay free for requests. */
 const mostThreads = Math.max(1, Math.floor(availableParallelism() / 2))
 const mostMegabytes = 512
 
@@ -19,7 +19,7 @@ const idle: Worker[] = []
 const waiting: Job[] = []
 let threads = 0
 
-/** The draft of a note, written in another thread within limits of time and memory: it keeps no request waiting. */
+/** Drafts a note in another thread, with limits on time and memory, so that it doesn't hold up requests. */
 export async function writeApart(
   task: NoteTask,
   { milliseconds, waiting: most }: Limits = limits,
@@ -28,7 +28,7 @@ export async function writeApart(
     throw new FunctionError(
       503,
       'draft_busy',
-      'Many notes are being drafted right now. Nothing was lost. Please try again in a minute.',
+      'Too many notes are being drafted right now. Nothing was lost. Try again in a minute.',
       { retryAfter: 30 },
     )
   return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ const tooLong = () =>
   new FunctionError(
     413,
     'draft_too_long',
-    'This transcript takes too long to draft from. Nothing was lost. Shorten it and try again.',
+    "We couldn't draft this note in time. The transcript may be too long. Nothing was lost. Shorten it and try again, or write the note yourself.",
   )
 
 function writeNext(milliseconds: number): void {
@@ -74,7 +74,7 @@ function writeNext(milliseconds: number): void {
   thread.postMessage(job.task)
 }
 
-/** A thread lives on for the next note, and does not keep the server from ending. */
+/** A thread is reused for the next note and doesn't keep the server from stopping. */
 function startThread(): Worker {
   threads++
   const thread = new Worker(new URL('./write-note.worker.ts', import.meta.url), {

@@ -24,7 +24,7 @@ export async function startSession(c: AuthContext, tx: Sql, userId: string, meth
   const [admitted] = await tx`
     update auth.users set last_sign_in_at = now()
     where id = ${userId} and deleted_at is null and coalesce(banned_until <= now(), true) returning id`
-  // Suspended or closed since the account was read.
+  // The account may have been suspended or closed since it was read.
   if (!admitted) throw userBanned()
   const [session] = await tx<{ id: string }[]>`
     insert into auth.sessions (user_id, aal, idle_seconds, amr, ip, user_agent)

@@ -18,7 +18,7 @@ const schema = z.object({
   password: fields.password.default(''),
 })
 
-/** Nothing about an account shows before its password was right: not that it exists, is banned or unconfirmed. */
+/** Reveals nothing about an account until its password is right: not that it exists, is banned or unconfirmed. */
 export async function signInWithPassword(c: AuthContext) {
   const { email, phone, password } = await readBody(c, schema)
   if (phone) throw new Refused(422, 'phone_provider_disabled', 'Phone logins are disabled')

@@ -55,7 +55,7 @@ export async function findUser(sql: Sql, by: By): Promise<UserRow | undefined> {
   return row
 }
 
-/** The account as it is once everyone who was changing it is done, and as it stays until the transaction ends. */
+/** Locks the account: waits for changes in progress and keeps others out until the transaction ends. */
 export async function lockUser(tx: Sql, by: By): Promise<UserRow | undefined> {
   await tx`select from auth.users u where ${fits(tx, by)} and u.deleted_at is null for no key update`
   return findUser(tx, by)

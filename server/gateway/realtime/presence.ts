@@ -18,7 +18,7 @@ export async function changePresence(realtime: Realtime, channel: Channel, frame
   if (!channel.presence.listens && channel.permissions.presence.read) {
     channel.presence.listens = true
     await sendState(realtime, channel)
-    // Who is gone by now would be shown for as long as this process runs.
+    // A person who has left by now would otherwise stay shown for as long as this process runs.
     if (!isJoined(channel)) return
   }
   const before = channel.presence.meta

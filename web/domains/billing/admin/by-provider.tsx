@@ -3,7 +3,7 @@ import { NumberCell, Table } from '#web/ui/table.tsx'
 import { summarize } from '../shared/totals.ts'
 import type { ProviderTotal } from './api.ts'
 
-/** The same time, by who worked. */
+/** The same period, by provider. */
 export function ByProvider({ totals }: { totals: readonly ProviderTotal[] | undefined }) {
   if (!totals || totals.length === 0) return null
   const { adjusted: anyAdjusted, refundDue: anyRefund } = summarize(totals)

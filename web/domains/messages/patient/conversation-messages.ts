@@ -1,7 +1,7 @@
 import { phoneInText } from '#core/phone-in-text.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
-/** Of an open conversation, which the dashboard comes without. */
+/** Words for an open conversation, loaded apart from the dashboard. */
 export const conversationWords = defineMessages({
   en: {
     conversation: (name: string) => `Conversation with ${name}`,

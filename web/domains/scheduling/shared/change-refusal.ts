@@ -32,7 +32,7 @@ export function changeRefusalOf(error: unknown): ChangeRefusal {
   return (refused && reasons[refused]) || 'failed'
 }
 
-/** Only a visit that is canceled already refuses a reason for canceling it. */
+/** SM215 refuses a new cancellation reason, so the visit was already canceled. */
 export function wasCanceledBefore(error: unknown): boolean {
   return refusalCode(error) === 'SM215'
 }
@@ -42,12 +42,12 @@ export function isUnanswered(error: unknown): boolean {
   return !(error as { code?: string }).code
 }
 
-/** What staff read then. */
+/** The message to staff when no answer came. */
 export function sayUnanswered(change: 'canceled' | 'rescheduled'): string {
   return `We didn’t get an answer, so we don’t know yet if the visit was ${change}. Check your connection and try again.`
 }
 
-/** For a change that is made once however often it is asked for: where the answer is lost, it is asked for again. */
+/** Repeats a request whose answer was lost. Only for changes that are safe to repeat. */
 export async function askAgainUnanswered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -5,7 +5,7 @@ export async function unlessGone(removal: Promise<unknown>, gone: GoneCode): Pro
   try {
     await removal
   } catch (error) {
-    // One's own session that has ended is refused with the same code and another status.
+    // If the caller's own session has ended, the code is the same but the status is different.
     const { code, status } = error as { code?: string; status?: number }
     if (code !== gone || status !== 404) throw error
   }

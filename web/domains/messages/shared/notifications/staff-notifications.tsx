@@ -4,7 +4,7 @@ import { usePerson } from '#web/platform/session/use-person.ts'
 import { notificationsOf } from './api.ts'
 import { NotificationsButton } from './notifications-button.tsx'
 
-/** The bell of those who work here. What news are about, such as a task that was given, is on the screen with them. */
+/** The staff's bell. A new notification also refreshes the data it is about, such as a new task. */
 export function StaffNotifications() {
   useNews()
   return <NotificationsButton />
@@ -18,7 +18,7 @@ export function useNews() {
   const seen = useRef<string>(undefined)
   useEffect(() => {
     if (newest === undefined) return
-    // As when the window comes to the front.
+    // The same refresh as when the window gets focus.
     if (seen.current !== undefined && newest > seen.current) cache.getQueryCache().onFocus()
     seen.current = newest
   }, [newest, cache])
