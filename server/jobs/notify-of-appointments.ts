@@ -46,7 +46,7 @@ export async function notifyOfAppointments(
       await queueAppointmentMail(step, toProvider(visit, event.kind, site, event.moved_from))
     }
     const told = await eachEvent({ tx, log, table: 'appointment_events', maxAttempts }, events, notifyOf)
-    log.info({ events: told }, 'Told of appointments')
+    log.info({ events: told }, 'Sent notices about appointments')
     return events.length
   })
 }

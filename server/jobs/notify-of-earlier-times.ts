@@ -64,7 +64,7 @@ export async function notifyOfEarlierTimes({ sql, log, site }: Parts, now = new 
         from jsonb_array_elements(${tx.json(opened)}) span)
       where request_id = ${id}`,
   )
-  if (told > 0) log.info({ told }, 'Told patients of earlier times')
+  if (told > 0) log.info({ told }, 'Notified patients of earlier times')
   return told
 }
 

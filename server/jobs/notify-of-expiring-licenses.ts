@@ -27,7 +27,7 @@ export async function notifyOfExpiringLicenses({ sql, log, site }: Parts, now = 
       delete from private.expiry_notices
       where provider_id = ${provider_id} and document = ${document} and expires_on = ${expires_on} and notice = ${notice}`,
   )
-  if (sent > 0) log.info({ sent }, 'Told of documents that expire')
+  if (sent > 0) log.info({ sent }, 'Sent notices about expiring documents')
   return sent
 }
 

@@ -14,6 +14,6 @@ export async function notifyOfOverdueMessages({
 }): Promise<number> {
   const [row] = await sql<{ told: number }[]>`select private.notify_of_overdue_messages() as told`
   const told = row?.told ?? 0
-  if (told > 0) log.info({ told }, 'Told of overdue messages')
+  if (told > 0) log.info({ told }, 'Sent notices about overdue messages')
   return told
 }

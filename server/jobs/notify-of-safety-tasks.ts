@@ -64,7 +64,7 @@ export async function notifyOfSafetyTasks({ sql, log, site }: Parts): Promise<nu
       })
       await step`update private.mail_outbox set safety_event_id = ${event.id} where id = ${mail}`
     })
-    if (told > 0) log.info({ events: told }, 'Told of safety tasks')
+    if (told > 0) log.info({ events: told }, 'Sent notices about safety tasks')
     return events.length
   })
 }

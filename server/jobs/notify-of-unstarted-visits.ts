@@ -24,7 +24,7 @@ export async function notifyOfUnstartedVisits({ sql, log, site }: Parts): Promis
     notify(sql, 'unstarted', (step, visit) => askWhatHappened(step, visit, site)),
   ])
   const told = results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
-  if (told > 0) log.info({ told }, 'Told of visits that were not started')
+  if (told > 0) log.info({ told }, 'Sent notices about visits that were not started')
   for (const result of results) if (result.status === 'rejected') throw result.reason
   return told
 }

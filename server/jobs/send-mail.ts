@@ -149,7 +149,7 @@ async function sendOne(
     update private.mail_outbox
     set sent_at = now(), last_error = null, body_text = '', body_html = null, calendar_file = null
     where id = ${mail.id}`
-  log.info(about, 'Sent a mail')
+  log.info(about, 'Sent an email')
   return
 }
 
