@@ -53,6 +53,13 @@ test('a slow, a lossy, a dead network, a closed browser: the visit continues', {
     await patientPage.context().setOffline(false)
   })
 
+  await test.step('without the server the clinician still has the emergency card', async () => {
+    await providerPage.context().setOffline(true)
+    await providerPage.keyboard.press('e')
+    await expect(providerPage.getByRole('tabpanel', { name: /Emergency/ })).toContainText('1 Palo Verde')
+    await providerPage.context().setOffline(false)
+  })
+
   await test.step('a closed browser is announced to the other one, and returns with a click', async () => {
     const context = patientPage.context()
     await patientPage.close()

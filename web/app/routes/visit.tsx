@@ -19,6 +19,7 @@ import {
 } from './visit/beside.tsx'
 import { VisitEnded } from './visit/ended.tsx'
 import { VisitEntry } from './visit/entry.tsx'
+import { fetchCallParts } from './visit/lazy.ts'
 
 const slots: VisitSlots = {
   Entry: VisitEntry,
@@ -31,6 +32,7 @@ const slots: VisitSlots = {
   Consents: ConsentsBeside,
   Location: LocationBeside,
   Ended: VisitEnded,
+  fetchCallParts,
 }
 
 const loadTools = async () => (await import('#web/domains/visit/shared/assist/visit-ai.ts')).visitAi

@@ -51,6 +51,7 @@ function Screen() {
     Consents: nothing,
     Location: nothing,
     Ended: nothing,
+    fetchCallParts: nothing,
   }
   return (
     <BeforeJoining {...{ visit, call, state, slots, onChanged: nothing, onLeave: nothing, onJoin: join }} />

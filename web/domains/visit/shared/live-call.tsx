@@ -3,6 +3,7 @@ import { providerName } from '#core/provider-name.ts'
 import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { settled } from '#web/platform/settled.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { RoomHeader } from './call-header.tsx'
 import { Chat } from './chat.tsx'
@@ -59,6 +60,10 @@ export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
+  const { met } = state
+  useEffect(() => {
+    if (met) void settled().then(() => slots.fetchCallParts(visit.role))
+  }, [met, slots, visit.role])
   const panel = useRef<HTMLElement>(null)
   const [calls, setCalls] = useState(0)
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { VisitRole } from '#core/visits/signal.ts'
 import type { Visit } from './api/load-visit.ts'
 
 export interface RecordsCall {
@@ -37,4 +38,6 @@ export interface VisitSlots {
   Location: ComponentType<InVisit>
   /** After the goodbye. */
   Ended: ComponentType<InVisit>
+  /** Fetches the code of what is next to the call, before anyone opens it. */
+  fetchCallParts: (role: VisitRole) => void
 }

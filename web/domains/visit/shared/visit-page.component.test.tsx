@@ -24,6 +24,7 @@ const slots: VisitSlots = {
   Consents: nothing,
   Location: nothing,
   Ended: nothing,
+  fetchCallParts: nothing,
 }
 
 async function open(status: string, role: 'patient' | 'provider', at = '2026-11-16T17:00:00Z') {

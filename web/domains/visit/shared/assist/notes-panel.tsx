@@ -4,7 +4,7 @@ import { NoteInVisit, StartNote } from '#web/domains/notes/index.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { type BegunNote, fetchBegunNote, noteKey } from './api/note-draft.ts'
 import { GenerateNote } from './generate-note.tsx'
 import { useVisitAi } from './visit-ai-context.tsx'
@@ -18,6 +18,11 @@ export function NotesPanel() {
   return (
     <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
       <div className="grid grid-cols-1 content-start gap-4 overflow-y-auto px-3 pt-4 max-lg:max-h-104">
+        {note.isPending && (
+          <Loading label="Loading the note">
+            <Skeleton className="h-64" />
+          </Loading>
+        )}
         {note.isError && (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
             We couldn’t load the note.
