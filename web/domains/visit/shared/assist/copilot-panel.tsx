@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import {
   billingHint,
   clinicalInsights,
@@ -65,12 +65,14 @@ export function CopilotPanel() {
   const now = useServerNow(refreshEveryMs)
   const minutes = link.startedAt ? Math.max(0, Math.floor((now - Date.parse(link.startedAt)) / 60_000)) : 0
   const visit = {
-    lines: forNotes(scribe.lines, link.startedAt),
+    lines: scribe.allowed ? forNotes(scribe.lines, link.startedAt) : [],
     minutes,
     firstVisit: isEvaluation(link.appointmentType),
     credentials,
   }
   const [timer, setTimer] = useState(true)
+  const whyNot = useId()
+  const needsConsent = !scribe.allowed && { 'aria-disabled': true, 'aria-describedby': whyNot }
 
   /** A click before the clinician's credentials have loaded waits for them. */
   async function suggestCodes() {
@@ -79,6 +81,9 @@ export function CopilotPanel() {
   }
 
   async function attempt(work: () => void | Promise<void>, done: string, failed: string) {
+    if (!scribe.allowed) return
+    if (visit.lines.length === 0)
+      return toast.error('No transcription data available', { id: 'visit-copilot' })
     try {
       await work()
       toast.success(done, { id: 'visit-copilot' })
@@ -95,6 +100,7 @@ export function CopilotPanel() {
           size="sm"
           variant="secondary"
           onClick={() => attempt(suggestCodes, 'CPT code analysis complete', 'Failed to analyze CPT codes')}
+          {...needsConsent}
         >
           Analyze CPT
         </Button>
@@ -108,6 +114,7 @@ export function CopilotPanel() {
               'Failed to generate clinical insights',
             )
           }
+          {...needsConsent}
         >
           Clinical AI
         </Button>
@@ -126,6 +133,11 @@ export function CopilotPanel() {
           Session Timer
         </Button>
       </div>
+      {!scribe.allowed && (
+        <p id={whyNot} className="text-xs text-ink-muted">
+          Analyze CPT and Clinical AI need the patient’s consent to AI analysis.
+        </p>
+      )}
       {timer && <SessionTimer minutes={minutes} />}
       <Section
         title="Suggested CPT codes"

@@ -11,7 +11,7 @@ import { useVisitAi } from './visit-ai-context.tsx'
 
 /** The visit's note, typed or drafted, in the one editor of notes. It needs no transcript. */
 export function NotesPanel() {
-  const { link } = useVisitAi()
+  const { link, scribe } = useVisitAi()
   const cache = useQueryClient()
   const queryKey = noteKey(link.visitId)
   const note = useQuery({ queryKey, queryFn: () => fetchBegunNote(link.visitId) })
@@ -35,8 +35,9 @@ export function NotesPanel() {
           {note.data === null && (
             <>
               <p className="text-sm text-ink-muted">
-                No note yet. Start typing, or press Generate SOAP to draft one from the transcript. Ending the
-                visit drafts it too.
+                {scribe.allowed
+                  ? 'No note yet. Start typing, or press Generate SOAP to draft one from the transcript. Ending the visit drafts it too.'
+                  : 'No note yet. Start typing.'}
               </p>
               <StartNote
                 about={{
