@@ -62,6 +62,7 @@ test('through a relay, without a camera, in two languages: each reads and hears 
     await patientPage.getByRole('button', { name: 'Traducir esta cita' }).click()
     await expect(patientPage.getByText('Traducción en tiempo real activada (Español → Inglés)')).toBeVisible()
     await expect(patientPage.getByText('ACTIVA', { exact: true })).toBeVisible()
+    await expect(providerPage.getByText('Rosa turned on translation.')).toBeVisible()
     await expectAccessible(patientPage)
   })
 
@@ -73,8 +74,7 @@ test('through a relay, without a camera, in two languages: each reads and hears 
     await providerPage.getByRole('button', { name: 'Swap languages' }).click()
     await expect(providerPage.getByText('Languages swapped')).toBeVisible()
     await providerPage.getByRole('button', { name: 'Swap languages' }).click()
-    await providerPage.getByRole('button', { name: 'Start translation' }).click()
-    await expect(providerPage.getByText('Real-time translation activated (English → Spanish)')).toBeVisible()
+    await expect(providerPage.getByRole('button', { name: 'Stop translation' })).toBeVisible()
   })
 
   await test.step('what one says, the other reads, and hears from the voice engine at the volume they set', async () => {

@@ -56,6 +56,10 @@ const en = {
   swapped: 'Languages swapped',
   activated: (from: string, to: string) => `Real-time translation activated (${from} → ${to})`,
   deactivated: 'Real-time translation deactivated',
+  turnedOnBy: (name: string) => `${name} turned on translation.`,
+  turnedOffBy: (name: string) => `${name} turned off translation.`,
+  theyCannotTranslate: (name: string) =>
+    `${name}’s browser can’t translate what they say. Prepared sentences still work.`,
   translationFailed: 'Translation failed. Please try again.',
   voice: 'Voice Translation',
   subtitles: 'Text Subtitles',
@@ -71,6 +75,8 @@ const en = {
   notice: 'Translations are protected like the rest of the visit and aren’t saved when it ends.',
   offered: (language: string) => `Translation is available: ${language} and English.`,
   offer: 'Translate this visit',
+  offeredSentences: (language: string) => `Prepared sentences are available in ${language} and English.`,
+  showSentences: 'Show sentences',
   notNow: 'Not now',
   consentWithdrawn: (name: string, what: string) =>
     `${name} withdrew consent to ${what}. It has stopped. Notes already signed are kept.`,
@@ -138,6 +144,10 @@ export const messages = defineMessages({
     activated: (from: string, to: string) =>
       `Traducción en tiempo real activada (${lowerFirst(from)} → ${lowerFirst(to)})`,
     deactivated: 'Traducción en tiempo real desactivada',
+    turnedOnBy: (name: string) => `${name} activó la traducción.`,
+    turnedOffBy: (name: string) => `${name} desactivó la traducción.`,
+    theyCannotTranslate: (name: string) =>
+      `El navegador de ${name} no puede traducir lo que dice. Las frases preparadas sí funcionan.`,
     translationFailed: 'La traducción falló. Inténtelo de nuevo.',
     voice: 'Traducción por voz',
     subtitles: 'Subtítulos de texto',
@@ -154,6 +164,8 @@ export const messages = defineMessages({
     notice: 'Las traducciones se protegen igual que el resto de la cita y no se guardan cuando termina.',
     offered: (language: string) => `Hay traducción disponible: ${lowerFirst(language)} e inglés.`,
     offer: 'Traducir esta cita',
+    offeredSentences: (language: string) => `Hay frases preparadas en ${lowerFirst(language)} e inglés.`,
+    showSentences: 'Ver las frases',
     notNow: 'Ahora no',
     consentWithdrawn: (name: string, what: string) =>
       `${name} retiró su consentimiento: ${what}. Se detuvo. Las notas ya firmadas se conservan.`,

@@ -6,6 +6,7 @@ import { speechWords } from '#web/platform/speech/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { messages as translationMessages } from '../translation/messages.ts'
+import { useTranslator } from '../translation/what-can-be-translated.tsx'
 import { messages } from './messages.ts'
 import { isMine } from './transcript.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
@@ -137,25 +138,34 @@ export function OnVideo() {
 
 /** To a patient whose language is not English, on the video, until they take it or turn it down. */
 function TranslationOffer() {
-  const { link, translation } = useVisitAi()
-  const words = useMessages(messages)
-  const language = useLanguage()
+  const { translation } = useVisitAi()
   const [seen, setSeen] = useState(false)
   if (seen || !translation.offered || translation.active) return null
+  return <Offer onSeen={() => setSeen(true)} />
+}
+
+function Offer({ onSeen }: { onSeen: () => void }) {
+  const { link, translation } = useVisitAi()
+  const words = useMessages(messages)
+  const language = sayLanguage(translation.settings.mine, useLanguage())
+  const translator = useTranslator(translation.settings)
+  if (!translator) return null
+  // Only sentences from the list, so nothing that is said is translated.
+  const prepared = !translator.engine && translator.device !== 'available'
+
+  function take() {
+    if (!prepared) translation.turn(true)
+    onSeen()
+    link.openPanel('translate')
+  }
+
   return (
     <div className="flex flex-wrap items-center justify-center gap-2.5 rounded-md bg-night/85 px-4 py-2.5 text-sm">
-      <p>{words.offered(sayLanguage(translation.settings.mine, language))}</p>
-      <Button
-        size="sm"
-        variant="sun"
-        onClick={() => {
-          translation.turn(true)
-          link.openPanel('translate')
-        }}
-      >
-        {words.offer}
+      <p>{prepared ? words.offeredSentences(language) : words.offered(language)}</p>
+      <Button size="sm" variant="sun" onClick={take}>
+        {prepared ? words.showSentences : words.offer}
       </Button>
-      <button type="button" className="tap-target underline" onClick={() => setSeen(true)}>
+      <button type="button" className="tap-target underline" onClick={onSeen}>
         {words.notNow}
       </button>
     </div>

@@ -41,6 +41,9 @@ export function TranslatePanel() {
         )}
       </div>
       <p className="text-sm text-ink-muted">{words.translationIntro}</p>
+      {translation.theyCannot && (
+        <p className="text-sm text-warning">{words.theyCannotTranslate(link.otherName)}</p>
+      )}
       <TranslationSettingsFields
         words={words}
         languages={translationLanguages}

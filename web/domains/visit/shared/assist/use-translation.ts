@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { z } from 'zod'
+import { translationLanguages } from '#core/contracts/translate-speech.ts'
 import { functionErrorCode } from '#web/platform/function-error.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -28,7 +29,9 @@ import { messages } from './messages.ts'
 import { cutVoice, VoicePieces } from './voice-pieces.ts'
 import { whyFailed } from './why-failed.ts'
 
-const listens = z.object({ on: z.boolean() })
+const switched = z.object({ on: z.boolean() })
+const shared = switched.extend({ mine: z.enum(translationLanguages), other: z.enum(translationLanguages) })
+type Pair = Pick<TranslationSettings, 'mine' | 'other'>
 
 /** Translations of the other person's words, spoken: by the recording that follows them, or by this browser. */
 function useHeardAloud(
@@ -53,7 +56,7 @@ function useHeardAloud(
     if (connected) send('listens', { on })
   }, [connected, on, send])
   useEffect(
-    () => listen('listens', (data) => setOtherListens(listens.safeParse(data).data?.on ?? true)),
+    () => listen('listens', (data) => setOtherListens(switched.safeParse(data).data?.on ?? true)),
     [listen],
   )
   useEffect(() => {
@@ -71,6 +74,38 @@ function useHeardAloud(
       if (on && !item.voiced && mayBeSpoken(item)) speak(item)
     },
   }
+}
+
+/**
+ * Translation is on for both or for neither, because each browser translates only its own person's words. Tells the
+ * other one, also after it was opened again, and whether this one can do its part.
+ */
+function useSharedSwitch(
+  { connected, send, listen }: VisitLink,
+  { on, mine, other }: Pair & { on: boolean },
+  onTurned: (on: boolean, pair: Pair) => void,
+) {
+  const [theyTranslate, setTheyTranslate] = useState<boolean>()
+  const tell = (on: boolean, pair: Pair) => send('translate', { on, mine: pair.mine, other: pair.other })
+  const tellAgain = useEffectEvent(() => {
+    if (on) tell(true, { mine, other })
+  })
+  useEffect(() => {
+    if (connected) tellAgain()
+  }, [connected])
+  useEffect(() => {
+    if (connected) send('translates', { on })
+  }, [connected, on, send])
+  const turned = useEffectEvent((data: unknown) => {
+    const theirs = shared.safeParse(data).data
+    if (theirs) onTurned(theirs.on, { mine: theirs.other, other: theirs.mine })
+  })
+  useEffect(() => listen('translate', turned), [listen])
+  useEffect(
+    () => listen('translates', (data) => setTheyTranslate(switched.safeParse(data).data?.on)),
+    [listen],
+  )
+  return { tell, theyTranslate }
 }
 
 const defaults = { voice: true, subtitles: true, volume: 0.8 }
@@ -93,6 +128,14 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
   const settings: TranslationSettings = { ...defaults, ...usual, ...chosen }
   const { mine, other, voice, subtitles, volume } = settings
   const active = wanted && allowed
+
+  const { tell, theyTranslate } = useSharedSwitch(link, { on: wanted, mine, other }, (on, pair) => {
+    if (on) setChosen((before) => ({ ...before, ...pair }))
+    if (on === wanted) return
+    setWanted(on)
+    const said = on ? words.turnedOnBy : words.turnedOffBy
+    toast.info(said(link.otherName), { id: 'visit-translation' })
+  })
 
   const aloud = useHeardAloud(link, { on: voice && allowed, volume })
 
@@ -185,13 +228,20 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
     offered: role === 'patient' && allowed && patientLanguage !== undefined && patientLanguage !== 'en',
     /** A prepared sentence, chosen and not spoken. */
     say: show,
-    change: (changed: Partial<TranslationSettings>) => setChosen({ ...chosen, ...changed }),
+    /** Their browser was asked to translate too, and can't. */
+    theyCannot: active && theyTranslate === false,
+    change: (changed: Partial<TranslationSettings>) => {
+      setChosen({ ...chosen, ...changed })
+      if (wanted && (changed.mine || changed.other)) tell(true, { ...settings, ...changed })
+    },
     swap: () => {
       setChosen({ ...chosen, mine: other, other: mine })
+      if (wanted) tell(true, { mine: other, other: mine })
       toast.success(words.swapped, { id: 'visit-translation' })
     },
     turn: (on: boolean) => {
       setWanted(on)
+      tell(on, settings)
       if (!on) return toast.info(words.deactivated, { id: 'visit-translation' })
       const [from, to] = [mine, other].map((code) => languageName(code, reader))
       toast.success(words.activated(from ?? '', to ?? ''), { id: 'visit-translation' })

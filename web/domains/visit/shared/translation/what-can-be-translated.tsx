@@ -6,26 +6,34 @@ import { deviceTranslation } from './device-translator.ts'
 import { messages } from './messages.ts'
 import { phrasebookName } from './translation-item.ts'
 
-/** Says plainly which engine takes the sentences that are not prepared, or that none does. */
-export function WhatCanBeTranslated({
-  mine,
-  other,
-}: {
+interface Pair {
   mine: TranslationLanguage
   other: TranslationLanguage
-}) {
-  const words = useMessages(messages)
+}
+
+/** What translates sentences that aren't prepared: the name of an engine, or what this browser can do itself. */
+export function useTranslator({ mine, other }: Pair) {
   const { data: engines, isPending } = useQuery(enginesQuery)
+  const engine = engines?.translation?.name ?? phrasebookName
+  const needed = !isPending && engine === phrasebookName
   const { data: device } = useQuery({
     queryKey: ['device-translation', mine, other],
     queryFn: () => deviceTranslation({ sourceLanguage: mine, targetLanguage: other }),
+    enabled: needed,
   })
-  if (isPending || !device) return null
-  const name = engines?.translation?.name ?? phrasebookName
-  return <p className="text-sm text-ink-muted">{sayWhat(name, device)}</p>
+  if (isPending || (needed && !device)) return
+  return { ...(!needed && { engine }), device: device ?? 'unavailable' }
+}
 
-  function sayWhat(engine: string, device: Awaited<ReturnType<typeof deviceTranslation>>) {
-    if (engine !== phrasebookName) return words.canDo.engine(engine)
+/** Says plainly which engine takes the sentences that are not prepared, or that none does. */
+export function WhatCanBeTranslated(pair: Pair) {
+  const words = useMessages(messages)
+  const translator = useTranslator(pair)
+  if (!translator) return null
+  return <p className="text-sm text-ink-muted">{sayWhat(translator)}</p>
+
+  function sayWhat({ engine, device }: NonNullable<typeof translator>) {
+    if (engine) return words.canDo.engine(engine)
     if (device === 'available') return words.canDo.device
     return device === 'unavailable' ? words.canDo.none : words.canDo.download
   }
