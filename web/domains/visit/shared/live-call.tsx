@@ -12,6 +12,7 @@ import { DeviceChoice } from './device-choice.tsx'
 import { Ending } from './ending.tsx'
 import type { InCall } from './in-call.ts'
 import { messages } from './messages.ts'
+import { ServerAway } from './server-away.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { Stage } from './stage.tsx'
 import { useRepresentative } from './use-joined-by.ts'
@@ -122,10 +123,13 @@ export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
             own={own}
             chat={<Chat {...room} focus={writing} text={draft} onText={setDraft} />}
             details={<Details {...room} />}
-            {...(visit.role === 'provider' && {
-              emergency: <slots.Emergency visit={visit} />,
-              notice: <slots.Checks visit={visit} />,
-            })}
+            notice={
+              <>
+                <ServerAway live={state.phase === 'live'} />
+                {visit.role === 'provider' && <slots.Checks visit={visit} />}
+              </>
+            }
+            {...(visit.role === 'provider' && { emergency: <slots.Emergency visit={visit} /> })}
           />
         )}
         {visit.role === 'provider' && <slots.EmergencyKey onPress={() => show('emergency')} />}

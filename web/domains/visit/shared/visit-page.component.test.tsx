@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { practice } from '#core/practice.ts'
 import { lastActive } from '#web/platform/session/last-active.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
@@ -58,13 +59,21 @@ async function open(status: string, role: 'patient' | 'provider', at = '2026-11-
 }
 
 test.each([
-  ['cancelled', 'patient', 'This visit was canceled'],
-  ['no_show', 'patient', 'We missed you at this visit'],
-  ['no_show', 'provider', 'This visit was marked as a no-show'],
-] as const)('a visit that is %s is announced to the %s as it is', async (status, role, title) => {
-  await open(status, role)
-  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
-})
+  ['cancelled', 'patient', 'This visit was canceled', 'Book another visit'],
+  ['cancelled', 'provider', 'This visit was canceled', 'Manage visit'],
+  ['no_show', 'patient', 'We missed you at this visit', 'Book another visit'],
+  ['no_show', 'provider', 'This visit was marked as a no-show', 'Manage visit'],
+] as const)(
+  'a visit that is %s says so to the %s, which visit it was and how to go on',
+  async (status, role, title, next) => {
+    await open(status, role)
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect.element(page.getByText(/November 16 at/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: next })).toBeVisible()
+    if (role === 'patient')
+      await expect.element(page.getByRole('link', { name: practice.phone.label }).first()).toBeVisible()
+  },
+)
 
 test('a provider who opens an overdue visit is led to what can be done with it', async () => {
   await open('scheduled', 'provider')

@@ -11,6 +11,7 @@ import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { isStaff } from '#web/platform/session/is-staff.ts'
 import { useKeepSession } from '#web/platform/session/keep-session.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
+import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { useProfileZone, useViewerZone } from '#web/platform/viewer-zone.ts'
@@ -85,7 +86,8 @@ interface EntryProps {
 
 function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   const { words, language, name, kind, time, mark } = useVisitWords(visit)
-  const { role, status, appointment_date, duration_minutes } = visit
+  const { role, status, appointment_date, duration_minutes, patient_id, provider_id } = visit
+  const me = usePerson()
   const zone = useViewerZone()
   const [left, setLeft] = useState(false)
   const emails = useSendsEmail()
@@ -111,13 +113,32 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
         <slots.Ended visit={visit} />
       </Frame>
     )
-  if (status === 'cancelled') return <Notice role={role} title={words.cancelled} />
-  if (status === 'no_show')
-    return role === 'provider' ? (
-      <Notice role={role} title={words.noShow} action={manage} />
-    ) : (
-      <Notice role={role} title={words.missed}>
-        {words.missedDetail(phoneInText)}
+  const when = sayNear(appointment_date, zone, language, long) + mark
+  if ((status === 'cancelled' || status === 'no_show') && role === 'provider')
+    return (
+      <Notice role={role} title={status === 'cancelled' ? words.cancelled : words.noShow} action={manage}>
+        {words.withWhom(name, `${kind}, ${when}`)}
+      </Notice>
+    )
+  if (status === 'cancelled' || status === 'no_show')
+    return (
+      <Notice
+        role={role}
+        title={status === 'cancelled' ? words.cancelled : words.missed}
+        action={
+          <a
+            href={
+              patient_id === me.id
+                ? paths.bookAgain(provider_id)
+                : paths.familyBookAgain(patient_id, provider_id)
+            }
+            className={buttonClass()}
+          >
+            {words.bookAnother}
+          </a>
+        }
+      >
+        {words.withWhom(name, `${kind}, ${when}`)} {words.bookOrCall(phoneInText)}
       </Notice>
     )
   if (early) {
