@@ -21,6 +21,11 @@ export async function functionErrorMessage(error: unknown): Promise<string | und
   return (await bodyOf(error))?.message
 }
 
+/** No answer came: what was asked may have been done. */
+export function isFunctionUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.name === 'FunctionsFetchError'
+}
+
 async function bodyOf(
   error: unknown,
 ): Promise<{ code?: string | undefined; message?: string | undefined } | undefined> {

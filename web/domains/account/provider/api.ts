@@ -41,6 +41,7 @@ async function save(
   changed: Partial<StoredProfile>,
   signal: AbortSignal,
 ) {
+  if (provider && Object.keys(changed).length === 0) return provider
   const client = await supabase()
   // The individual's NPI is the type 1 NPI that bills go out under.
   const row = 'npi' in changed ? { ...changed, type_1_npi: changed.npi ?? null } : changed

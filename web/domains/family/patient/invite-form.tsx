@@ -8,13 +8,13 @@ import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import { addMonths, today } from '#web/platform/plain-date.ts'
-import { read } from '#web/platform/read.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFamilyAct } from '../shared/api.ts'
 import { helperWords } from './messages.ts'
 import { endOf, everyRight, ProxyTerms, proxyTerms } from './proxy-terms.tsx'
+import { useSendInvitation } from './send-invitation.ts'
 
 const ofAdult = ['spouse', 'parent', 'adult_child', 'sibling', 'friend', 'other'] as const
 const ofMinor = ['parent', 'legal_guardian', 'foster_parent', 'grandparent', 'other'] as const
@@ -44,15 +44,10 @@ export function InviteForm({ minor, onSent }: InviteFormProps) {
       ends: minor ? '' : addMonths(today(viewerZone()), 12),
     },
   })
+  const send = useSendInvitation(patient)
   const invite = useFamilyAct<z.infer<typeof schema>>({
     run: (client, { ends, ...invitation }) =>
-      read(
-        client.rpc('invite_representative', {
-          patient,
-          ...invitation,
-          ...(ends && { ends_at: endOf(ends) }),
-        }),
-      ),
+      send(client, { ...invitation, ...(ends && { ends_at: endOf(ends) }) }),
     failed: words.failed,
     done: words.sent,
   })

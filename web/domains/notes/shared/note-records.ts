@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { answer, type SignNoteRequest } from '#core/contracts/sign-note.ts'
+import type { SignNoteRequest } from '#core/contracts/sign-note.ts'
 import type { Database, Json } from '#core/database.types.ts'
 import type { CodeSuggestion } from '#core/notes/types.ts'
+import { functionErrorCode } from '#web/platform/function-error.ts'
 import { read } from '#web/platform/read.ts'
+import { signedInId } from '#web/platform/session/store.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import type { NoteRow } from './values.ts'
@@ -29,10 +31,20 @@ function useNoteChange<Input, Output>(mutationFn: (input: Input) => Promise<Outp
 export function useSignNote() {
   return useNoteChange(async (body: SignNoteRequest) => {
     const client = await supabase()
-    const { data, error } = await client.functions.invoke('sign-note', { body })
-    if (error) throw error
-    return answer.parse(data)
+    const { error } = await client.functions.invoke('sign-note', { body })
+    if (!error) return
+    const isChanged = (await functionErrorCode(error)) === 'note_changed'
+    if (!isChanged || !(await isSignedByMe(body).catch(() => false))) throw error
   })
+}
+
+/** This version was signed before, by a request whose answer was lost. */
+async function isSignedByMe({ noteId, version, cosign }: SignNoteRequest): Promise<boolean> {
+  const client = await supabase()
+  const signature = cosign
+    ? client.from('note_cosignatures').select('id').eq('note_id', noteId).eq('status', 'cosigned')
+    : client.from('progress_notes').select('id').match({ id: noteId, version, status: 'signed' })
+  return (await read(signature.eq('signed_by', signedInId() ?? ''))).length > 0
 }
 
 /** Lets the patient read a signed note, or no longer. The server sets the time. */

@@ -1,6 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { read } from '#web/platform/read.ts'
 import { refusalCode } from '#web/platform/refusal.ts'
+import { isStoredAlready } from '#web/platform/request-id.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { type NoteRow, type NoteValues, toColumns } from './values.ts'
 
@@ -20,6 +21,8 @@ export async function fetchVisitNote(appointmentId: string): Promise<NoteRow | u
 }
 
 export interface NewNote {
+  /** Chosen before the first attempt, so that a second one can't store the note twice. */
+  id: string
   /** Null for a note without a visit. */
   appointmentId: string | null
   patientId: string
@@ -37,6 +40,7 @@ export async function beginNote(note: NewNote): Promise<NoteRow> {
 
 /** A new note; nothing where its visit has one already. */
 export async function addNote({
+  id,
   appointmentId,
   patientId,
   providerId,
@@ -44,7 +48,7 @@ export async function addNote({
 }: NewNote): Promise<NoteRow | undefined> {
   if (appointmentId && (await fetchVisitNote(appointmentId))) return
   const client = await supabase()
-  const about = { appointment_id: appointmentId, patient_id: patientId, provider_id: providerId }
+  const about = { id, appointment_id: appointmentId, patient_id: patientId, provider_id: providerId }
   try {
     return await read(
       client
@@ -54,6 +58,7 @@ export async function addNote({
         .single(),
     )
   } catch (error) {
+    if (isStoredAlready(error)) return fetchNote(id)
     if ((error as PostgrestError).code !== taken || !appointmentId) throw error
   }
 }

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { NotSaved } from './not-saved.ts'
 import { SignDialog } from './sign-dialog.tsx'
@@ -44,4 +46,42 @@ test('a note that can’t be saved isn’t signed, and the dialog says why and w
   await expect
     .poll(() => document.body.textContent)
     .toContain('choose “Keep mine” or “Use the other version”')
+})
+
+test.each([
+  ['a note', false, '/progress_notes'],
+  ['a co-signature', true, '/note_cosignatures'],
+])('%s whose answer was lost is found at the second press', async (_, cosign, table) => {
+  let presses = 0
+  const sent = answerRequests((url) => {
+    if (!url.endsWith('/sign-note')) return [{ id: 'n1' }]
+    presses += 1
+    if (presses === 1) return Promise.reject(new TypeError('lost'))
+    return Response.json({ code: 'note_changed', message: 'This note is already signed.' }, { status: 409 })
+  })
+  const me = crypto.randomUUID()
+  await signInAs(me, 'provider')
+  const onSigned = vi.fn()
+  await render(
+    <WithProvider>
+      <SignDialog
+        noteId="n1"
+        cosign={cosign}
+        version={async () => 3}
+        onSigned={onSigned}
+        onClose={() => {}}
+      />
+    </WithProvider>,
+  )
+  const sign = async () => {
+    await page.getByLabelText('Your password').fill('a password')
+    await page.getByRole('button', { name: /^(Sign|Co-sign) note$/ }).click()
+  }
+  await sign()
+  await expect.element(page.getByText(/we don’t know yet if the note was signed/)).toBeVisible()
+  expect(onSigned).not.toHaveBeenCalled()
+  await sign()
+  await expect.poll(() => onSigned.mock.calls.length).toBe(1)
+  expect(sent.at(-1)?.url).toContain(table)
+  expect(sent.at(-1)?.url).toContain(`signed_by=eq.${me}`)
 })

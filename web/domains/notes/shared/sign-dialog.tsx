@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { formatList } from '#web/platform/formats.ts'
-import { functionErrorMessage } from '#web/platform/function-error.ts'
+import { functionErrorMessage, isFunctionUnanswered } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { reach } from '#web/platform/server-reach.ts'
 import { errorCode } from '#web/platform/session/error-message.ts'
@@ -163,5 +163,7 @@ async function explain(error: unknown): Promise<string> {
   if (wasCanceled(error)) return "The passkey wasn't used. Try again or use your password."
   if (errorCode(error) === 'webauthn_credential_not_found')
     return 'This account has no passkey yet. Add one under Account security.'
+  if (isFunctionUnanswered(error))
+    return 'We didn’t get an answer, so we don’t know yet if the note was signed. Check your connection and try again.'
   return (await functionErrorMessage(error)) ?? 'We couldn’t sign the note. Please try again.'
 }

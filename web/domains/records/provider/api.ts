@@ -11,6 +11,7 @@ import { functionErrorCode } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { today as dayIn } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
+import { isStoredAlready, useRequestId } from '#web/platform/request-id.ts'
 import { fetchProfile } from '#web/platform/session/own-profile.ts'
 import { type Provider, useProvider } from '#web/platform/session/own-provider.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -158,26 +159,29 @@ interface NewForm {
 export function useGenerateForm() {
   const provider = useProvider()
   const cache = useQueryClient()
+  const { idOf, done } = useRequestId()
   return useMutation({
-    mutationFn: async ({ patientId, type, details, customNotes }: NewForm) => {
+    mutationFn: async (form: NewForm) => {
+      const { patientId, type, details, customNotes } = form
       const source = await fetchFormSource(patientId, provider, details, customNotes)
       const client = await supabase()
-      return read(
-        client
-          .from('patient_forms')
-          .insert({
-            patient_id: patientId,
-            provider_id: provider.id,
-            form_type: type,
-            details,
-            custom_notes: customNotes,
-            content: draftForm(type, source),
-          })
-          .select('id')
-          .single(),
-      )
+      const id = idOf(form)
+      const { error } = await client.from('patient_forms').insert({
+        id,
+        patient_id: patientId,
+        provider_id: provider.id,
+        form_type: type,
+        details,
+        custom_notes: customNotes,
+        content: draftForm(type, source),
+      })
+      if (error && !isStoredAlready(error)) throw error
+      return { id }
     },
-    onSuccess: () => cache.invalidateQueries({ queryKey: formsKey }),
+    onSuccess: () => {
+      done()
+      return cache.invalidateQueries({ queryKey: formsKey })
+    },
     onError: (error) => {
       logProblem('A form could not be generated', error)
       toast.error('Failed to generate form')

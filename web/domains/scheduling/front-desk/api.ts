@@ -7,10 +7,10 @@ import { logProblem } from '#web/platform/log.ts'
 import { addDays, today } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
 import { refusal } from '#web/platform/refusal.ts'
+import { useRequestId } from '#web/platform/request-id.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
-import { useBookingId } from '../shared/booking-id.ts'
 import { schedulingKey } from '../shared/calendar-api.ts'
 import { frontDeskKey } from '../shared/front-desk-key.ts'
 import { changeVisitPayment, type VisitPayment } from '../shared/visit-payment.ts'
@@ -177,7 +177,7 @@ interface NewVisit {
 }
 
 export function useBook() {
-  const idOf = useBookingId()
+  const { idOf } = useRequestId()
   return useMutation({
     mutationFn: async (booking: NewVisit) => {
       const { patient, provider, at, type, state, payment, reason } = booking

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { refusal } from '#web/platform/refusal.ts'
+import { isStoredAlready, useRequestId } from '#web/platform/request-id.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
@@ -87,10 +88,12 @@ function useTaskChange<Input>(
 }
 
 export function useAddTask() {
-  return useTaskChange(
-    async (task: NewTask) => read((await supabase()).from('staff_tasks').insert(task).select('id').single()),
-    'Task added',
-  )
+  const { idOf } = useRequestId()
+  return useTaskChange(async (task: NewTask) => {
+    const client = await supabase()
+    const { error } = await client.from('staff_tasks').insert({ id: idOf(task), ...task })
+    if (error && !isStoredAlready(error)) throw error
+  }, 'Task added')
 }
 
 export function useHandOverTask() {

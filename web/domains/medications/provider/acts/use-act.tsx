@@ -81,18 +81,19 @@ export function useMedicationAct(patientId: string, { onChangedElsewhere }: Opti
     if (code && wantsProof.includes(code))
       return setAsked({ for: 'proof', intent, problem: code.startsWith('wrong') ? message : undefined })
     logProblem('An act on medications failed', error)
-    const said = message ?? 'Failed to update medications. Please try again.'
+    const changes = code === 'medication_changed_elsewhere' ? await reload() : undefined
+    const said = changes ?? message ?? 'Failed to update medications. Please try again.'
     toast.error(said)
     setFailure(said)
     // The server wasn't reached: the dialog's input is kept for another attempt.
     if (asked && !code) return asked.for === 'proof' ? setAsked({ ...asked, problem: said }) : undefined
     setAsked(undefined)
-    if (code === 'medication_changed_elsewhere') {
-      await forgetMedications(cache, patientId)
-      const changes = await onChangedElsewhere?.()
-      if (changes) setFailure(changes)
-    }
     settle.current?.(undefined)
+  }
+
+  async function reload() {
+    await forgetMedications(cache, patientId)
+    return onChangedElsewhere?.()
   }
 
   function leave() {

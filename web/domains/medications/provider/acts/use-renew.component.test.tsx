@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { blankMedication } from '#core/medications/convert.ts'
+import { toast } from '#web/platform/toast.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -121,6 +122,7 @@ test('a medication that a colleague changed in the meantime is reloaded, and the
       { status: 409 },
     )
   })
+  const said = vi.spyOn(toast, 'error').mockReturnValue(undefined)
   await signInAs(crypto.randomUUID(), 'provider')
   await render(
     <WithProvider>
@@ -131,6 +133,9 @@ test('a medication that a colleague changed in the meantime is reloaded, and the
   await page.getByLabelText('Refills').fill('1')
   await page.getByRole('button', { name: 'Prescribe refill' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Refill Sertraline 100 mg' })).toBeVisible()
+  await expect
+    .poll(() => said.mock.calls.flat())
+    .toEqual([expect.stringContaining('What you entered is still here')])
   await expect.poll(() => document.body.textContent).toContain('Changed: dosage 50 mg to 100 mg.')
   await expect.element(page.getByLabelText('Refills')).toHaveValue('1')
   await page.getByRole('button', { name: 'Prescribe refill' }).click()

@@ -11,6 +11,7 @@ import {
 import { logProblem } from '#web/platform/log.ts'
 import { type PlainDate, showPlainDate, today } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
+import { isStoredAlready, useRequestId } from '#web/platform/request-id.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
@@ -228,10 +229,13 @@ interface NewFact {
 
 function useSaveFact(patientId: string) {
   const cache = useQueryClient()
+  const { idOf } = useRequestId()
   return useMutation({
     mutationFn: async (fact: NewFact) => {
       const client = await supabase()
-      await read(client.from('patient_facts').insert({ ...fact, patient_id: patientId }))
+      const row = { id: idOf(fact), ...fact, patient_id: patientId }
+      const { error } = await client.from('patient_facts').insert(row)
+      if (error && !isStoredAlready(error)) throw error
     },
     onSuccess: async () => {
       await forgetMedications(cache, patientId)

@@ -111,3 +111,29 @@ test('a pasted transcript whose note could not be drafted is kept, and is back a
   await expect.element(page.getByText('Your transcript was restored.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Generate Progress Note' })).toBeVisible()
 })
+
+test('a note without a visit whose answer was lost is opened at the second press, not stored twice', async () => {
+  let stored: { id: string } | undefined
+  const sent = answerRequests((url, method) => {
+    if (url.endsWith('/my_draft_key')) return Response.json(btoa('0123456789abcdef0123456789abcdef'))
+    if (!url.includes('/progress_notes') || method === 'GET') return stored ?? []
+    if (stored) {
+      const message = 'duplicate key value violates unique constraint "progress_notes_pkey"'
+      return Response.json({ code: '23505', message }, { status: 409 })
+    }
+    stored = sent.at(-1)?.body as { id: string }
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await signInAs(crypto.randomUUID(), 'provider')
+  const started = vi.fn()
+  await render(
+    <WithProvider>
+      <StartNote about={{ patientId: 'p1', providerId: 'd1' }} onStarted={started} />
+    </WithProvider>,
+  )
+  const start = page.getByRole('button', { name: 'Start typing' })
+  await start.click()
+  await expect.element(page.getByText(/^We couldn’t start the note/)).toBeVisible()
+  await start.click()
+  await expect.poll(() => started.mock.calls).toEqual([[stored?.id]])
+})

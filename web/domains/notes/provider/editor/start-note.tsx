@@ -4,6 +4,7 @@ import { builtInTemplates } from '#core/notes/templates.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
+import { useRequestId } from '#web/platform/request-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -42,6 +43,7 @@ export function StartNote({ about, onStarted }: StartNoteProps) {
   const [chosen, setChosen] = useState('soap')
   const [pasting, setPasting] = useState(false)
   const [busy, setBusy] = useState(false)
+  const { idOf } = useRequestId()
   const [problem, setProblem] = useState<string>()
   const templates = [
     ...builtInTemplates,
@@ -57,7 +59,8 @@ export function StartNote({ about, onStarted }: StartNoteProps) {
     setBusy(true)
     try {
       const values = blankValues(template, sessionOf(visit, choice.timeZone))
-      const row = await beginNote({ appointmentId: visit?.id ?? null, patientId, providerId, values })
+      const note = { appointmentId: visit?.id ?? null, patientId, providerId, values }
+      const row = await beginNote({ id: idOf(note), ...note })
       onStarted(row.id)
     } catch (error) {
       logProblem('A note could not be started', error)

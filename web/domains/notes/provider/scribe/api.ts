@@ -5,6 +5,7 @@ import type { TranscriptLine } from '#core/notes/types.ts'
 import { providerName } from '#core/provider-name.ts'
 import { read } from '#web/platform/read.ts'
 import { readAll } from '#web/platform/read-all.ts'
+import { isStoredAlready, useRequestId } from '#web/platform/request-id.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { spokenBy } from '../../shared/spoken-by.ts'
@@ -95,13 +96,18 @@ interface Saving {
 
 /** Refused with PT409 if it was changed elsewhere in the meantime, with 23505 if the name is taken. */
 export function useSaveFormat() {
+  const { idOf } = useRequestId()
   return useFormatChange(async ({ values, of, providerId }: Saving) => {
     const client = await supabase()
     const formats = client.from('note_formats')
-    const saved = of
-      ? formats.update({ ...values, version: of.version + 1 }).eq('id', of.id)
-      : formats.insert({ ...values, provider_id: providerId })
-    return (await read(saved.select('id').single())).id
+    if (of) {
+      const saved = formats.update({ ...values, version: of.version + 1 }).eq('id', of.id)
+      return (await read(saved.select('id').single())).id
+    }
+    const id = idOf(values)
+    const { error } = await formats.insert({ id, ...values, provider_id: providerId })
+    if (error && !isStoredAlready(error)) throw error
+    return id
   })
 }
 

@@ -4,6 +4,7 @@ import { providerName } from '#core/provider-name.ts'
 import { useEngines } from '#web/platform/engines.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
+import { useRequestId } from '#web/platform/request-id.ts'
 import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { UnsavedGuard } from '#web/platform/unsaved-guard.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -41,6 +42,7 @@ export function PasteTranscript(props: PasteTranscriptProps) {
   const [consentConfirmed, setConsentConfirmed] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [noteId, setNoteId] = useState<string>()
+  const { idOf } = useRequestId()
   const { lines } = transcript
   const holds = noteId !== undefined
   const kept = useKeptTranscript(transcript, { place: `paste:${about.patientId}`, known: true, holds })
@@ -71,7 +73,8 @@ export function PasteTranscript(props: PasteTranscriptProps) {
     const { patientId, providerId } = about
     const values = draftedValues(answer, template, session, lines)
     try {
-      setNoteId((await beginNote({ appointmentId, patientId, providerId, values })).id)
+      const id = idOf({ appointmentId, template: template.id, lines })
+      setNoteId((await beginNote({ id, appointmentId, patientId, providerId, values })).id)
     } catch (error) {
       logProblem('A drafted note could not be stored', error)
       setProblem(refusal(error, 'We couldn’t save the note. Check your connection and try again.'))

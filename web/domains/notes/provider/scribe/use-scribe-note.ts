@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DraftNoteAnswer } from '#core/contracts/draft-note.ts'
 import type { NoteTemplate, SessionInfo, TranscriptLine } from '#core/notes/types.ts'
+import { useRequestId } from '#web/platform/request-id.ts'
 import { draftedValues } from '../../shared/begin-values.ts'
 import { addNote } from '../../shared/note-store.ts'
 import { fromRow, type NoteValues } from '../../shared/values.ts'
@@ -45,6 +46,7 @@ export function useScribeNote({ visit, info, onFound }: ScribeNoteOf) {
     if (data) open(data)
   }, [data])
 
+  const { idOf } = useRequestId()
   const change = (how: (before: NoteValues) => NoteValues) => setLocal((before) => before && how(before))
   const { sessionType, sessionDate } = info
   const work: NoteWork | undefined = local
@@ -73,7 +75,8 @@ export function useScribeNote({ visit, info, onFound }: ScribeNoteOf) {
     async fileInto({ visit: of, timeZone, ...whose }: Filing): Promise<boolean> {
       if (!work) return false
       const values = of ? { ...work.values, ...sessionOf(of, timeZone) } : work.values
-      const row = await addNote({ ...whose, appointmentId: of?.id ?? null, values })
+      const note = { ...whose, appointmentId: of?.id ?? null, values }
+      const row = await addNote({ id: idOf(note), ...note })
       if (!row) return false
       setLocal(undefined)
       setNoteId(row.id)

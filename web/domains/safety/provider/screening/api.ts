@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ScreeningAnswers, Triage } from '#core/safety/screening/types.ts'
 import { read } from '#web/platform/read.ts'
+import { isStoredAlready, useRequestId } from '#web/platform/request-id.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 
@@ -46,17 +47,19 @@ interface NewScreening {
 
 export function useSaveScreening() {
   const cache = useQueryClient()
+  const { idOf } = useRequestId()
   return useMutation({
-    mutationFn: async ({ patientId, note, appointmentId, ...screening }: NewScreening) => {
+    mutationFn: async (asked: NewScreening) => {
+      const { patientId, note, appointmentId, ...screening } = asked
       const client = await supabase()
-      await read(
-        client.from('clinician_screenings').insert({
-          patient_id: patientId,
-          ...screening,
-          ...(note.trim() && { note: note.trim() }),
-          ...(appointmentId && { appointment_id: appointmentId }),
-        }),
-      )
+      const { error } = await client.from('clinician_screenings').insert({
+        id: idOf(asked),
+        patient_id: patientId,
+        ...screening,
+        ...(note.trim() && { note: note.trim() }),
+        ...(appointmentId && { appointment_id: appointmentId }),
+      })
+      if (error && !isStoredAlready(error)) throw error
     },
     onSuccess: (_, { patientId }) => cache.invalidateQueries({ queryKey: screeningsKey(patientId) }),
   })

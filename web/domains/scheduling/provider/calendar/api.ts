@@ -3,11 +3,11 @@ import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { refusal } from '#web/platform/refusal.ts'
+import { useRequestId } from '#web/platform/request-id.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { type Client, supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
-import { useBookingId } from '../../shared/booking-id.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
 import type { Status } from '../../shared/visit-status.tsx'
 import type { VisitType } from '../../shared/visit-types.ts'
@@ -159,7 +159,7 @@ const conflicts = ['23505', '23P01', 'SM219']
 export function useBookVisit() {
   const { id: provider_id } = useProvider()
   const cache = useQueryClient()
-  const idOf = useBookingId()
+  const { idOf } = useRequestId()
   return useMutation({
     mutationFn: async (booking: Booking) => {
       const { patientId, at, type, state, reason, outsideHours, licenseReason } = booking

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
+import { isStoredAlready, useRequestId } from '#web/platform/request-id.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 
@@ -29,13 +30,15 @@ function useMacroChange<Input>(change: (input: Input) => Promise<unknown>) {
 
 /** Refused with 23505 when the name is taken. */
 export function useSaveMacro(providerId: string) {
+  const { idOf, done } = useRequestId()
   return useMacroChange(async ({ id, name, body }: Partial<Macro> & Omit<Macro, 'id'>) => {
     const client = await supabase()
     const table = client.from('note_macros')
-    const saved = id
-      ? table.update({ name, body }).eq('id', id)
-      : table.insert({ provider_id: providerId, name, body })
-    return read(saved.select('id').single())
+    if (id) return read(table.update({ name, body }).eq('id', id).select('id').single())
+    const row = { id: idOf({ name, body }), provider_id: providerId, name, body }
+    const { error } = await table.insert(row)
+    if (error && !isStoredAlready(error)) throw error
+    done()
   })
 }
 

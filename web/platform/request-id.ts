@@ -1,0 +1,26 @@
+import type { PostgrestError } from '@supabase/supabase-js'
+import { useRef } from 'react'
+
+/**
+ * The same request sent again keeps its ID, so that one whose answer was lost isn't stored twice. After `done`, an
+ * equal request is another one.
+ */
+export function useRequestId() {
+  const last = useRef<{ sent: string; id: string }>(undefined)
+  return {
+    idOf(request: object): string {
+      const sent = JSON.stringify(request)
+      if (last.current?.sent !== sent) last.current = { sent, id: crypto.randomUUID() }
+      return last.current.id
+    },
+    done() {
+      last.current = undefined
+    },
+  }
+}
+
+/** A row with this ID is there: an earlier attempt stored it. Its ID is checked before any other key of a table. */
+export function isStoredAlready(error: unknown): boolean {
+  const { code, message = '' } = error as Partial<PostgrestError>
+  return code === '23505' && message.includes('_pkey"')
+}
