@@ -61,6 +61,11 @@ function DeviceTrouble({ call, state }: Pick<InCall, 'call' | 'state'>) {
   if (problem.camera && problem.microphone)
     return (
       <Banner tone="danger" title={words.mediaFailed} action={again}>
+        {problem.camera !== problem.microphone && (
+          <>
+            {words.camera}: {words.problems[problem.camera]} {words.microphone}:{' '}
+          </>
+        )}
         {words.problems[problem.microphone]} {words.noMicrophone}
       </Banner>
     )
