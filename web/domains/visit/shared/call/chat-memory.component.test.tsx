@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetTab } from '#web/platform/tab-memory.ts'
-import { forgetChat, recallChat, recallDraft, rememberChat, rememberDraft } from './chat-memory.ts'
+import { recallChat, recallDraft, rememberChat, rememberDraft } from './chat-memory.ts'
+import { forgetChat } from './forget-chat.ts'
 
 const visit = { id: 'v1', role: 'patient' } as const
 const line = { id: 'l1', mine: true, text: 'Can you hear me?', at: 1, late: false }

@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import type { VisitRole } from '#core/visits/signal.ts'
-import { forget, recall, remember } from '#web/platform/tab-memory.ts'
+import { recall, remember } from '#web/platform/tab-memory.ts'
+import { draftOf, linesOf, type Seat } from './forget-chat.ts'
 import type { ChatLine } from './secure-chat.ts'
 
-interface Seat {
-  /** The visit's. */
-  id: string
-  role: VisitRole
-}
-
-const linesOf = ({ id, role }: Seat) => `visit-chat ${id} ${role}`
-const draftOf = ({ id, role }: Seat) => `visit-chat-draft ${id} ${role}`
 const kept = 200
 const lines = z.array(
   z.object({
@@ -38,8 +30,3 @@ export const rememberChat = (visit: Seat, chat: readonly ChatLine[]) =>
 export const recallDraft = (visit: Seat) => recall(draftOf(visit)) ?? ''
 
 export const rememberDraft = (visit: Seat, text: string) => remember(draftOf(visit), text)
-
-export function forgetChat(visit: Seat) {
-  forget(linesOf(visit))
-  forget(draftOf(visit))
-}
