@@ -228,8 +228,15 @@ function alcoholOf(assessments: MedicationContext['assessments'], sex: Facts['se
   return latest.score >= latest.from.heavy ? 'heavy' : 'some'
 }
 
+/** What the patient named in their last visit intake and the chart doesn't have yet. The check reads it too. */
+export const allergiesInIntake = ({ profile, intake }: Pick<MedicationContext, 'profile' | 'intake'>) =>
+  notKnown(profile?.allergies, readAnswers(intake).allergies)
+
+const notKnown = (known: string | null | undefined, told: readonly string[]) =>
+  told.filter((each) => !known?.toLowerCase().includes(each.toLowerCase()))
+
 function joinAllergies(known: string | null | undefined, told: readonly string[]): string | null | undefined {
-  const more = told.filter((each) => !known?.toLowerCase().includes(each.toLowerCase()))
+  const more = notKnown(known, told)
   if (more.length === 0) return known
   const isNone = /^\s*(none|no known|nkda|n\/a|ninguna?)\b/i.test(known ?? '')
   return [isNone ? '' : known, ...more].filter(Boolean).join(', ')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blankMedication } from '../medications/convert.ts'
 import { drugs } from '../medications/drugs/index.ts'
 import { readPerson } from '../medications/facts.ts'
-import { type MedicationContext, patientFrom, takenCourses } from './context.ts'
+import { allergiesInIntake, type MedicationContext, patientFrom, takenCourses } from './context.ts'
 import { monitoringPlans } from './monitoring.ts'
 import { needsWords, sayOverride } from './overrides.ts'
 import { sideEffectsIn } from './side-effects.ts'
@@ -28,6 +28,14 @@ const fact = (kind: MedicationContext['facts'][number]['kind'], value: string, o
 })
 
 describe("the check's knowledge of a patient", () => {
+  test('allergies that only the intake has are checked, and named to the prescriber', () => {
+    const profile = { allergies: 'Penicillin', date_of_birth: null, past_medical_history: null }
+    const intake = { medicalHistory: { allergies: ['penicillin', 'Latex'] } }
+    expect(allergiesInIntake({ profile, intake })).toEqual(['Latex'])
+    expect(patientFrom({ ...empty, profile, intake }, today).allergies).toBe('Penicillin, Latex')
+    expect(allergiesInIntake({ profile, intake: null })).toEqual([])
+  })
+
   test('comes from facts, problems, intake and assessments', () => {
     const patient = patientFrom(
       {

@@ -34,7 +34,7 @@ const visit: Visit = {
 }
 
 let call: Call
-let trouble: { name: string; only?: 'video' } | 'unanswered' | undefined
+let trouble: { name: string; only?: 'video'; microphone?: string } | 'unanswered' | undefined
 const join = vi.fn()
 const nothing = () => null
 
@@ -62,7 +62,8 @@ beforeEach(() => {
   const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wanted) => {
     if (trouble === 'unanswered') return new Promise<MediaStream>(() => {})
-    if (trouble && (trouble.only !== 'video' || wanted?.video)) throw new DOMException('No', trouble.name)
+    if (trouble && (trouble.only !== 'video' || wanted?.video))
+      throw new DOMException('No', (!wanted?.video && trouble.microphone) || trouble.name)
     return real(wanted)
   })
   call = new Call({
@@ -110,6 +111,14 @@ test('denied, missing or busy devices are explained, and the next attempt may su
   await page.getByRole('button', { name: words.tryAgain }).click()
   await expect.element(page.getByLabelText(words.yourVideo)).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('a camera and a microphone with different problems are each explained', async () => {
+  trouble = { name: 'NotReadableError', microphone: 'NotFoundError' }
+  await show()
+  const says = () => page.getByRole('alert').element().textContent
+  await expect.poll(says).toContain(`${words.camera}: ${words.problems.busy}`)
+  await expect.poll(says).toContain(`${words.microphone}: ${words.problems.missing}`)
 })
 
 test('without a camera the visit continues with audio only', async () => {

@@ -1,12 +1,11 @@
-import { useMessages } from '#web/platform/language.ts'
 import { useSlow } from '#web/platform/use-slow.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DeviceChoice } from './device-choice.tsx'
+import { DeviceTrouble } from './device-trouble.tsx'
 import { Frame } from './frame.tsx'
 import type { InCall } from './in-call.ts'
 import { LevelMeter } from './level-meter.tsx'
-import { messages } from './messages.ts'
 import { Mirror } from './mirror.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { useVisitWords } from './use-visit-words.ts'
@@ -36,7 +35,7 @@ export function BeforeJoining({ visit, call, state, onJoin }: InCall & { onJoin:
           <div role="status">
             {unanswered && <Banner title={words.notOpenYet}>{words.notOpenYetHow}</Banner>}
           </div>
-          {media.asked && <DeviceTrouble {...{ call, state }} />}
+          <DeviceTrouble {...{ call, state }} />
           <DeviceChoice call={call} state={state} />
           <Button onClick={onJoin} disabled={!media.asked && !unanswered}>
             {visit.role === 'patient' ? join : words.joinProvider}
@@ -45,36 +44,4 @@ export function BeforeJoining({ visit, call, state, onJoin }: InCall & { onJoin:
       </div>
     </Frame>
   )
-}
-
-/** The problem of each device, how to fix it, and what still works. */
-function DeviceTrouble({ call, state }: Pick<InCall, 'call' | 'state'>) {
-  const words = useMessages(messages)
-  const { camera, microphone } = state.media
-  const problem = { camera: problemOf(camera), microphone: problemOf(microphone) }
-  if (!problem.camera && !problem.microphone) return null
-  const again = (
-    <Button variant="secondary" size="sm" onClick={() => call.media.open()}>
-      {words.tryAgain}
-    </Button>
-  )
-  if (problem.camera && problem.microphone)
-    return (
-      <Banner tone="danger" title={words.mediaFailed} action={again}>
-        {words.problems[problem.microphone]} {words.noMicrophone}
-      </Banner>
-    )
-  return problem.camera ? (
-    <Banner tone="warning" title={`${words.camera}:`} action={again}>
-      {words.problems[problem.camera]} {words.noCamera}
-    </Banner>
-  ) : (
-    <Banner tone="warning" title={`${words.microphone}:`} action={again}>
-      {problem.microphone && words.problems[problem.microphone]} {words.noMicrophone}
-    </Banner>
-  )
-}
-
-function problemOf(state: InCall['state']['media']['camera']) {
-  return state === 'on' || state === 'off' ? undefined : state
 }

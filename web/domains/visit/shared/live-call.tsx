@@ -5,6 +5,7 @@ import { patientName } from '#web/platform/patient-name.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { settled } from '#web/platform/settled.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
+import { recallDraft, rememberDraft } from './call/chat-memory.ts'
 import { RoomHeader } from './call-header.tsx'
 import { Chat } from './chat.tsx'
 import { Controls } from './controls.tsx'
@@ -49,11 +50,12 @@ export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
   const [chosen, setTab] = useState<string>()
   const tab = chosen ?? panels[0]?.id ?? (visit.role === 'provider' ? own.id : 'chat')
   const link = useVisitLink(room, setTab)
-  const [seen, setSeen] = useState(0)
+  const [seen, setSeen] = useState(() => state.chat.filter(({ mine }) => !mine).length)
   const [ending, setEnding] = useState(false)
   const [writing, setWriting] = useState(0)
   /** Kept here, because everything below is remounted when the tools load. */
-  const [draft, setDraft] = useState('')
+  const [draft, setDraft] = useState(() => recallDraft(visit))
+  useEffect(() => rememberDraft(visit, draft), [visit, draft])
   // The other person's video first; the panel a moment later.
   const panelToo = useDeferredValue(true, false)
   const above = useSpaceAbove()

@@ -18,6 +18,7 @@ import { useProfileZone, useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { useVisit, type Visit } from './api/load-visit.ts'
+import { forgetChat } from './call/forget-chat.ts'
 import { Frame, Notice } from './frame.tsx'
 import { messages } from './messages.ts'
 import { Opening } from './opening.tsx'
@@ -96,6 +97,10 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   const now = useServerNow(recheckMs)
   useLive('appointments', `id=eq.${visit.id}`, onChanged)
   useGoodbye(visit)
+  const over = status !== 'scheduled' && status !== 'in_progress'
+  useEffect(() => {
+    if (over) forgetChat(visit)
+  }, [over, visit])
   const entry = joinState(appointment_date, now)
   const early = status === 'scheduled' && entry.state === 'early'
   const opensInMs = entry.state === 'early' ? entry.opensInMs : 0

@@ -31,10 +31,12 @@ interface Given {
   starts?: string
   failures?: number
   joinedBy?: string
+  camera?: 'off' | 'busy'
 }
 
 async function open(role: VisitRole, channelOpen: boolean, given: Given = {}) {
-  const { starts = '2099-11-18T17:00:00Z', failures = 0, joinedBy } = given
+  const { starts = '2099-11-18T17:00:00Z', failures = 0, joinedBy, camera = 'off' } = given
+  const openDevices = vi.fn()
   const room = (failed: number) =>
     ({
       visit: {
@@ -50,8 +52,9 @@ async function open(role: VisitRole, channelOpen: boolean, given: Given = {}) {
         channelOpen,
         otherIsHere: failures > 0 || joinedBy !== undefined,
         failures: failed,
-        media: { camera: 'off', microphone: 'on', preview: new MediaStream(), effects: {} },
+        media: { asked: true, camera, microphone: 'on', preview: new MediaStream(), effects: {} },
       },
+      call: { media: { open: openDevices } },
       slots: { Chart: nothing, BeforeAdmitting: nothing, ByPhone },
       joinedBy,
     }) as unknown as InCall
@@ -61,7 +64,7 @@ async function open(role: VisitRole, channelOpen: boolean, given: Given = {}) {
     </WithProvider>
   )
   const { rerender } = await render(screen(failures))
-  return { connect: () => rerender(screen(0)) }
+  return { connect: () => rerender(screen(0)), openDevices }
 }
 
 test.each([
@@ -143,4 +146,11 @@ test('video that connects later takes nothing away from a provider who is record
 test('a provider reads who joined for the patient before they admit them', async () => {
   await open('provider', true, { joinedBy: 'Ana Torres (parent)' })
   await expect.element(page.getByText('Ana Torres (parent) joined for Maya.')).toBeVisible()
+})
+
+test('a patient whose camera failed can try it again while they wait', async () => {
+  const { openDevices } = await open('patient', true, { camera: 'busy' })
+  await expect.element(page.getByText(/Another app is using it/)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(openDevices).toHaveBeenCalled()
 })

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useChangeVisit } from './api/change-visit.ts'
 import { useEnterWaitingRoom } from './api/enter-waiting-room.ts'
+import { DeviceTrouble } from './device-trouble.tsx'
 import { Frame } from './frame.tsx'
 import type { InCall } from './in-call.ts'
 import { Mirror } from './mirror.tsx'
@@ -41,6 +42,7 @@ export function WaitingRoom(room: InCall) {
           </div>
           <WhoIsHere {...room} />
           <VideoTrouble {...room} />
+          <DeviceTrouble {...room} />
           {!forPatient && <Admit {...room} />}
         </div>
         {forPatient ? (

@@ -1,7 +1,8 @@
 import { Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { MedicationContext } from '#core/prescribing/context.ts'
+import { allergiesInIntake, type MedicationContext } from '#core/prescribing/context.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
+import { paths } from '#web/platform/paths.ts'
 import { identityName } from '#web/platform/patient-name.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -71,10 +72,7 @@ function Medications({ patientId, name, context }: MedicationsProps) {
       {/* Before the list in one column: an alert is read before what it warns about is verified. */}
       <Card aria-labelledby="safety-alerts" className="lg:col-start-2">
         <CardHead id="safety-alerts" title="Safety alerts" />
-        <p className="mb-3 text-sm">
-          <b className="font-semibold">Allergies:</b>{' '}
-          {context.profile?.allergies?.trim() || <span className="text-ink-muted">none recorded</span>}
-        </p>
+        <Allergies patientId={patientId} context={context} />
         <AlertList check={check} seen={seen} />
       </Card>
       <div className="grid grid-cols-1 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
@@ -101,6 +99,25 @@ function Medications({ patientId, name, context }: MedicationsProps) {
           <Facts {...shared} />
         </Suspense>
       </div>
+    </div>
+  )
+}
+
+/** All that the check reads, also what the patient named in the intake and no one has added to the chart. */
+function Allergies({ patientId, context }: Pick<MedicationsProps, 'patientId' | 'context'>) {
+  const told = allergiesInIntake(context)
+  return (
+    <div className="mb-3 grid gap-1 text-sm">
+      <p>
+        <b className="font-semibold">Allergies:</b>{' '}
+        {context.profile?.allergies?.trim() || <span className="text-ink-muted">none in the chart</span>}
+      </p>
+      {told.length > 0 && (
+        <p>
+          <b className="font-semibold">In the last visit intake, checked too:</b> {told.join(', ')}.{' '}
+          <a href={paths.patientChart(patientId, 'allergies')}>Add to the chart</a>
+        </p>
+      )}
     </div>
   )
 }

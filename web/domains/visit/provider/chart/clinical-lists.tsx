@@ -1,6 +1,7 @@
 import { readAllergies } from '#core/medications/allergies/read-allergies.ts'
 import { toMedications } from '#core/medications/convert.ts'
 import { sayFrequency } from '#core/medications/say-codes.ts'
+import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { notInChart } from './from-intake.ts'
 import { Nothing, Section } from './section.tsx'
@@ -32,11 +33,12 @@ export function Allergies({ text, told }: AllergiesProps) {
 }
 
 interface MedicationsProps {
+  patientId: string
   list: unknown
   told: readonly string[] | undefined
 }
 
-export function Medications({ list, told }: MedicationsProps) {
+export function Medications({ patientId, list, told }: MedicationsProps) {
   const takes = toMedications(list).filter(({ status }) => status === 'ongoing')
   return (
     <Section title="Medications">
@@ -58,6 +60,12 @@ export function Medications({ list, told }: MedicationsProps) {
           takes.map(({ name }) => name),
         )}
       />
+      <p>
+        {/* In a tab of its own, because the call goes on in this one. */}
+        <a href={paths.medicationVerification(patientId)} target="_blank" rel="noreferrer">
+          Verify or prescribe
+        </a>
+      </p>
     </Section>
   )
 }

@@ -51,7 +51,7 @@ function Where({ profile, location }: Pick<EmergencyProps, 'profile'> & Pick<Vis
             ? `${stateName(location.state)}, address not given`
             : linesOf(location).join(', ')}
         </b>{' '}
-        (told at {formatTime(location.recorded_at)})
+        (confirmed at {formatTime(location.recorded_at)})
       </p>
       {home && <p className="text-ink-muted">Home address: {home}</p>}
     </>

@@ -100,6 +100,9 @@ function Chart({
         <p className="w-full text-sm font-semibold empty:hidden">
           {[legalName(profile), profile.pronouns].filter(Boolean).join(', ')}
         </p>
+        <a href={paths.patientChart(patientId)} target="_blank" rel="noreferrer" className="text-sm">
+          Open the full chart
+        </a>
       </header>
       {tasks.map((task) => (
         <Banner key={task.id} tone={task.tier === 3 ? 'warning' : 'danger'} title="Open safety task.">
@@ -111,7 +114,11 @@ function Chart({
       ))}
       {reason && <Section title="Reason for the visit">{reason}</Section>}
       <Allergies text={profile.allergies} told={intake?.medicalHistory.allergies} />
-      <Medications list={profile.current_medications} told={intake?.medicalHistory.currentMedications} />
+      <Medications
+        patientId={patientId}
+        list={profile.current_medications}
+        told={intake?.medicalHistory.currentMedications}
+      />
       <Scores results={results} />
       <Section title="Suicide risk screening">
         <Suspense fallback={<SkeletonRows rows={2} />}>

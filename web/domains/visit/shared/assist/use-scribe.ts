@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
 import type { LineSpeaker } from '#core/notes/types.ts'
 import type { Recognizer, Rung } from '#core/speech/ladder.ts'
@@ -9,6 +9,7 @@ import type { SpeechProblem } from '#web/platform/speech/listen.ts'
 import { useRecognizer } from '#web/platform/speech/use-recognizer.ts'
 import { useSpeaker } from '#web/platform/speech/use-speaker.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
+import { recall, remember } from '#web/platform/tab-memory.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useVisitConsents } from '../consent/use-visit-consents.ts'
 import type { VisitLink } from '../visit-tools.ts'
@@ -50,7 +51,7 @@ export function useScribe(link: VisitLink) {
   const [stopped, setStopped] = useState(false)
   const hears = connected && !muted && !stopped && recognizer !== undefined && (on || captions.wanted)
 
-  useAnnouncement(on && connected && role === 'provider', words.started)
+  useAnnouncement(visitId, on && connected && role === 'provider', words.started)
   useEffect(() => {
     if (role === 'provider' && connected) send('scribe', { on: wanted })
   }, [role, connected, wanted, send])
@@ -158,12 +159,12 @@ function sayHearing(listener: {
 
 export type Scribe = ReturnType<typeof useScribe>
 
-/** Said once, when it first is so. */
-function useAnnouncement(when: boolean, message: string) {
-  const said = useRef(false)
+/** Said once in a visit, when it first is so, and not again after a reload. */
+function useAnnouncement(visitId: string, when: boolean, message: string) {
   useEffect(() => {
-    if (!when || said.current) return
-    said.current = true
+    const said = `visit-scribe-said ${visitId}`
+    if (!when || recall(said)) return
+    remember(said, 'yes')
     toast.success(message, { id: 'visit-scribe' })
-  }, [when, message])
+  }, [visitId, when, message])
 }

@@ -4,6 +4,7 @@ import { logProblem } from '#web/platform/log.ts'
 import { onBackOnline } from '#web/platform/server-reach.ts'
 import { CallHealth } from './call-health.ts'
 import { beforeJoining, type CallState } from './call-state.ts'
+import { recallChat, rememberChat } from './chat-memory.ts'
 import { IceServers } from './ice-servers.ts'
 import { LocalMedia } from './local-media.ts'
 import { Meeting } from './meeting.ts'
@@ -45,7 +46,7 @@ export class Call {
   state: CallState
   private readonly options: CallOptions
   private readonly listeners = new Set<() => void>()
-  private readonly chat = new SecureChat(() => this.chatChanged())
+  private readonly chat: SecureChat
   private readonly health: CallHealth
   private readonly iceServers: IceServers
   private readonly meeting: Meeting
@@ -60,6 +61,10 @@ export class Call {
 
   constructor(options: CallOptions) {
     this.options = options
+    this.chat = new SecureChat(
+      () => this.chatChanged(),
+      recallChat({ id: options.visitId, role: options.role }),
+    )
     this.media = new LocalMedia(() => this.mediaChanged(), options.visitId)
     this.iceServers = new IceServers(options.findIceServers)
     this.health = new CallHealth({
@@ -87,7 +92,7 @@ export class Call {
       },
       options.openChannel,
     )
-    this.state = beforeJoining(this.media.state)
+    this.state = { ...beforeJoining(this.media.state), chat: this.chat.lines }
   }
 
   subscribe = (listener: () => void) => {
@@ -309,6 +314,8 @@ export class Call {
 
   private chatChanged() {
     this.set({ chat: this.chat.lines, chatReady: this.chat.ready })
+    const { visitId: id, role } = this.options
+    if (!this.isOver) rememberChat({ id, role }, this.chat.lines)
   }
 
   /**

@@ -66,6 +66,32 @@ test('a message whose confirmation got lost is not shown twice', async () => {
   expect(textsOf(other)).toEqual(['Hello.', 'Once.'])
 })
 
+test('after a page was loaded again its chat goes on, and what had not arrived is sent', async () => {
+  const { one, other, cut, connect } = openCall()
+  await connect()
+  await one.write('Hello.')
+  await vi.waitFor(() => expect(textsOf(other)).toEqual(['Hello.']))
+  await vi.waitFor(() => expect(one.lines[0]?.late).toBe(false))
+  cut()
+  await one.write('I need help.')
+  const again = new SecureChat(() => {}, one.lines)
+  expect(textsOf(again)).toEqual(['Hello.', 'I need help.'])
+  const sent: string[] = []
+  other.close()
+  await other.open((message) => {
+    if (message.kind === 'key') again.agree(message.publicKey)
+    if (message.kind === 'received') again.delivered(message.id)
+  })
+  await again.open((message) => {
+    if (message.kind === 'key') other.agree(message.publicKey)
+    if (message.kind !== 'chat') return
+    sent.push(message.id)
+    void other.read(message)
+  })
+  await vi.waitFor(() => expect(textsOf(other)).toEqual(['Hello.', 'I need help.']))
+  expect(new Set(sent)).toEqual(new Set([one.lines[1]?.id]))
+})
+
 test('a browser that receives the other half of the key before its own connection opens agrees on the same key', async () => {
   const [early, late] = [new SecureChat(() => {}), new SecureChat(() => {})]
   const toEarly: PeerMessage[] = []

@@ -20,17 +20,20 @@ const lateAfterMs = 2000
  * again under the next key, because a broken connection loses what was in transit.
  */
 export class SecureChat {
-  lines: readonly ChatLine[] = []
+  lines: readonly ChatLine[]
   private half: ReturnType<typeof makeHalfKey> | undefined
   private key: Promise<ChatKey> | undefined
   private send: Send = () => {}
   /** The other side has what it needs to open what comes next. */
   private keySent = false
-  private readonly unconfirmed = new Set<string>()
+  private readonly unconfirmed: Set<string>
   private readonly onChange: () => void
 
-  constructor(onChange: () => void) {
+  /** `lines`: from before this page was loaded again. */
+  constructor(onChange: () => void, lines: readonly ChatLine[] = []) {
     this.onChange = onChange
+    this.lines = lines
+    this.unconfirmed = new Set(lines.filter(({ mine, late }) => mine && late !== false).map(({ id }) => id))
   }
 
   /** A connection is open: half a key goes out, and the other half is waited for. */

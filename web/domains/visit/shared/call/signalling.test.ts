@@ -141,3 +141,14 @@ test('a person who left is no longer shown', async () => {
   await vi.advanceTimersByTimeAsync(10_000)
   expect(PlayedSocket.tracked).toHaveLength(tries)
 })
+
+test('a signal over a socket that died unnoticed does not go by HTTP, where it would be refused', async () => {
+  const asked = vi.fn(async () => new Response(null, { status: 202 }))
+  vi.stubGlobal('fetch', asked)
+  const { signalling } = await join()
+  for (const socket of PlayedSocket.opened) socket.readyState = 3
+  signalling.send({ kind: 'hello', from: 't1' })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})

@@ -116,9 +116,10 @@ export async function openSignalling(
 
   const waking = new WakeTurns()
   return {
-    // While the channel is down the library would send by HTTP, and late; these signals are repeated anyway.
+    // While the channel or its socket is down the library would send by HTTP; these signals are repeated anyway.
     send: (said) => {
-      if (channel.state === 'joined') void channel.send({ type: 'broadcast', event, payload: said })
+      if (live.isConnected() && channel.state === 'joined')
+        void channel.send({ type: 'broadcast', event, payload: said })
     },
     wake: ({ now } = { now: false }) => {
       const busy = live.isConnecting() || channel.state === 'joining'

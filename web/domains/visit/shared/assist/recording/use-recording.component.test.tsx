@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { recall, remember } from '#web/platform/tab-memory.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { useVisitConsents } from '../../consent/use-visit-consents.ts'
@@ -63,6 +64,15 @@ test('a recorder that doesn’t start leaves the call unchanged, and says so', a
   await page.getByRole('button', { name: 'Record' }).click()
   await expect.element(page.getByText('We couldn’t record this visit.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Record' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a clinician whose page was loaded again while recording learns that it stopped, once', async () => {
+  remember('visit-recording v1', 'yes')
+  const said = page.getByText('Recording stopped when this page was loaded again. Press Record to go on.')
+  await open()
+  await expect.element(said).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Record' })).toHaveAttribute('aria-pressed', 'false')
+  expect(recall('visit-recording v1')).toBeUndefined()
 })
 
 test('if the browser records neither WebM nor MP4, recording isn’t offered', async () => {

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { askBeforeLeaving } from '#web/platform/ask-before-leaving.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { forget, recall, remember } from '#web/platform/tab-memory.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useVisitConsents } from '../../consent/use-visit-consents.ts'
 import type { VisitLink } from '../../visit-tools.ts'
@@ -20,6 +21,15 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
   const [wanted, setWanted] = useState(false)
   const [toldOn, setToldOn] = useState(false)
   const records = role === 'provider' && wanted && allows.recording && connected
+  const turn = useCallback(
+    (on: boolean) => {
+      setWanted(on)
+      if (on) remember(recordingIn(visitId), 'yes')
+      else forget(recordingIn(visitId))
+    },
+    [visitId],
+  )
+  useSayCutOff(visitId, role === 'provider' && connected && allows.recording)
 
   useEffect(() => {
     if (role === 'provider' && connected) send('recording', { on: records })
@@ -61,7 +71,7 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
 
     function fail(message: string) {
       toast.error(message, { id: 'visit-recording' })
-      setWanted(false)
+      turn(false)
     }
 
     async function keep(audio: Blob) {
@@ -78,7 +88,7 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
       mayLeave()
       if (kept === 'kept' && waited) toast.success('The recording is saved.', { id: 'visit-recording' })
       if (kept === 'refused') fail('We couldn’t save the recording.')
-      if (kept === 'no-consent') setWanted(false)
+      if (kept === 'no-consent') turn(false)
     }
 
     return () => {
@@ -87,14 +97,29 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
       if (recorder?.state === 'recording') recorder.stop()
       else mix.close()
     }
-  }, [records, microphone, remote, visitId])
+  }, [records, microphone, remote, visitId, turn])
 
   return {
     on: role === 'provider' ? records : connected && toldOn && allows.recording,
     /** The patient allows it, and this browser can. */
     allowed: allows.recording && recordingType() !== undefined,
-    turn: setWanted,
+    turn,
   }
+}
+
+const recordingIn = (visitId: string) => `visit-recording ${visitId}`
+
+/** A reload ends a recording, and nothing starts one but the clinician. */
+function useSayCutOff(visitId: string, ready: boolean) {
+  const [cutOff] = useState(() => recall(recordingIn(visitId)) !== undefined)
+  useEffect(() => {
+    if (!ready || !cutOff || recall(recordingIn(visitId)) === undefined) return
+    forget(recordingIn(visitId))
+    toast.warning('Recording stopped when this page was loaded again. Press Record to go on.', {
+      id: 'visit-recording',
+      duration: 10_000,
+    })
+  }, [ready, cutOff, visitId])
 }
 
 export type Recording = ReturnType<typeof useRecording>
