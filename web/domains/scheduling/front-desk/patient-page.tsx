@@ -43,6 +43,8 @@ interface PatientPageProps {
   tasks: ReactNode
 }
 
+const back = { href: paths.frontDeskPatients, label: 'Patients' }
+
 function NotFound() {
   return (
     <EmptyState
@@ -64,7 +66,13 @@ export function PatientPage({ patientId, EditContact, documents, bills, tasks }:
   const [booking, setBooking] = useState(false)
   const [editing, setEditing] = useState(false)
   if (!data && refusalCode(error) === 'SM305') return <NotFound />
-  if (isError && !data) return <LoadFailed title="We couldn’t load this patient." onRetry={refetch} />
+  if (isError && !data)
+    return (
+      <>
+        <PageHeader title="Patient" back={back} />
+        <LoadFailed title="We couldn’t load this patient." onRetry={refetch} />
+      </>
+    )
   if (!data)
     return (
       <Loading label="Loading the patient">
@@ -85,7 +93,7 @@ export function PatientPage({ patientId, EditContact, documents, bills, tasks }:
         ]
           .filter(Boolean)
           .join(', ')}
-        back={{ href: paths.frontDeskPatients, label: 'Patients' }}
+        back={back}
         actions={
           <div className="grid justify-items-start gap-1 md:justify-items-end">
             <Button
