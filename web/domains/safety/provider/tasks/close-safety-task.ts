@@ -99,8 +99,10 @@ async function close({ id, seen, ...said }: Disposition) {
 /** Closed by this very disposition, sent before by the same person: its answer was lost. */
 async function isClosedSo(id: string, said: Pick<Disposition, 'disposition' | 'disposition_note'>) {
   const client = await supabase()
-  const closed = client.from('safety_tasks').select('id').match({ id, status: 'closed', ...said })
-  return (await read(closed.eq('closed_by', signedInId() ?? ''))).length > 0
+  const closed = client.from('safety_tasks').select('disposition, disposition_note').eq('id', id)
+  const mine = closed.eq('status', 'closed').eq('closed_by', signedInId() ?? '')
+  const stored = await read(mine.maybeSingle())
+  return stored?.disposition === said.disposition && stored.disposition_note === said.disposition_note
 }
 
 /** The only way to close one: the decision, and a description of what was done. The database requires both too. */

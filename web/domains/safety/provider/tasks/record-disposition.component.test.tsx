@@ -59,7 +59,7 @@ test('a disposition whose answer was lost closes the dialog at the second press,
   let stored: object | undefined
   const sent = answerRequests((url, method) => {
     if (url.includes('/form_drafts')) return method === 'GET' ? new Response('null') : { updated_at: 'now' }
-    if (method === 'GET') return url.includes(`closed_by=eq.${me}`) && stored ? [{ id: 't1' }] : []
+    if (method === 'GET') return url.includes(`closed_by=eq.${me}`) && stored ? [stored] : []
     if (method !== 'PATCH') return []
     if (stored)
       return Response.json({ code: 'PGRST116', message: 'no rows', details: 'no rows' }, { status: 406 })
