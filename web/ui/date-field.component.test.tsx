@@ -111,3 +111,18 @@ test('a day in a toolbar is typed or picked by keyboard, in the reader’s langu
   await expect.element(field).toHaveValue('05/13/2027')
   setLanguage('en')
 })
+
+test('a year outside of anyone’s life is a typing mistake, also where any day can be chosen', async () => {
+  const onChange = vi.fn()
+  await render(<DateField label="Onset" value="" onChange={onChange} />)
+  const field = page.getByLabelText('Onset')
+  for (const [typed, problem] of [
+    ['01/01/1800', 'Choose 01/01/1900 or a later day'],
+    ['12/31/2999', 'Choose 01/01/2100 or an earlier day'],
+  ] as const) {
+    await field.fill(typed)
+    await userEvent.tab()
+    await expect.element(page.getByText(problem)).toBeVisible()
+    expect(onChange).toHaveBeenLastCalledWith('')
+  }
+})

@@ -12,6 +12,10 @@ const loadPopover = () => import('./date-popover.tsx')
 const DatePopover = lazyPart(loadPopover)
 const loadAhead = () => void loadPopover().catch(() => undefined)
 
+/** Outside of these a year is a typing mistake, and the database keeps no such day. */
+const earliest = '1900-01-01'
+const latest = '2100-01-01'
+
 interface DateFieldProps {
   label: ReactNode
   /** `YYYY-MM-DD`, or empty. */
@@ -61,14 +65,15 @@ export function DateField({
   const [wanted, setWanted] = useState(false)
   const text = draft ?? (value && showPlainDate(value))
   const problems = useMessages(dateWords)
-  const found = problemWith(text, { min, max, isDisabled, words: problems })
+  const limits = { min: min ?? earliest, max: max ?? latest, isDisabled, words: problems }
+  const found = problemWith(text, limits)
   const problem = left ? found : undefined
 
   function type(next: string) {
     const date = parsePlainDate(next)
     setDraft(next)
     setLeft(false)
-    const chosen = date && !problemWith(next, { min, max, isDisabled, words: problems }) ? date : ''
+    const chosen = date && !problemWith(next, limits) ? date : ''
     setSent(chosen)
     onChange(chosen)
   }
@@ -170,8 +175,8 @@ export function hasUnreadDate(form: ParentNode | null): boolean {
 }
 
 interface Limits {
-  min: PlainDate | undefined
-  max: PlainDate | undefined
+  min: PlainDate
+  max: PlainDate
   isDisabled: DateFieldProps['isDisabled']
   words: (typeof dateWords)['en']
 }
@@ -180,7 +185,7 @@ function problemWith(text: string, { min, max, isDisabled, words }: Limits) {
   if (!text) return
   const date = parsePlainDate(text)
   if (!date) return words.unread
-  if (min && date < min) return words.tooEarly(showPlainDate(min))
-  if (max && date > max) return words.tooLate(showPlainDate(max))
+  if (date < min) return words.tooEarly(showPlainDate(min))
+  if (date > max) return words.tooLate(showPlainDate(max))
   if (isDisabled?.(date)) return words.taken
 }

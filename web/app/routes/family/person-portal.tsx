@@ -82,7 +82,7 @@ export function Portal({ person }: { person: Representation }) {
       )}
       {may('read_documents') || may('forms') ? (
         <Coming>
-          <DocumentsCard />
+          <DocumentsCard mayAdd={may('forms')} />
         </Coming>
       ) : (
         keeps('read_documents') && (
@@ -125,8 +125,8 @@ interface ColumnsProps {
   side: ReactNode
   /** Where a visit is booked; null where that isn't possible. */
   booking: string | null
-  /** Whose profile can be changed here. */
-  person?: Representation
+  /** Whose profile can be changed here, and whose rights decide what opens. */
+  person?: Representation | undefined
 }
 
 export function Columns({ children, side, booking, person }: ColumnsProps) {
@@ -137,7 +137,7 @@ export function Columns({ children, side, booking, person }: ColumnsProps) {
         <div className="grid min-w-0 content-start gap-5">{side}</div>
       </div>
       <Suspense>
-        <Panels booking={booking} />
+        <Panels booking={booking} person={person} />
         {person && keepsProfile(person) && <ProfilePanels person={person} />}
       </Suspense>
     </>
@@ -182,10 +182,13 @@ export function Coming({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Skeleton className="h-48 rounded-card" />}>{children}</Suspense>
 }
 
-function Panels({ booking }: Pick<ColumnsProps, 'booking'>) {
+/** An address can name a panel that this person's rights don't include, such as a link from before they changed. */
+function Panels({ booking, person }: Pick<ColumnsProps, 'booking' | 'person'>) {
   const { open } = usePanel()
-  if (open === 'messages') return <MessagesPanel booking={booking} />
-  if (open === 'notes') return <VisitNotes />
-  if (open === 'records') return <RecordsPanel />
+  const may = (right: Right) => !person || person.rights_now.includes(right)
+  if (open === 'messages' && (may('messages') || may('read_messages')))
+    return <MessagesPanel booking={booking} />
+  if (open === 'notes' && (may('read_notes') || person?.rights.includes('read_notes'))) return <VisitNotes />
+  if (open === 'records' && may('read_records')) return <RecordsPanel />
   return null
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { toast } from '#web/platform/toast.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessible } from '#web/testing/browser.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -75,13 +77,45 @@ test('a wrong payment is reversed with a reason, once', async () => {
   await expect.poll(() => sent[0]?.body).toEqual({ payment: 'p1', reason: 'Check bounced' })
 })
 
+const reversal = { ...copay, id: 'p2', amount: -50, reverses: 'p1', note: 'Bounced' }
+
 test('a reversed payment and its reversal have no more actions', async () => {
-  await open({ paid_amount: 0 }, [
-    copay,
-    { ...copay, id: 'p2', amount: -50, reverses: 'p1', note: 'Bounced' },
-  ])
+  await open({ paid_amount: 0 }, [copay, reversal])
   await expect.element(page.getByText(/-\$50\.00, reversal/)).toBeVisible()
   expect(page.getByRole('button', { name: /^Reverse/ }).elements()).toEqual([])
+})
+
+function ReversedLater() {
+  const [isReversed, setReversed] = useState(false)
+  return (
+    <>
+      <Payments bill={bill} payments={isReversed ? [copay, reversal] : [copay]} timeZone="America/Phoenix" />
+      <button type="button" onClick={() => setReversed(true)}>
+        Read again
+      </button>
+    </>
+  )
+}
+
+test('a reversal whose answer was lost closes its form once the list has it', async () => {
+  vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  const sent = answerRequests(() => Promise.reject(new TypeError('Failed to fetch')))
+  await render(
+    <WithProvider>
+      <ReversedLater />
+    </WithProvider>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Reverse the payment of $50.00' }))
+  await userEvent.fill(page.getByLabelText('Reason'), 'Check bounced')
+  await userEvent.click(page.getByRole('button', { name: 'Reverse payment' }))
+  await expect.poll(() => sent.length).toBe(1)
+  await expect.element(page.getByLabelText('Reason')).toBeVisible()
+  page
+    .getByRole('button', { name: 'Read again' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(page.getByLabelText('Reason')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Payments' })).toHaveFocus()
 })
 
 test('a bill without an open balance accepts only insurance payments; the unpaid part is adjusted', async () => {

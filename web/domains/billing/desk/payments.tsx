@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { StoredPayment } from '#core/answers/bills.ts'
 import { openBalance, overpaidAmount, paymentMethods } from '#core/billing/balance.ts'
@@ -90,6 +90,11 @@ function PaymentRow({ payment, isReversed, timeZone, onReversed }: PaymentRowPro
   const [reversing, setReversing] = useState(false)
   const reverse = useRef<HTMLButtonElement>(null)
   const close = () => flushSync(() => setReversing(false))
+  const onceReversed = useEffectEvent(() => reversing && onReversed())
+  // Also where the answer to the reversal was lost: the list that was read again has it.
+  useEffect(() => {
+    if (isReversed) onceReversed()
+  }, [isReversed])
   return (
     <li className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
@@ -115,7 +120,7 @@ function PaymentRow({ payment, isReversed, timeZone, onReversed }: PaymentRowPro
           </Button>
         )}
       </div>
-      {reversing && (
+      {reversing && !isReversed && (
         <ReversalForm
           payment={payment.id}
           onReversed={() => {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { PaymentMethod } from '#core/billing/balance.ts'
 import { practice } from '#core/practice.ts'
 import { formatMoney } from '#web/platform/formats.ts'
-import { type PlainDate, today } from '#web/platform/plain-date.ts'
+import { addDays, type PlainDate, today } from '#web/platform/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -73,6 +73,7 @@ export function PaymentForm({ paid, balance, insurance = balance, methods, onDon
       <DateField
         label="Paid on"
         value={paidOn}
+        {...('visit' in paid && { min: addDays(now, -365) })}
         max={now}
         onChange={(day) => change({ paidOn: day })}
         error={tried && !paidOn ? 'The date can’t be in the future' : undefined}

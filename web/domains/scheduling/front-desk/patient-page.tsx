@@ -8,9 +8,12 @@ import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { identityName } from '#web/platform/patient-name.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
+import { refusalCode } from '#web/platform/refusal.ts'
 import { sayKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -40,12 +43,36 @@ interface PatientPageProps {
   tasks: ReactNode
 }
 
+const back = { href: paths.frontDeskPatients, label: 'Patients' }
+
+function NotFound() {
+  return (
+    <EmptyState
+      title="Patient not found"
+      action={
+        <a href={paths.frontDeskPatients} className={buttonClass()}>
+          All patients
+        </a>
+      }
+    >
+      No patient found at this address.
+    </EmptyState>
+  )
+}
+
 /** A patient's contact data, payments and visits. Nothing that is said in a visit. */
 export function PatientPage({ patientId, EditContact, documents, bills, tasks }: PatientPageProps) {
-  const { data, isError, refetch } = useContact(patientId)
+  const { data, error, isError, refetch } = useContact(patientId)
   const [booking, setBooking] = useState(false)
   const [editing, setEditing] = useState(false)
-  if (isError && !data) return <LoadFailed title="We couldn’t load this patient." onRetry={refetch} />
+  if (!data && refusalCode(error) === 'SM305') return <NotFound />
+  if (isError && !data)
+    return (
+      <>
+        <PageHeader title="Patient" back={back} />
+        <LoadFailed title="We couldn’t load this patient." onRetry={refetch} />
+      </>
+    )
   if (!data)
     return (
       <Loading label="Loading the patient">
@@ -66,7 +93,7 @@ export function PatientPage({ patientId, EditContact, documents, bills, tasks }:
         ]
           .filter(Boolean)
           .join(', ')}
-        back={{ href: paths.frontDeskPatients, label: 'Patients' }}
+        back={back}
         actions={
           <div className="grid justify-items-start gap-1 md:justify-items-end">
             <Button

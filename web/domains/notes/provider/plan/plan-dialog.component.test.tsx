@@ -75,6 +75,25 @@ test("a save follows the version that was opened, and combines with a colleague'
   expect(saved[1]?.goals.map(({ text }) => text)).toEqual(['Sleep 7 hours', 'Back to work'])
 })
 
+test('a plan whose answer was lost is saved at the second press, and nobody else is said to have changed it', async () => {
+  let stored: Plan | undefined
+  const sent = answerRequests((url, method) => {
+    if (url.includes('form_drafts')) return noDraft(method)
+    if (!url.includes('treatment_plans')) return []
+    if (method === 'GET') return stored ? [rowOf(stored)] : []
+    if (stored) return Response.json({ code: 'SM419', message: 'Changed' }, { status: 409 })
+    stored = plan(2, ...(plansIn(sent) as Plan[]).flatMap(({ goals }) => goals))
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  const onClose = vi.fn()
+  await render(dialog(plan(1, sleep), onClose))
+  await page.getByRole('textbox', { name: 'Goal' }).fill('Sleep 7 hours')
+  await save.click()
+  await expect.element(page.getByText(/^We couldn’t save the plan/)).toBeVisible()
+  await save.click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+})
+
 test('a goal with objectives and no title is requested, not dropped', async () => {
   const sent = answerRequests(answer)
   await render(dialog(plan(1, sleep)))

@@ -87,8 +87,7 @@ export function PlanDialog({ plan: opened, patientId, providerId, onClose }: Pla
         reviewOn: reviewOn || null,
         ...(reviewed ? { reviewedOn: today() } : {}),
       })
-      toast.success('Treatment plan saved')
-      close()
+      finish()
     } catch (error) {
       logProblem('A treatment plan could not be saved', error)
       const code = (error as { code?: unknown }).code
@@ -97,11 +96,23 @@ export function PlanDialog({ plan: opened, patientId, providerId, onClose }: Pla
     }
   }
 
-  /** Merges what someone else saved in the meantime with what is typed here. */
+  function finish() {
+    toast.success('Treatment plan saved')
+    close()
+  }
+
+  /**
+   * Merges what someone else saved in the meantime with what is typed here. Nothing is left to do where a save whose
+   * answer was lost stored exactly this.
+   */
   async function takeNewer(filled: readonly Goal[]): Promise<boolean> {
     try {
       const newer = await fetchPlan(patientId)
       if (!newer || newer.version === plan?.version) return false
+      if (newer.reviewOn === (reviewOn || null) && isSame(newer.goals, filled)) {
+        finish()
+        return true
+      }
       keep({
         base: newer,
         goals: mergeGoals(plan?.goals ?? [], filled, newer.goals),
@@ -193,3 +204,5 @@ export function PlanDialog({ plan: opened, patientId, providerId, onClose }: Pla
 
 /** The database returns a draft with its keys in another order. */
 const read = (plan: Plan): Plan => ({ ...plan, goals: readGoals(plan.goals) })
+const isSame = (stored: readonly Goal[], sent: readonly Goal[]) =>
+  JSON.stringify(stored) === JSON.stringify(readGoals(sent as Goal[]))

@@ -67,3 +67,20 @@ test('a document that a guardian added is not attributed to the care team', asyn
   await expect.element(row('card').getByText('Not reviewed yet')).toBeVisible()
   await expect.element(row('letter').getByText('From your care team')).toBeVisible()
 })
+
+test('someone who may only read documents is offered neither to add nor to remove one', async () => {
+  const rows = [{ ...document('card', 'other', 'document'), uploaded_by: patient, acting_as: 'proxy' }]
+  answerRequests((url) => (url.includes('/patient_documents') ? rows.splice(0) : []))
+  await signInAs(patient, 'patient')
+  const card = (
+    <WithProvider>
+      <DocumentsCard mayAdd={false} />
+    </WithProvider>
+  )
+  const screen = await render(card)
+  await expect.element(page.getByRole('button', { name: 'Download card.pdf' })).toBeVisible()
+  expect(page.getByRole('button', { name: /^(Add|Remove)/ }).elements()).toEqual([])
+  await screen.unmount()
+  await render(card)
+  await expect.element(page.getByText('No documents yet.', { exact: true })).toBeVisible()
+})

@@ -24,7 +24,12 @@ const RemoveDocument = lazyPart(() => import('./remove-document.tsx'))
 
 const shownAtFirst = 5
 
-function DocumentList({ documents }: { documents: readonly PatientDocument[] }) {
+interface DocumentListProps {
+  documents: readonly PatientDocument[]
+  mayAdd: boolean
+}
+
+function DocumentList({ documents, mayAdd }: DocumentListProps) {
   const words = useMessages(messages)
   const verifiers = useVerifiers(documents)
   const [all, setAll] = useState(false)
@@ -33,7 +38,7 @@ function DocumentList({ documents }: { documents: readonly PatientDocument[] }) 
   const shown = all ? documents : documents.slice(0, shownAtFirst)
   const hidden = documents.length - shown.length
 
-  if (documents.length === 0) return <p className="text-ink-muted">{words.empty}</p>
+  if (documents.length === 0) return <p className="text-ink-muted">{mayAdd ? words.empty : words.none}</p>
   return (
     <>
       <ul className="@container -my-3 divide-y divide-line">
@@ -43,7 +48,7 @@ function DocumentList({ documents }: { documents: readonly PatientDocument[] }) 
             document={document}
             verifier={verifiers.data?.get(document.verified_by ?? '')}
             onView={() => setViewed(document)}
-            onRemove={() => setRemoving(document)}
+            onRemove={mayAdd ? () => setRemoving(document) : undefined}
           />
         ))}
       </ul>
@@ -65,10 +70,12 @@ const AddDocuments = lazyPart(() => import('./add-documents.tsx'))
 interface DocumentsCardProps {
   /** Kept private at this age but for what the teen or the provider shared: nothing is shown until something is. */
   onlyShared?: boolean
+  /** False for someone who may read documents without adding any. */
+  mayAdd?: boolean
 }
 
 /** The patient's folder: what is in it, what has been checked, and a button to add files. */
-export function DocumentsCard({ onlyShared = false }: DocumentsCardProps) {
+export function DocumentsCard({ onlyShared = false, mayAdd = !onlyShared }: DocumentsCardProps) {
   const words = useMessages(messages)
   const documents = useOwnDocuments()
   const [adding, setAdding] = useState(false)
@@ -79,7 +86,7 @@ export function DocumentsCard({ onlyShared = false }: DocumentsCardProps) {
         id="documents-title"
         title={words.title}
         action={
-          !onlyShared && (
+          mayAdd && (
             <Button
               variant="quiet"
               size="sm"
@@ -99,7 +106,7 @@ export function DocumentsCard({ onlyShared = false }: DocumentsCardProps) {
         </Suspense>
       )}
       {documents.data ? (
-        <DocumentList documents={documents.data} />
+        <DocumentList documents={documents.data} mayAdd={mayAdd} />
       ) : documents.isError ? (
         <LoadFailed title={words.loadFailed} onRetry={documents.refetch} retry={words.tryAgain} />
       ) : (
@@ -121,7 +128,7 @@ interface DocumentRowProps {
   verifier: string | undefined
   /** Shows an image over the page. */
   onView: () => void
-  onRemove: () => void
+  onRemove: (() => void) | undefined
 }
 
 function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps) {
@@ -185,7 +192,7 @@ function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps)
         >
           <Download />
         </Button>
-        {own && !verified && (
+        {own && !verified && onRemove && (
           <Button
             variant="danger-quiet"
             size="icon-sm"

@@ -47,6 +47,7 @@ export const messages = defineMessages({
     loadFailed: 'We couldn’t load your documents.',
     tryAgain: 'Try again',
     empty: 'No documents yet. You can add lab results, letters and your insurance card.',
+    none: 'No documents yet.',
     verified: (who: string, when: string) => `Verified by ${who}, ${when}`,
     changedSinceVerified: 'Changed since it was reviewed',
     careTeam: 'your care team',
@@ -81,6 +82,7 @@ export const messages = defineMessages({
     loading: 'Cargando sus documentos',
     loadFailed: 'No pudimos cargar sus documentos.',
     tryAgain: 'Intentar de nuevo',
+    none: 'Aún no hay documentos.',
     empty:
       'Aún no hay documentos. Puede agregar resultados de laboratorio, cartas y la tarjeta de su seguro.',
     verified: (who: string, when: string) => `Verificado por ${who}, ${when}`,

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { overviewKey } from '#web/domains/scheduling/index.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
+import { signedInId } from '#web/platform/session/store.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 
@@ -89,9 +90,19 @@ async function close({ id, seen, ...said }: Disposition) {
   } catch (error) {
     if ((error as PostgrestError).code !== noSuchRow) throw error
     if (await fetchReported(id)) throw new ReportedAgain()
+    if (await isClosedSo(id, said)) return
     const closed = await read(client.rpc('closed_safety_tasks', { page_size: 100 }))
     throw new AlreadyClosed(closed.find((task) => task.id === id))
   }
+}
+
+/** Closed by this very disposition, sent before by the same person: its answer was lost. */
+async function isClosedSo(id: string, said: Pick<Disposition, 'disposition' | 'disposition_note'>) {
+  const client = await supabase()
+  const closed = client.from('safety_tasks').select('disposition, disposition_note').eq('id', id)
+  const mine = closed.eq('status', 'closed').eq('closed_by', signedInId() ?? '')
+  const stored = await read(mine.maybeSingle())
+  return stored?.disposition === said.disposition && stored.disposition_note === said.disposition_note
 }
 
 /** The only way to close one: the decision, and a description of what was done. The database requires both too. */

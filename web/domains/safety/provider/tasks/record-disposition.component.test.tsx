@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { toast } from '#web/platform/toast.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -50,6 +51,36 @@ test('a disposition for a task someone else just closed says who closed it, and 
   await expect.element(page.getByText(/^Dr. Omar Haddad closed this task .*\d/)).toBeVisible()
   await expect.element(written).toHaveValue('Spoke with her mother.')
   await expect.element(page.getByRole('button', { name: 'Close task' })).not.toBeInTheDocument()
+})
+
+test('a disposition whose answer was lost closes the dialog at the second press, as saved', async () => {
+  vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  const me = crypto.randomUUID()
+  let stored: object | undefined
+  const sent = answerRequests((url, method) => {
+    if (url.includes('/form_drafts')) return method === 'GET' ? new Response('null') : { updated_at: 'now' }
+    if (method === 'GET') return url.includes(`closed_by=eq.${me}`) && stored ? [stored] : []
+    if (method !== 'PATCH') return []
+    if (stored)
+      return Response.json({ code: 'PGRST116', message: 'no rows', details: 'no rows' }, { status: 406 })
+    stored = sent.at(-1)?.body as object
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await signInAs(me, 'provider')
+  const done = vi.fn()
+  await render(
+    <WithProvider>
+      <RecordDisposition task={task} onDone={done} />
+    </WithProvider>,
+  )
+  await page.getByRole('combobox', { name: 'Disposition' }).selectOptions('contacted_safe')
+  await page.getByRole('textbox', { name: /What was done/ }).fill('Spoke with her mother.')
+  const close = page.getByRole('button', { name: 'Close task' })
+  await close.click()
+  await expect.poll(() => stored).toBeDefined()
+  await expect.element(close).toBeEnabled()
+  await close.click()
+  await expect.poll(() => done.mock.calls.length).toBe(1)
 })
 
 test('with nothing filled in, focus goes to the first field that is missing', async () => {

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
-import { isBehind, type SavedSchedule, useSaveSchedule } from './api.ts'
-import type { ScheduleDraft } from './draft.ts'
+import { isBehind, type SavedSchedule, scheduleOf, useSaveSchedule } from './api.ts'
+import { rowsOf, type ScheduleDraft } from './draft.ts'
 import { problemsIn } from './problems.ts'
 
 /** A schedule being edited. Whatever happens to a save, what was typed stays. */
@@ -13,6 +14,7 @@ export function useEditor(providerId: string, saved: SavedSchedule) {
   const [tried, setTried] = useState(false)
   const [behind, setBehind] = useState(false)
   const saving = useSaveSchedule(providerId)
+  const cache = useQueryClient()
   const problems = problemsIn(draft)
   const changed = !same(base, draft)
 
@@ -37,12 +39,20 @@ export function useEditor(providerId: string, saved: SavedSchedule) {
       toast.success('Schedule saved')
     } catch (error) {
       logProblem('A schedule could not be saved', error)
-      if (isBehind(error)) setBehind(true)
+      if (isBehind(error)) await lookBehind()
       else
         toast.error('Failed to save schedule. Please try again.', {
-          description: 'Nothing was saved. What you entered is still here.',
+          description: 'What you entered is still here.',
         })
     }
+  }
+
+  /** What is newer may be this very schedule, from a save whose answer was lost. */
+  async function lookBehind() {
+    const newer = await cache.fetchQuery({ ...scheduleOf(providerId), staleTime: 0 }).catch(() => undefined)
+    if (!newer || !isStored(newer, draft)) return setBehind(true)
+    adopt({ ...draft, version: newer.version })
+    toast.success('Schedule saved')
   }
 
   return {
@@ -70,6 +80,17 @@ function same(one: ScheduleDraft, other: ScheduleDraft) {
   const parts = ({ hours, changes, visitTypes, bufferMinutes }: ScheduleDraft) =>
     JSON.stringify([hours, changes, visitTypes, bufferMinutes])
   return parts(one) === parts(other)
+}
+
+/** Whatever order the rows are in. */
+function isStored(stored: ScheduleDraft, sent: ScheduleDraft) {
+  const parts = (schedule: ScheduleDraft) => {
+    const rows = Object.values(rowsOf(schedule)).map((list) =>
+      list.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted(),
+    )
+    return JSON.stringify([schedule.bufferMinutes, rows])
+  }
+  return parts(stored) === parts(sent)
 }
 
 function changedRows(before: ScheduleDraft, after: Partial<ScheduleDraft>): string[] {
