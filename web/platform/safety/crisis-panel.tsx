@@ -16,6 +16,7 @@ interface CrisisPanelProps {
   /** Where the patient writes, as the safety task calls it. */
   source: string
   className?: string
+  newTab?: boolean
   /** Who reads it, where that isn't the staff during business hours. */
   children?: ReactNode
 }
@@ -25,7 +26,7 @@ interface CrisisPanelProps {
  * who writes for a patient can't say whether the patient is safe and has no access to their plan, so they get only
  * the help lines.
  */
-export function CrisisPanel({ crisis, source, className, children }: CrisisPanelProps) {
+export function CrisisPanel({ crisis, source, className, newTab = false, children }: CrisisPanelProps) {
   const language = useLanguage()
   const forOther = useActsForOther()
   const planHref = useOwnPlanHref()
@@ -42,6 +43,7 @@ export function CrisisPanel({ crisis, source, className, children }: CrisisPanel
       category={crisis.category}
       onClose={close}
       planHref={planHref}
+      newTab={newTab}
       {...(className && { className })}
       question={<Suspense>{crisis.passive && !forOther && <SafeQuestion source={source} />}</Suspense>}
     >

@@ -66,6 +66,10 @@ test.each([
   await expect.element(page.getByRole('link', { name: /988/ }).first()).toBeVisible()
   await expect.element(page.getByText(said)).toBeVisible()
   await expect.element(page.getByText(notSaid)).not.toBeInTheDocument()
+  // Reading the plan doesn't end the call.
+  await expect
+    .element(page.getByRole('link', { name: 'Open my safety plan' }))
+    .toHaveAttribute('target', '_blank')
 })
 
 test('Enter pressed twice sends one message', async () => {
