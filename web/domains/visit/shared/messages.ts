@@ -112,7 +112,7 @@ const en = {
     left: (name: string) => `${name} left the visit. It will continue if they come back.`,
   },
   serverAway: 'We can’t reach the practice right now',
-  serverAwayDetail: 'Your call goes on. These tabs may be out of date, and what you type stays here.',
+  serverAwayDetail: 'Your call continues. These tabs may be out of date, and what you type stays here.',
   connectionFailed: 'Failed to establish secure connection',
   noVideo: 'Video isn’t connecting',
   noVideoCall: 'We’ll keep trying. To continue by phone, call us:',

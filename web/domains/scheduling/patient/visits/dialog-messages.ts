@@ -100,7 +100,7 @@ export const dialogMessages = defineMessages({
     tooLateTitle: 'Llámenos para cambiar esta cita',
     tooLate: (hours: number) =>
       `${hours === 0 ? 'Después de la hora de inicio' : hours === 1 ? 'Cuando falta menos de una hora' : `Cuando faltan menos de ${hours} horas`}, la cita ya no se puede cambiar en línea. Para cambiarla, llámenos.`,
-    phoneOpen: (time: string) => `Contestamos el teléfono hasta ${withoutDot(withSpanishArticle(time))}.`,
+    phoneOpen: (time: string) => `Hasta ${withSpanishArticle(time)} contestamos el teléfono.`,
     phoneClosed: (when: string) => `Ahora estamos cerrados. Puede llamarnos de nuevo: ${withoutDot(when)}.`,
     cannotComeLead:
       'Si no puede venir, avísenos aquí. Le avisaremos a su equipo de atención. La cita sigue reservada hasta que el equipo la cambie.',
