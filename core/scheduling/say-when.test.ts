@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clocksAgree, sayDay, sayTime, sayWhen, sayZone } from './say-when.ts'
+import { clocksAgree, sayDay, sayTime, sayWhen, sayZone, withoutDot } from './say-when.ts'
 
 const afternoon = '2026-11-23T21:00:00Z'
 const phoenix = 'America/Phoenix'
@@ -20,6 +20,11 @@ describe('in English', () => {
   test('the spaces are plain, so that a time can be copied and compared', () => {
     expect(sayTime(afternoon, phoenix)).toMatch(/^[\x20-\x7e]+$/)
   })
+})
+
+test('a time at the end of a sentence ends with one period', () => {
+  expect(`${withoutDot(sayWhen(afternoon, phoenix, 'es'))}.`).toBe('lunes, 23 de noviembre a las 2:00 p.m.')
+  expect(`${withoutDot(`${sayTime(afternoon, phoenix, 'es')} MST`)}.`).toBe('2:00 p.m. MST.')
 })
 
 test('in Spanish one o’clock is singular', () => {

@@ -36,6 +36,9 @@ export function withSpanishArticle(time: string): string {
   return `${/^1\D/.test(time) ? 'la' : 'las'} ${time}`
 }
 
+/** For the end of a sentence: "12:10 p.m." already ends with a period. */
+export const withoutDot = (when: string) => when.replace(/\.$/, '')
+
 /** "Mountain Standard Time", "hora estándar de la montaña" */
 export function sayZone(instant: Instant, timeZone: string, language: Language = 'en'): string {
   const parts = formatOf(language, { timeZone, timeZoneName: 'long' }).formatToParts(new Date(instant))

@@ -14,6 +14,8 @@ interface EmergencyPanelProps {
   category?: SafetyCategory | undefined
   /** The address of the patient's own safety plan; nothing for visitors. */
   planHref?: string | undefined
+  /** The plan opens in a tab of its own, because the person must not leave this page, such as a call. */
+  newTab?: boolean
   className?: string
   /** A question that comes before the lines to call. */
   question?: ReactNode
@@ -35,6 +37,7 @@ export function EmergencyPanel({
   language = 'en',
   category,
   planHref,
+  newTab = false,
   className,
   question,
   children,
@@ -91,6 +94,7 @@ export function EmergencyPanel({
       {planHref && (
         <a
           href={planHref}
+          {...(newTab && { target: '_blank', rel: 'noreferrer' })}
           className="mt-2 inline-flex min-h-8 items-center gap-1.5 font-bold text-danger pointer-coarse:min-h-11"
         >
           <LifeBuoy />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { useLanguage } from '../language.ts'
 import { lazyPart } from '../lazy.ts'
@@ -16,6 +16,9 @@ interface CrisisPanelProps {
   /** Where the patient writes, as the safety task calls it. */
   source: string
   className?: string
+  newTab?: boolean
+  /** Who reads it, where that isn't the staff during business hours. */
+  children?: ReactNode
 }
 
 /**
@@ -23,7 +26,7 @@ interface CrisisPanelProps {
  * who writes for a patient can't say whether the patient is safe and has no access to their plan, so they get only
  * the help lines.
  */
-export function CrisisPanel({ crisis, source, className }: CrisisPanelProps) {
+export function CrisisPanel({ crisis, source, className, newTab = false, children }: CrisisPanelProps) {
   const language = useLanguage()
   const forOther = useActsForOther()
   const planHref = useOwnPlanHref()
@@ -40,12 +43,11 @@ export function CrisisPanel({ crisis, source, className }: CrisisPanelProps) {
       category={crisis.category}
       onClose={close}
       planHref={planHref}
+      newTab={newTab}
       {...(className && { className })}
       question={<Suspense>{crisis.passive && !forOther && <SafeQuestion source={source} />}</Suspense>}
     >
-      <Suspense>
-        <ReadingHours className="mt-2.5" />
-      </Suspense>
+      <Suspense>{children || <ReadingHours className="mt-2.5" />}</Suspense>
     </EmergencyPanel>
   )
 }

@@ -1,5 +1,5 @@
 import { reach988, reach988Or911 } from '#core/safety/lifeline-words.ts'
-import { withSpanishArticle } from '#core/scheduling/say-when.ts'
+import { withoutDot, withSpanishArticle } from '#core/scheduling/say-when.ts'
 import { defineMessages } from '../language.ts'
 
 export const safetyWords = defineMessages({
@@ -28,6 +28,6 @@ export const safetyWords = defineMessages({
     open: (time: string) =>
       `Nuestro personal lee lo que usted envía durante el horario de atención. Hoy cerramos a ${withSpanishArticle(time)}; puede escribir a cualquier hora. Si necesita ayuda ahora, no espere la respuesta: ${reach988Or911.es}.`,
     closed: (when: string) =>
-      `Ahora estamos cerrados. Nuestro personal leerá lo que usted envíe cuando volvamos a abrir: ${when}. Si necesita ayuda ahora, ${reach988.es}. Si está en peligro inmediato, llame al 911.`,
+      `Ahora estamos cerrados. Nuestro personal leerá lo que usted envíe cuando volvamos a abrir: ${withoutDot(when)}. Si necesita ayuda ahora, ${reach988.es}. Si está en peligro inmediato, llame al 911.`,
   },
 })

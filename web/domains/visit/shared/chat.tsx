@@ -110,7 +110,11 @@ export function Chat({ visit, call, state, joinedBy, focus, text, onText: setTex
       <div className="grid gap-3 border-t border-line px-4.5 py-3">
         {crisis.at && (
           <Suspense>
-            <CrisisPanel crisis={crisis} source="visit_chat" />
+            <CrisisPanel crisis={crisis} source="visit_chat" newTab>
+              {state.phase === 'live' && (
+                <p className="mt-2.5 text-sm font-medium">{words.tellNow(joinedBy ?? shortName)}</p>
+              )}
+            </CrisisPanel>
           </Suspense>
         )}
         <form onSubmit={send} className="flex items-end gap-2">

@@ -112,7 +112,7 @@ const en = {
     left: (name: string) => `${name} left the visit. It will continue if they come back.`,
   },
   serverAway: 'We can’t reach the practice right now',
-  serverAwayDetail: 'Your call goes on. These tabs may be out of date, and what you type stays here.',
+  serverAwayDetail: 'Your call continues. These tabs may be out of date, and what you type stays here.',
   connectionFailed: 'Failed to establish secure connection',
   noVideo: 'Video isn’t connecting',
   noVideoCall: 'We’ll keep trying. To continue by phone, call us:',
@@ -163,6 +163,7 @@ const en = {
   chatOffline: 'Cannot send message: No secure connection',
   chatFailed: 'Failed to send encrypted message',
   chatLate: 'Not delivered yet',
+  tellNow: (name: string) => `${name} is in this visit with you. Say now what’s going on.`,
   chatCipher: 'Also AES-256-GCM, with a key agreed by ECDH P-256 between the two browsers',
   chatNoKey: 'no key agreed yet',
 
@@ -373,6 +374,7 @@ export const messages = defineMessages({
     chatOffline: 'No se puede enviar el mensaje: no hay conexión segura',
     chatFailed: 'No se pudo enviar el mensaje cifrado',
     chatLate: 'Todavía no se ha entregado',
+    tellNow: (name: string) => `${name} está en esta cita con usted. Dígale ahora lo que le pasa.`,
     chatCipher: 'AES-256-GCM además, con una clave acordada por ECDH P-256 entre los dos navegadores',
     chatNoKey: 'todavía sin clave acordada',
 

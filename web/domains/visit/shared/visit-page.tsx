@@ -119,17 +119,19 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
       </Frame>
     )
   const when = sayNear(appointment_date, zone, language, long) + mark
-  if ((status === 'cancelled' || status === 'no_show') && role === 'provider')
+  const canceled = status === 'cancelled'
+  const notHeld = canceled || status === 'no_show'
+  if (notHeld && role === 'provider')
     return (
-      <Notice role={role} title={status === 'cancelled' ? words.cancelled : words.noShow} action={manage}>
+      <Notice role={role} title={canceled ? words.cancelled : words.noShow} action={manage}>
         {words.withWhom(name, `${kind}, ${when}`)}
       </Notice>
     )
-  if (status === 'cancelled' || status === 'no_show')
+  if (notHeld)
     return (
       <Notice
         role={role}
-        title={status === 'cancelled' ? words.cancelled : words.missed}
+        title={canceled ? words.cancelled : words.missed}
         action={
           <a
             href={

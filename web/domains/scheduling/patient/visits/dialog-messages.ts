@@ -1,5 +1,5 @@
 import { phoneInText } from '#core/phone-in-text.ts'
-import { withSpanishArticle } from '#core/scheduling/say-when.ts'
+import { withoutDot, withSpanishArticle } from '#core/scheduling/say-when.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 /** Of the dialogs to reschedule and cancel, which the first screen comes without. */
@@ -100,8 +100,8 @@ export const dialogMessages = defineMessages({
     tooLateTitle: 'Llámenos para cambiar esta cita',
     tooLate: (hours: number) =>
       `${hours === 0 ? 'Después de la hora de inicio' : hours === 1 ? 'Cuando falta menos de una hora' : `Cuando faltan menos de ${hours} horas`}, la cita ya no se puede cambiar en línea. Para cambiarla, llámenos.`,
-    phoneOpen: (time: string) => `Contestamos el teléfono hasta ${withSpanishArticle(time)}.`,
-    phoneClosed: (when: string) => `Ahora estamos cerrados. Puede llamarnos de nuevo: ${when}.`,
+    phoneOpen: (time: string) => `Hasta ${withSpanishArticle(time)} contestamos el teléfono.`,
+    phoneClosed: (when: string) => `Ahora estamos cerrados. Puede llamarnos de nuevo: ${withoutDot(when)}.`,
     cannotComeLead:
       'Si no puede venir, avísenos aquí. Le avisaremos a su equipo de atención. La cita sigue reservada hasta que el equipo la cambie.',
     cannotCome: 'No puedo venir',

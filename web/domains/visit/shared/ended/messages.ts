@@ -1,7 +1,5 @@
+import { withoutDot } from '#core/scheduling/say-when.ts'
 import { defineMessages } from '#web/platform/language.ts'
-
-/** “12:10 p.m.” already ends with a period. */
-const withoutDot = (when: string) => when.replace(/\.$/, '')
 
 export const messages = defineMessages({
   en: {

@@ -68,7 +68,7 @@ test('a recorder that doesn’t start leaves the call unchanged, and says so', a
 
 test('a clinician whose page was loaded again while recording learns that it stopped, once', async () => {
   remember('visit-recording v1', 'yes')
-  const said = page.getByText('Recording stopped when this page was loaded again. Press Record to go on.')
+  const said = page.getByText('Recording stopped when this page was loaded again. Press Record to continue.')
   await open()
   await expect.element(said).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Record' })).toHaveAttribute('aria-pressed', 'false')

@@ -115,7 +115,7 @@ function useSayCutOff(visitId: string, ready: boolean) {
   useEffect(() => {
     if (!ready || !cutOff || recall(recordingIn(visitId)) === undefined) return
     forget(recordingIn(visitId))
-    toast.warning('Recording stopped when this page was loaded again. Press Record to go on.', {
+    toast.warning('Recording stopped when this page was loaded again. Press Record to continue.', {
       id: 'visit-recording',
       duration: 10_000,
     })
