@@ -23,7 +23,7 @@ import { AddressFields } from '../patient/profile-form/address-fields.tsx'
 import { EmergencyFields } from '../patient/profile-form/emergency-fields.tsx'
 import { InsuranceFields } from '../patient/profile-form/insurance-fields.tsx'
 import { Part } from '../patient/profile-form/part.tsx'
-import { textsOf } from '../patient/profile-form/profile-values.ts'
+import { holds, textsOf } from '../patient/profile-form/profile-values.ts'
 import { FormWords } from '../patient/profile-form/use-profile-words.ts'
 
 type ContactValues = z.infer<ReturnType<typeof contactFields>>
@@ -98,15 +98,20 @@ export function ContactForm({ patient, reload, onChanged, onDone, onCancel }: Co
   useEffect(() => onChanged(changed), [changed, onChanged])
 
   const submit = form.handleSubmit(async (values) => {
-    try {
-      await save.mutateAsync({ base, values })
+    const done = () => {
       toast.success('Contact and insurance saved')
       onDone()
+    }
+    try {
+      await save.mutateAsync({ base, values })
+      done()
     } catch (error) {
       logProblem('Contact details could not be saved', error)
       const failed = () => toast.error(refusal(error, 'We couldn’t save the details. Please try again.'))
-      if (refusalCode(error) === 'SM126') await reload().then(setNewer, failed)
-      else failed()
+      if (refusalCode(error) !== 'SM126') return failed()
+      const fresh = await reload().catch(failed)
+      if (fresh && holds(valuesOf(fresh), values)) done()
+      else if (fresh) setNewer(fresh)
     }
   })
 

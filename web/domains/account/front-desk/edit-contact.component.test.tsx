@@ -77,6 +77,14 @@ test('the front desk corrects a phone number and insurance, and sends the versio
   })
 })
 
+test('details whose answer was lost are saved at the second press, and nobody else is said to have changed them', async () => {
+  const refused = Response.json({ code: 'SM126', message: 'Someone else changed them.' }, { status: 409 })
+  const { onClose } = await open({ city: 'Mesa', phone: '+14805550123' }, () => refused)
+  await userEvent.fill(field('Phone'), '602-555-0142')
+  await save()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+})
+
 test('the rules are those of the patient’s own profile', async () => {
   const { sent } = await open()
   await userEvent.fill(field('Phone'), '')

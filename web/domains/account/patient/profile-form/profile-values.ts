@@ -38,3 +38,9 @@ export function columnsOf<Values extends Record<string, string>>(values: Values)
   ])
   return Object.fromEntries(columns) as { [Column in keyof Values]: string | null }
 }
+
+/** Whether a profile holds what was sent: a save whose answer was lost is no change by someone else. */
+export function holds<Values extends object>(stored: Values, sent: Values): boolean {
+  const plain = (value: unknown) => (typeof value === 'string' ? (toE164(value) ?? value.trim()) : value)
+  return Object.entries(sent).every(([field, value]) => plain(stored[field as keyof Values]) === plain(value))
+}

@@ -24,6 +24,7 @@ import { InsuranceFields } from '../profile-form/insurance-fields.tsx'
 import { Part } from '../profile-form/part.tsx'
 import { PersonalFields } from '../profile-form/personal-fields.tsx'
 import { PharmacyFields } from '../profile-form/pharmacy-fields.tsx'
+import { holds } from '../profile-form/profile-values.ts'
 import { useSaveProfile } from './api.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { type ProfileValues, profileValues } from './profile-values.ts'
@@ -58,8 +59,9 @@ export function ProfileForm({ profile, onChanged, onDone, onCancel }: ProfileFor
     setFailed(undefined)
     try {
       const saved = await save.mutateAsync({ base, values })
-      if (!saved) return setNewer(await fetchProfile(base.id))
-      cache.setQueryData(profileKey(base.id), saved)
+      const fresh = saved ?? (await fetchProfile(base.id))
+      if (!saved && !holds(profileValues(fresh), values)) return setNewer(fresh)
+      cache.setQueryData(profileKey(base.id), fresh)
       toast.success(words.updated)
       onDone()
     } catch (error) {

@@ -4,7 +4,7 @@ import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
-import { refusal } from '#web/platform/refusal.ts'
+import { refusal, refusalCode } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
@@ -56,10 +56,7 @@ function SendBack({ noteId, onDone, onClose }: { noteId: string; onDone: () => v
   const { reason = '' } = draft.values
   const [problem, setProblem] = useState<string>()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async () => {
-      const client = await supabase()
-      await read(client.rpc('send_back_note', { note: noteId, reason }))
-    },
+    mutationFn: () => sendBack(noteId, reason),
   })
   function close() {
     if (draft.values.reason !== undefined) void draft.discard()
@@ -109,4 +106,17 @@ function SendBack({ noteId, onDone, onClose }: { noteId: string; onDone: () => v
       </form>
     </WrittenDialog>
   )
+}
+
+/** A note that went back with this reason before, by a request whose answer was lost, has gone back. */
+async function sendBack(note: string, reason: string) {
+  const client = await supabase()
+  try {
+    await read(client.rpc('send_back_note', { note, reason }))
+  } catch (error) {
+    if (refusalCode(error) !== 'SM422') throw error
+    const decided = client.from('note_cosignatures').select('status, reason').eq('note_id', note)
+    const { data } = await decided.maybeSingle()
+    if (data?.status !== 'sent_back' || data.reason !== reason.trim()) throw error
+  }
 }
