@@ -175,6 +175,26 @@ function figure(match: RegExpExecArray | null | undefined) {
   return match && value ? { figure: value, at: match.index + match[0].lastIndexOf(value) } : undefined
 }
 
+/** What is counted or told by the clock, and no dose: "nine hours", "at eleven thirty", "ten percent". */
+const countsElse = new RegExp(
+  `(?:\\b(?:around|since|until|till|by|before|after|past|age|page|line|about) |\\bat (?=(?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\b(?! (?:hundred|thousand|point))))${bare}|\\b${bare}(?: (?:to|or|and) ${bare})?[- ]?(?:and a half )?(?:more )?(?:%|percent|o['’]clock|[ap]\\.?m\\b|seconds?|minutes?|hours?|days?|nights?|mornings?|evenings?|weeks?|months?|years?|times?|pounds?|lbs?|kilos?|dollars?|bucks|people|drinks?|beers?|cigarettes?|classes|episodes?|attacks?|calls?|refills?|points?|out of|in a row|feet|miles|blocks|(?:st|nd|rd|th)\\b)`,
+  'gi',
+)
+const anyFigure = new RegExp(`\\b${bare}\\b`, 'gi')
+
+/** The one figure of a clause that is already known to tell a dose: "Keep the Latuda at forty meanwhile." */
+export function onlyFigure(said: string): string | undefined {
+  if (!anyNumber.test(said) || offersDoses(said)) return
+  const text = withoutDoseBefore(said).replace(countsElse, ' ').replace(age, ' ').replace(denied, ' ')
+  const found = matchesIn(text, anyFigure).filter(({ 0: value }) => {
+    const [figure = 0, second] = figuresOf(value)
+    return (
+      second === undefined && (figure >= 5 || !Number.isInteger(figure)) && !(figure >= 1900 && figure < 2100)
+    )
+  })
+  return found.length === 1 ? found[0]?.[0] : undefined
+}
+
 /** "The ten or the twenty?" offers two doses and says none. */
 export function offersDoses(text: string): boolean {
   return eitherDose.test(text)

@@ -16,6 +16,11 @@ const told = (said: string, generic: string) =>
     )
 
 const cases: Record<string, [said: string, generic: string, expected: string[]][]> = {
+  'the only figure of a clause that takes, keeps or changes a medicine is its dose': [
+    ['Provider: Keep the Latuda at forty meanwhile, with food.', 'lurasidone', ['continued forty with food clinician']],
+    ['Provider: Omeprazole?\nPatient: Every day, twenty.', 'omeprazole', ['taking twenty Every day']],
+    ['Provider: Start Zoloft and sleep nine hours.', 'sertraline', ['started clinician']],
+  ],
   'a clause is read by its verb, its object and what stands around it': [
     [
       'Provider: Are you still taking the sertraline, and any side effects?\nPatient: Yes, every morning.',
@@ -861,7 +866,19 @@ test.each([
     'methylphenidate',
     'nephew',
   ],
+  ['Patient: Everyone at work has Adderall now.', 'amphetamine', 'everyone at work'],
+  ['Patient: Fellow at the barbershop takes ketamine.', 'ketamine', 'fellow at the barbershop'],
+  ['Patient: My youngest is on Lamictal.', 'lamotrigine', 'youngest'],
+  ['Patient: My friend at group gets Ativan for that.', 'lorazepam', 'friend at group'],
 ])('%s', (said, generic, whose) => expect(row(said, generic)).toMatchObject([{ action: 'mentioned', whose }]))
+
+test.each([
+  ['Patient: My doctor has Lexapro in mind.', 'escitalopram'],
+  ['Patient: The new psychiatrist tried Abilify in May.', 'aripiprazole'],
+  ['Patient: The pharmacy has Concerta again.', 'methylphenidate'],
+])('a prescriber or a pharmacy owns no medicine: %s', (said, generic) =>
+  expect(row(said, generic).filter(({ whose }) => whose)).toEqual([]),
+)
 
 test("another person's medicine that the patient took is the patient’s event", () => {
   expect(told('Patient: I’ve been taking my husband’s Klonopin.', 'clonazepam')).toEqual(['taking'])

@@ -1,5 +1,6 @@
+import { findTaken } from '../lexicon/products.ts'
 import type { MedicineEvent } from '../types.ts'
-import { figuresOf } from './dose.ts'
+import { figuresOf, onlyFigure } from './dose.ts'
 import type { Row, Rows } from './medicine-rows.ts'
 
 const changes: ReadonlySet<string> = new Set(['increased', 'decreased', 'changed'])
@@ -11,7 +12,7 @@ const changes: ReadonlySet<string> = new Set(['increased', 'decreased', 'changed
 export function completeDoses(rows: Rows): void {
   for (const row of rows.values())
     row.events.forEach((event, n) => {
-      const dose = leadsTo(row, event)
+      const dose = leadsTo(row, event) ?? toldPlainly(event)
       if (dose) row.events[n] = { ...event, dose }
     })
 }
@@ -25,4 +26,12 @@ function leadsTo({ events }: Row, event: MedicineEvent) {
   )
   const dose = taken.at(-1)?.dose
   return dose && figuresOf(dose).length > 0 ? dose : undefined
+}
+
+const dosed: ReadonlySet<string> = new Set([...changes, 'taking', 'started', 'continued'])
+
+/** "Keep the Latuda at forty meanwhile." In "Effexor to 150, Remeron the same" the figure may be the other one's. */
+function toldPlainly({ action, dose, text, whose }: MedicineEvent) {
+  if (!dosed.has(action) || dose || whose || findTaken(text).length > 1) return
+  return onlyFigure(text)
 }

@@ -3,7 +3,7 @@ import { matchesIn } from '../text/matches.ts'
 import type { Said } from './turns.ts'
 
 const person =
-  '(?:brother|sister|mother|father|mom|mum|mama|dad|uncle|aunt|cousin|friend|neighbor|coworker|colleague|grandmother|grandfather|grandma|grandpa|grandson|granddaughter|son|daughter|husband|wife|ex|roommate|flatmate|housemate|teammate|classmate|nephew|niece|boyfriend|girlfriend|fianc[eé]e?|partner|buddy|boss|kid|boy|girl|sponsor|sister-in-law|brother-in-law|mother-in-law|father-in-law|hermana|hermano|mamá|papá|papa|madre|padre|esposo|esposa|hijo|hija|prima|primo|abuela|abuelo|vecina|vecino)'
+  '(?:brother|sister|mother|father|mom|mum|mama|dad|uncle|aunt|cousin|friend|neighbor|coworker|colleague|grandmother|grandfather|grandma|grandpa|grandson|granddaughter|son|daughter|husband|wife|ex|roommate|flatmate|housemate|teammate|classmate|nephew|niece|boyfriend|girlfriend|fianc[eé]e?|partner|buddy|boss|kid|boy|girl|sponsor|(?:sister|brother|mother|father|son|daughter)-in-law|neighbour|comadre|compadre|youngest|oldest|eldest|hermana|hermano|mamá|papá|papa|madre|padre|esposo|esposa|hijo|hija|prima|primo|abuela|abuelo|vecina|vecino)'
 const relative = `(?:(?:little|big|older|younger|twin|half|step|best|first|late|old) )?${person}(?!-)`
 const theirs = new RegExp(
   `\\b(?:my|our|mi|a|your|his|her) (${relative})(?![\\p{L}])(['’]s(?! (?:on|taking|been|the|got|had)\\b))?`,
@@ -36,6 +36,8 @@ function ownerAt(said: Said, before: readonly Said[], at: number | undefined): s
   const possessor = at === undefined ? undefined : possessorOf(said, lead, before)
   if (possessor) return possessor
   if (line.speaker === 'provider') return
+  const someone = at === undefined ? undefined : someoneElse(said, lead)
+  if (someone) return someone
   if (line.speaker === 'other') return ownOfOther(said, lead)
   return subjectOf(said, lead, before, at !== undefined)
 }
@@ -56,6 +58,19 @@ function possessorOf(said: Said, lead: string, before: readonly Said[]) {
   if (name && (findTaken(name).length > 0 || /^(?:It|He|She|That|What|There|Here|Who|Let)$/.test(name)))
     return
   return whose?.toLowerCase() ?? name
+}
+
+/** "Fellow at the barbershop takes", "My youngest is on", "Everyone at work has": right before the medicine. */
+const someone =
+  /(?:^|[,;:.—–] ?|\b(?:and|but|because|so|like|says?|said|that|okay|well) )(?:in [A-Z]\p{L}+ )?((?:my|our|his|her|their|the|a|one|some|fellow|guys?|people|everyone|everybody|half)(?: [\p{L}'’-]+){0,5}?)(?:['’]s (?:on|taking|been on)|['’]re (?:on|taking)| (?:is|are|was|were|went|goes|(?:has|have) been) (?:still |also |now )?(?:on|off|taking)| (?:takes?|took|has|have|had|gets?|got|uses?|used|tried|does|swears by|lives? on))(?: (?:the|some|her|his|their|an?|that|this|both))* $/iu
+const noOwner =
+  /\b(?:I|we|you|me|it|doctors?|dr|docs?|nurses?|\p{L}+ists?|psych\p{L}*|pharmac\p{L}+|walgreens|cvs|hospital|ward|clinic|center|er|ob|gyn|gp|pcp|np|midwife|insurance|stores?|shop|sleep|mood|moods|brain|head|body|med\p{L}*|pills?|tablets?|ones?|shots?|label|bag|bottle|box|list|chart|notes?|kit|cabinet|drawer|capsules?|generic|problem|thing|night|nights|morning|mornings|week|weeks|day|days|month|months|year|years|time|last|first|next)\b/iu
+
+function someoneElse({ line }: Said, lead: string) {
+  const owner = someone.exec(lead)?.[1]
+  if (!owner || noOwner.test(owner)) return
+  if (line.speaker === 'other' && !/^(?:his|her|their)\b/i.test(owner)) return
+  return owner.replace(/^(?:my|our|his|her|their|the|an?|one|some) /i, '').toLowerCase()
 }
 
 /** A companion's "I'm on Ambien" is their own. */
