@@ -35,6 +35,7 @@ export async function issueOneTimeToken(
 ): Promise<OneTimeToken> {
   const token = randomBytes(32).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await lockAccounts(tx, tx`id = ${userId}`)
   await tx`delete from auth.one_time_tokens where user_id = ${userId} and kind = ${kind}`
   await tx`
     insert into auth.one_time_tokens (user_id, kind, sent_to, token_hash, code_hash, expires_at)
@@ -50,9 +51,11 @@ export async function acceptLinkToken(
   token: string,
   kinds: TokenKind[],
 ): Promise<AcceptedToken | undefined> {
+  const hash = digest(token)
+  await lockAccounts(tx, tx`id in (select user_id from auth.one_time_tokens where token_hash = ${hash})`)
   const [row] = await tx<AcceptedToken[]>`
     delete from auth.one_time_tokens
-    where token_hash = ${digest(token)} and kind = any(${kinds}) and expires_at > now()
+    where token_hash = ${hash} and kind = any(${kinds}) and expires_at > now()
     returning user_id, kind, sent_to`
   return row
 }
@@ -65,6 +68,7 @@ export async function acceptCode(
   kinds: TokenKind[],
 ): Promise<AcceptedToken | undefined> {
   const given = digest(`${sentTo}:${code}`)
+  await lockAccounts(tx, tx`id in (select user_id from auth.one_time_tokens where sent_to = ${sentTo})`)
   const [row] = await tx<AcceptedToken[]>`
     with live as (
       select id, code_hash from auth.one_time_tokens
@@ -80,6 +84,11 @@ export async function acceptCode(
     where t.id = live.id and live.code_hash = ${given}
     returning t.user_id, t.kind, t.sent_to`
   return row
+}
+
+/** Before their tokens, as a deletion does, which takes the tokens along: in any other order the two would deadlock. */
+async function lockAccounts(tx: Sql, which: ReturnType<Sql>): Promise<void> {
+  await tx`select from auth.users where ${which} order by id for no key update`
 }
 
 function digest(text: string): Buffer {

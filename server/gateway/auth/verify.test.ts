@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestServer } from '#server/testing/server.ts'
 import {
   adminOf,
+  goodPassword,
   lastMailTo,
   newEmail,
   register,
@@ -174,3 +175,40 @@ test.each([
   const answer = await request(server, 'POST', '/verify', { body })
   expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
 })
+
+test.each(['link', 'code'])('an address confirmed by its %s while it is registered again', async (by) => {
+  const mailing = await startMailingServer()
+  try {
+    const email = newEmail()
+    await mailing.client().auth.signUp({ email, password: goodPassword })
+    const { tokenHash, code } = await lastMailTo(mailing, email)
+    const token =
+      by === 'link'
+        ? ({ token_hash: tokenHash, type: 'signup' } as const)
+        : ({ email, token: code, type: 'signup' } as const)
+    const [again, confirmed] = await mailing.sql.begin(async (tx) => {
+      await tx`select from auth.users where email = ${email} for no key update`
+      const first = mailing.client().auth.signUp({ email, password: `${goodPassword} again` })
+      await waiting(mailing, 1)
+      const second = mailing.client().auth.verifyOtp(token)
+      await waiting(mailing, 2)
+      return [first, second].map((request) => ({ request }))
+    })
+    expect((await again?.request)?.error).toBeNull()
+    expect((await confirmed?.request)?.error).toMatchObject({ status: 403, code: 'otp_expired' })
+  } finally {
+    await mailing.stop()
+  }
+})
+
+/** Requests that wait for a row another transaction holds. */
+function waiting(server: TestServer, requests: number) {
+  return expect
+    .poll(async () => {
+      const [row] = await server.sql`
+        select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      return row?.n
+    })
+    .toBe(requests)
+}
