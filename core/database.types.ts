@@ -3443,7 +3443,7 @@ export type Database = {
       correct_monitoring: { Args: { monitoring: string; done_on?: string; result?: string }; Returns: undefined }
       cosigned_patient: { Args: { note: string }; Returns: string }
       decline_guardian: { Args: { representation: string; reason: string; document: string }; Returns: undefined }
-      decline_license: { Args: { license_id: string; reason: string }; Returns: undefined }
+      decline_license: { Args: { license_id: string; reason: string; declined_at?: string }; Returns: undefined }
       dismiss_dead_letter: { Args: { queue: string; entry: string }; Returns: undefined }
       document_verifiers: { Args: never; Returns: { user_id: string; name: string }[] }
       documents_to_sign: { Args: { patient?: string }; Returns: { kind: string; version: number; signed_before: boolean }[] }

@@ -161,6 +161,14 @@ export const billingRefusals = {
     english: "Check the payment date. It can't be in the future.",
     spanish: 'Revise la fecha del pago. No puede ser una fecha futura.',
   },
+  SM839: {
+    name: 'paymentDateTooEarly',
+    status: 400,
+    english:
+      "Check the payment date. It can't be more than a year before the bill or, without a bill, before today.",
+    spanish:
+      'Revise la fecha del pago. No puede ser más de un año anterior a la factura o, si no hay factura, a hoy.',
+  },
   SM830: {
     name: 'invalidPaymentMethod',
     status: 400,

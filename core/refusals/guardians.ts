@@ -150,8 +150,8 @@ export const guardiansRefusals = {
   SM744: {
     name: 'changedSinceSeen',
     status: 409,
-    english: 'This changed after you opened the page. Check it again before you verify it.',
-    spanish: 'Esto cambió después de que usted abrió la página. Revíselo otra vez antes de verificarlo.',
+    english: 'This changed after you opened the page. Check it again before you decide.',
+    spanish: 'Esto cambió después de que usted abrió la página. Revíselo otra vez antes de decidir.',
   },
   SM745: {
     name: 'visitCannotBeMoved',

@@ -3,7 +3,13 @@ import { sayDay } from '#core/say-day.ts'
 import { openLog } from '#server/log.ts'
 import { emptyTables } from '#server/testing/empty-tables.ts'
 import { createProvider, grantLicenses, phoenix } from '#server/testing/policies/people.ts'
-import { done, type OpenPractice, openPractice, verifyProvider } from '#server/testing/policies/practice.ts'
+import {
+  done,
+  expectRefusal,
+  type OpenPractice,
+  openPractice,
+  verifyProvider,
+} from '#server/testing/policies/practice.ts'
 import { bookVisit, clearVisits } from '#server/testing/policies/visits.ts'
 import { notifyOfProviderDecisions } from './notify-of-provider-decisions.ts'
 
@@ -11,7 +17,9 @@ let practice: OpenPractice
 beforeAll(async () => {
   practice = await openPractice()
 })
-beforeEach(() => emptyTables(practice.sql, 'private.mail_outbox', 'private.provider_decisions'))
+beforeEach(() =>
+  emptyTables(practice.sql, 'private.mail_outbox', 'private.provider_decisions', 'public.notifications'),
+)
 afterAll(() => practice.close())
 
 const notify = () =>
@@ -41,6 +49,33 @@ test('a provider who is declined, verified or suspended gets one email that says
   expect(sent[2]?.body_text).toContain('The license lapsed.')
 })
 
+test('a decision sent again because its answer was lost is emailed once', async () => {
+  const { as, people, sql } = practice
+  const { providerId: provider_id } = await createProvider(practice, { verified: false })
+  const admin = as(people.admin)
+  const decline = () => admin.rpc('refuse_provider', { provider_id, reason: 'The number is not on file.' })
+  await done(decline())
+  await done(decline())
+  const [seen] = await sql<{ updated_at: string }[]>`
+    select updated_at::text from public.providers where id = ${provider_id}`
+  const verify = () => admin.rpc('verify_provider', { provider_id, updated_at: seen?.updated_at ?? '' })
+  await done(verify())
+  await done(verify())
+  const suspend = () => admin.rpc('suspend_provider', { provider_id, reason: 'Lapsed.' })
+  await done(suspend())
+  await done(suspend())
+  await notify()
+  expect((await mails()).map(({ kind }) => kind).filter((kind) => kind !== 'provider_registered')).toEqual([
+    'provider_declined',
+    'provider_verified',
+    'provider_suspended',
+  ])
+  const bell = await sql`
+    select from public.notifications n join public.providers p on p.user_id = n.user_id
+    where p.id = ${provider_id} and n.kind = 'license_refused'`
+  expect(bell).toHaveLength(1)
+})
+
 test('two servers that run together send one email', async () => {
   const { as, people } = practice
   await verifyProvider(as(people.admin), people.unverified.providerId)
@@ -62,6 +97,38 @@ test('a decision about one license is emailed with its state and the reason', as
   expect(declined?.body_text).toContain('Arizona')
   expect(declined?.body_text).toContain('The board lists it as lapsed.')
   expect(verified).toMatchObject({ kind: 'provider_license_verified' })
+})
+
+test('a declined renewal that is sent again is emailed once and does not end the license', async () => {
+  const { as, people, sql } = practice
+  const provider = await createProvider(practice)
+  const renewed = as(provider).from('provider_licenses').update({ expires_on: '2096-01-31' })
+  const [license] = await done(renewed.eq('provider_id', provider.providerId).select('id, number'))
+  if (!license?.number) throw new Error('no license')
+  const { id: license_id, number } = license
+  const admin = as(people.admin)
+  const stored = async () =>
+    (
+      await sql<{ valid_until: string | null; declined_at: string }[]>`
+        select valid_until::text, declined_at::text from public.provider_licenses where id = ${license_id}`
+    )[0]
+  const renewable = (await stored())?.valid_until
+  const decline = (reason: string, declined_at?: string) =>
+    admin.rpc('decline_license', { license_id, reason, ...(declined_at && { declined_at }) })
+  await done(decline('A typo?'))
+  await done(decline('A typo?'))
+  await expectRefusal(decline('It lapsed.'), 'SM744')
+  expect(renewable).toBeTruthy()
+  expect((await stored())?.valid_until).toBe(renewable)
+  await done(decline('It lapsed.', (await stored())?.declined_at))
+  expect((await stored())?.valid_until).toBeNull()
+  const verify = () => admin.rpc('verify_license', { license_id, number, expires_on: '2096-01-31' })
+  await done(verify())
+  await done(verify())
+  await notify()
+  const kinds = (await mails()).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'provider_license_declined')).toHaveLength(2)
+  expect(kinds.filter((kind) => kind === 'provider_license_verified')).toHaveLength(1)
 })
 
 test('a provider is notified that patients can book them only where a license is verified', async () => {

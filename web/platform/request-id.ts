@@ -1,5 +1,6 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { useRef } from 'react'
+import { constraintOf } from '#core/refusals/constraint-of.ts'
 
 /**
  * The same request sent again keeps its ID, so that one whose answer was lost isn't stored twice. After `done`, an
@@ -21,6 +22,7 @@ export function useRequestId() {
 
 /** A row with this ID is there: an earlier attempt stored it. Its ID is checked before any other key of a table. */
 export function isStoredAlready(error: unknown): boolean {
-  const { code, message = '' } = error as Partial<PostgrestError>
-  return code === '23505' && message.includes('_pkey"')
+  return (
+    (error as Partial<PostgrestError>).code === '23505' && constraintOf(error)?.endsWith('_pkey') === true
+  )
 }

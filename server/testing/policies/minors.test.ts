@@ -209,6 +209,8 @@ describe('a parent who registers a child', () => {
       where id = ${parent.id}`
     await speak('Spanish')
     await done(decline(admin, 'The photo is not readable.', 'birth-certificate.pdf'))
+    // Its answer was lost.
+    await done(decline(admin, 'The photo is not readable.', 'birth-certificate.pdf'))
     await speak('English')
     const [waiting] = await done(practice.as(parent).rpc('people_i_act_for'))
     expect(waiting).toMatchObject({
@@ -226,6 +228,7 @@ describe('a parent who registers a child', () => {
       has_document: true,
       document_decline_reason: null,
     })
+    await verify(parent)
     await verify(parent)
     const mails = await practice.sql`
       select kind, subject, body_text from private.mail_outbox where recipient = ${parent.email} order by created_at`

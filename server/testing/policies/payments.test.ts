@@ -103,7 +103,7 @@ describe('a payment', () => {
     ['a part of a cent', { amount: 1.005 }, 'SM828'],
     ['more than is open', { amount: 200.01 }, 'SM828'],
     ['tomorrow', { paid_on: phoenix(1, '10:00').slice(0, 10) }, 'SM829'],
-    ['years before the bill', { paid_on: '2001-01-01' }, 'SM829'],
+    ['years before the bill', { paid_on: '2001-01-01' }, 'SM839'],
     ['an unknown method', { method: 'crypto' }, 'SM830'],
     ['an unknown bill', { bill: crypto.randomUUID() }, 'SM804'],
   ])('of %s is refused', async (_, wrong, code) => {

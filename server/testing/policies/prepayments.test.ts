@@ -152,7 +152,7 @@ describe('a payment before the visit', () => {
     ['a part of a cent', { amount: 1.005 }, 'SM828'],
     ['more than the visit costs', { amount: 200.01 }, 'SM828'],
     ['tomorrow', { paid_on: phoenix(1, '10:00').slice(0, 10) }, 'SM829'],
-    ['years ago', { paid_on: '2001-01-01' }, 'SM829'],
+    ['years ago', { paid_on: '2001-01-01' }, 'SM839'],
     ['an insurer', { method: 'insurance' }, 'SM830'],
     ['an unknown visit', { visit: crypto.randomUUID() }, 'SM221'],
   ])('of %s is refused', async (_, wrong, code) => {

@@ -25,7 +25,7 @@ const callable = {
   'hold_visit_by_phone(uuid,timestamp with time zone,integer,text,text,boolean,text,text)':
     'authenticated, service_role',
   'mark_visit_missed(uuid)': 'authenticated, service_role',
-  'decline_license(uuid,text)': 'authenticated, service_role',
+  'decline_license(uuid,text,timestamp with time zone)': 'authenticated, service_role',
   'licensed_providers(text)': 'authenticated, service_role',
   'record_visit_location(uuid,text,text,text,text,text,boolean)': 'authenticated, service_role',
   'verify_license(uuid,text,date)': 'authenticated, service_role',

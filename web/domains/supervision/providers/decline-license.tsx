@@ -25,7 +25,7 @@ export default function DeclineLicense({ license, name, onClose }: DeclineLicens
       done={done}
       danger
       reason={reasoned}
-      onDecide={(reason) => mutateAsync({ id: license.id, reason })}
+      onDecide={(reason) => mutateAsync({ license, reason })}
       onClose={onClose}
     />
   )

@@ -39,6 +39,7 @@ test('a license whose renewal was declined can be ended', async () => {
     expect(sent.find(({ url }) => url.includes('/rpc/decline_license'))?.body).toEqual({
       license_id: 'l1',
       reason: 'The board revoked it.',
+      declined_at: '2026-11-01T00:00:00Z',
     }),
   )
 })

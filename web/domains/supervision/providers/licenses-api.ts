@@ -65,9 +65,15 @@ export function useVerifyLicense() {
 
 export function useDeclineLicense() {
   return useMutation({
-    mutationFn: async ({ id: license_id, reason }: { id: string; reason: string }) => {
+    mutationFn: async ({ license, reason }: { license: ProviderLicense; reason: string }) => {
       const client = await supabase()
-      await read(client.rpc('decline_license', { license_id, reason }))
+      await read(
+        client.rpc('decline_license', {
+          license_id: license.id,
+          reason,
+          ...(license.declined_at && { declined_at: license.declined_at }),
+        }),
+      )
     },
     onSettled: useRenew(),
   })
