@@ -236,7 +236,10 @@ function open(track: MediaStreamTrack, startWorker?: () => WorkerLike): Running 
 
   track.addEventListener('ended', lost)
   document.addEventListener('visibilitychange', wake)
-  capture().catch(() => fail('unsupported'))
+  capture().catch(() => {
+    // Whoever mutes right after unmuting closes the sound while it is being opened.
+    if (!closed) fail('unsupported')
+  })
   return { track, subscribers, leaving: new Set(), flush: () => engine.flush(), end, close }
 }
 

@@ -7,7 +7,10 @@ import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
 import { ConsentPanel } from './consent-panel.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
 
 const visit = '00000000-0000-4000-8000-000000000001'
 const kinds = ['recording', 'ai_analysis', 'emotion_detection', 'notice']
@@ -86,3 +89,71 @@ test.each(['consent_texts', 'asked_consents'])(
     await expect.element(page.getByRole('heading', { name: 'What you allow' })).toBeVisible()
   },
 )
+
+/** A visit with one consent, at a server that is away or back. */
+async function openAllowed() {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consentId = crypto.randomUUID()
+  const me = crypto.randomUUID()
+  const server = { away: true, withdrawnAt: null as string | null }
+  const asked = answerRequests((url) => {
+    if (url.includes('asked_consents')) return ['recording']
+    if (url.includes('withdraw_consent')) {
+      if (server.away) return Response.json({}, { status: 503 })
+      server.withdrawnAt = '2026-11-18T17:10:00Z'
+      return {}
+    }
+    if (url.includes('visit_consents'))
+      return [
+        {
+          consent_id: consentId,
+          kind: 'recording',
+          version: 1,
+          signed_at: '2026-11-18T17:00:00Z',
+          granted: true,
+          active: server.withdrawnAt === null,
+          withdrawn_at: server.withdrawnAt,
+        },
+      ]
+    return url.includes('consent_texts') ? texts : []
+  })
+  await signInAs(me, 'patient')
+  const show = () =>
+    render(
+      <WithProvider>
+        <ConsentPanel appointmentId={visit} viewer="patient" />
+      </WithProvider>,
+    )
+  return { consentId, kept: `withdrawn-consents ${me}`, server, asked, show }
+}
+
+test('a withdrawal counts at once while the server is away, and is sent when it answers', async () => {
+  const { consentId, kept, server, asked, show } = await openAllowed()
+  await show()
+  const choice = page.getByRole('switch')
+  await choice.click()
+  await expect.element(choice).not.toBeChecked()
+  await expect.element(page.getByText(/^Recording is off on this device/)).toBeVisible()
+  await expect.element(page.getByText(/^Withdrawn. It’s off on this device/)).toBeVisible()
+  expect(localStorage.getItem(kept)).toContain(consentId)
+
+  server.away = false
+  await expect.element(page.getByText(/^Withdrawn, /)).toBeVisible()
+  await expect.element(choice).not.toBeChecked()
+  expect(asked.find(({ url }) => url.includes('withdraw_consent'))?.body).toEqual({
+    appointment_id: visit,
+    kind: 'recording',
+  })
+  expect(localStorage.getItem(kept)).toBeNull()
+})
+
+test('a withdrawal from before a reload counts and is sent', async () => {
+  const { consentId, kept, server, show } = await openAllowed()
+  const at = '2026-11-18T17:05:00Z'
+  localStorage.setItem(kept, JSON.stringify([{ visitId: visit, kind: 'recording', consentId, at }]))
+  await show()
+  await expect.element(page.getByRole('switch')).not.toBeChecked()
+  server.away = false
+  await expect.poll(() => localStorage.getItem(kept)).toBeNull()
+  expect(server.withdrawnAt).not.toBeNull()
+})

@@ -2,17 +2,14 @@ import type { ConsentKind } from '#core/consents/kinds.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import type { VisitRole } from '#core/visits/signal.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { logProblem } from '#web/platform/log.ts'
-import { refusalIn } from '#web/platform/refusal.ts'
-import { toast } from '#web/platform/toast.ts'
 import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { type ConsentAnswer, useVisitConsents } from '../../shared/consent/use-visit-consents.ts'
-import { useAnswerConsents, useWithdrawConsent } from './api/answer.ts'
 import { useConsentTexts } from './api/load-texts.ts'
+import { useChangeConsent } from './use-change-consent.ts'
 import { useConsentWords } from './use-consent-words.ts'
 import { useSignerIsMinor } from './use-signer-is-minor.ts'
 import { VendorChoice } from './vendor-choice.tsx'
@@ -79,6 +76,7 @@ export function ConsentPanel({ appointmentId, viewer, ended = false }: ConsentPa
                   mayAllow={!ended && !minor}
                   on={answer.active}
                   textId={texts.data[kind].id}
+                  consentId={answer.consent_id}
                   body={texts.data[kind].body}
                   state={state(answer)}
                 />
@@ -103,27 +101,14 @@ interface ChoiceProps {
   mayAllow: boolean
   on: boolean
   textId: string
+  consentId: string
   body: string
   state: string
 }
 
-function Choice({ appointmentId, kind, mayAllow, on, textId, body, state }: ChoiceProps) {
+function Choice({ appointmentId, kind, mayAllow, on, textId, consentId, body, state }: ChoiceProps) {
   const words = useConsentWords()
-  const language = useLanguage()
-  const answer = useAnswerConsents(appointmentId)
-  const withdraw = useWithdrawConsent(appointmentId)
-  const busy = answer.isPending || withdraw.isPending
-
-  async function change(allow: boolean) {
-    try {
-      if (allow) await answer.mutateAsync({ [textId]: true })
-      else await withdraw.mutateAsync(kind)
-      toast.success((allow ? words.allowedToast : words.withdrawnToast)(words.kinds[kind]))
-    } catch (error) {
-      logProblem('A consent could not be changed', error)
-      toast.error((await refusalIn(language, error)) ?? words.withdrawFailed)
-    }
-  }
+  const { change, unsent, busy } = useChangeConsent({ appointmentId, kind, textId, consentId })
 
   return (
     <Switch
@@ -131,7 +116,7 @@ function Choice({ appointmentId, kind, mayAllow, on, textId, body, state }: Choi
       hint={
         <>
           <span className="block">{body}</span>
-          <span className="block font-medium text-ink">{state}</span>
+          <span className="block font-medium text-ink">{unsent ? words.withdrawnUnsent : state}</span>
         </>
       }
       checked={on}

@@ -55,6 +55,9 @@ export const messages = defineMessages({
     unanswered: 'Not answered',
     panelFailed: 'We couldn’t check your consents. Recording is off until we can.',
     withdrawnToast: (kind: string) => `${kind} is off. Your consent is withdrawn.`,
+    withdrawnUnsent: 'Withdrawn. It’s off on this device, and we’ll save that once we reach the practice.',
+    withdrawnUnsentToast: (kind: string) =>
+      `${kind} is off on this device. We can’t reach the practice now and will save your withdrawal as soon as we can.`,
     allowedToast: (kind: string) => `${kind} is allowed for this visit.`,
     withdrawFailed: 'We couldn’t change your consent. Please try again or tell your provider.',
   },
@@ -111,6 +114,10 @@ export const messages = defineMessages({
     unanswered: 'Sin respuesta',
     panelFailed: 'No pudimos revisar sus consentimientos. No se grabará nada hasta que podamos hacerlo.',
     withdrawnToast: (kind: string) => `${kind}: ya no se permite. Usted retiró su consentimiento.`,
+    withdrawnUnsent:
+      'Retirado. Ya está desactivado en este dispositivo; lo guardaremos en cuanto haya conexión con el consultorio.',
+    withdrawnUnsentToast: (kind: string) =>
+      `${kind}: ya está desactivado en este dispositivo. Ahora no hay conexión con el consultorio; guardaremos el retiro en cuanto la haya.`,
     allowedToast: (kind: string) => `${kind}: se permite en esta cita.`,
     withdrawFailed: 'No se pudo cambiar su consentimiento. Inténtelo de nuevo o dígaselo a su profesional.',
   },

@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { languageNames } from '#core/language.ts'
 import { useEngines } from '#web/platform/engines.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
-import { refusalIn } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
-import { toast } from '#web/platform/toast.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { useVisitConsents } from '../../shared/consent/use-visit-consents.ts'
-import { useAnswerConsents, useWithdrawConsent } from './api/answer.ts'
 import { messages } from './messages.ts'
+import { useChangeConsent } from './use-change-consent.ts'
 
 interface VendorChoiceProps {
   appointmentId: string
@@ -25,7 +22,7 @@ export function VendorChoice({ appointmentId, mayAllow }: VendorChoiceProps) {
   const words = useMessages(messages)
   const language = useLanguage()
   const { vendorSpeech: offered } = useEngines()
-  const { vendorSpeech: on } = useVisitConsents(appointmentId)
+  const { vendorSpeech: on, answers } = useVisitConsents(appointmentId)
   const { data: text } = useQuery({
     queryKey: ['consent-texts', language, 'vendor_speech'],
     enabled: offered,
@@ -36,28 +33,26 @@ export function VendorChoice({ appointmentId, mayAllow }: VendorChoiceProps) {
       return read(newest.limit(1).single())
     },
   })
-  const answer = useAnswerConsents(appointmentId)
-  const withdraw = useWithdrawConsent(appointmentId)
+  const consentId = answers.find(({ kind }) => kind === 'vendor_speech')?.consent_id
+  const { change, unsent, busy } = useChangeConsent({
+    appointmentId,
+    kind: 'vendor_speech',
+    textId: text?.id ?? '',
+    consentId,
+  })
   if (!offered || !text) return null
-  const { id, body } = text
-
-  async function change(allow: boolean) {
-    try {
-      if (allow) await answer.mutateAsync({ [id]: true })
-      else await withdraw.mutateAsync('vendor_speech')
-      toast.success((allow ? words.allowedToast : words.withdrawnToast)(words.vendorSpeech))
-    } catch (error) {
-      logProblem('A consent could not be changed', error)
-      toast.error((await refusalIn(language, error)) ?? words.withdrawFailed)
-    }
-  }
 
   return (
     <Switch
       label={<strong className="font-semibold">{words.vendorSpeech}</strong>}
-      hint={body}
+      hint={
+        <>
+          <span className="block">{text.body}</span>
+          {unsent && <span className="block font-medium text-ink">{words.withdrawnUnsent}</span>}
+        </>
+      }
       checked={on}
-      disabled={answer.isPending || withdraw.isPending || (!mayAllow && !on)}
+      disabled={busy || (!mayAllow && !on)}
       onChange={change}
     />
   )

@@ -1,13 +1,38 @@
 import { useEffect, useRef } from 'react'
+import { z } from 'zod'
 import { type ConsentKind, consentKinds } from '#core/consents/kinds.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { toast } from '#web/platform/toast.ts'
+import { stopCounting } from '../consent/kept-withdrawals.ts'
 import { useVisitConsents } from '../consent/use-visit-consents.ts'
 import type { VisitLink } from '../visit-tools.ts'
 import { messages } from './messages.ts'
 
+const withdrawals = z.array(z.object({ consentId: z.string(), at: z.string() }))
+
+/**
+ * A withdrawal counts in the other browser at once, without waiting for the server. Only the patient's side can
+ * withdraw.
+ */
+function useTellWithdrawals({ visitId, role, connected, send, listen }: VisitLink) {
+  const { answers } = useVisitConsents(visitId)
+  const withdrawn = JSON.stringify(
+    answers.flatMap(({ consent_id, withdrawn_at }) =>
+      withdrawn_at ? [{ consentId: consent_id, at: withdrawn_at }] : [],
+    ),
+  )
+  useEffect(() => {
+    if (role === 'patient' && connected && withdrawn !== '[]') send('withdrawn', JSON.parse(withdrawn))
+  }, [role, connected, withdrawn, send])
+  useEffect(() => {
+    if (role === 'provider')
+      return listen('withdrawn', (data) => stopCounting(withdrawals.safeParse(data).data ?? []))
+  }, [role, listen])
+}
+
 /** Tells the provider when the patient takes a consent back: the buttons it allowed disappear with it. */
 export function useSayWithdrawals(link: VisitLink) {
+  useTellWithdrawals(link)
   const words = useMessages(messages)
   const { allows, isPending } = useVisitConsents(link.visitId)
   const before = useRef<Record<ConsentKind, boolean>>(undefined)

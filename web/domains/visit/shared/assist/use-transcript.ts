@@ -60,8 +60,9 @@ export function useTranscript(link: VisitLink, allowed: boolean) {
       return mergeLines(known, [...saved, ...said.waiting(), ...heard.values(), ...corrected.waiting()])
     },
   })
-  // Without consent the other browser can't save what it has just heard either.
+  // Without consent nothing more is saved, here or in the other browser.
   const forget = useEffectEvent(() => {
+    said.giveUp(() => true)
     corrected.giveUp(({ id }) => heard.has(id))
     heard.clear()
     readWhole()

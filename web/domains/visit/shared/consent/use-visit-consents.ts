@@ -1,9 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { allowedBy, consentKinds, hasAnswered } from '#core/consents/kinds.ts'
 import type { Database } from '#core/database.types.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { sendWithdrawals, useWithdrawn, type Withdrawn, withdrawnHere } from './kept-withdrawals.ts'
 
 type Answered = Database['public']['Functions']['visit_consents']['Returns'][number]
 export type ConsentAnswer = Omit<Answered, 'withdrawn_at'> & { withdrawn_at: string | null }
@@ -12,14 +14,18 @@ export const consentsKey = (appointmentId: string) => ['visit-consents', appoint
 
 /**
  * What the patient of a visit allows right now, on both sides of it: answers and withdrawals update live. Nothing is
- * allowed until known, and the database enforces the same.
+ * allowed until known, and the database enforces the same. A withdrawal counts here before the server has it.
  */
 export function useVisitConsents(appointmentId: string) {
   const cache = useQueryClient()
   const queryKey = consentsKey(appointmentId)
   const query = useQuery({ queryKey, queryFn: () => fetchConsents(appointmentId) })
   useLive('consents', `appointment_id=eq.${appointmentId}`, () => cache.invalidateQueries({ queryKey }))
-  const { answers = [], asked = [] } = query.data ?? {}
+  useEffect(() => {
+    void sendWithdrawals(() => cache.invalidateQueries({ queryKey: consentsKey(appointmentId) }))
+  }, [appointmentId, cache])
+  const { answers: known = [], asked = [] } = query.data ?? {}
+  const answers = without(useWithdrawn(), known)
   return {
     /** By kind: `allows.recording`, `allows.ai_analysis`, `allows.emotion_detection`. */
     allows: allowedBy(answers),
@@ -40,7 +46,14 @@ export function useVisitConsents(appointmentId: string) {
 /** The last known consents, for code without a live listener. */
 export function knownConsents(cache: QueryClient, appointmentId: string) {
   const known = cache.getQueryData<Awaited<ReturnType<typeof fetchConsents>>>(consentsKey(appointmentId))
-  return allowedBy(known?.answers ?? [])
+  return allowedBy(without(withdrawnHere(), known?.answers ?? []))
+}
+
+function without(withdrawn: Withdrawn, answers: readonly ConsentAnswer[]): ConsentAnswer[] {
+  return answers.map((one) => {
+    const at = one.active && withdrawn.get(one.consent_id)
+    return at ? { ...one, active: false, withdrawn_at: at } : one
+  })
 }
 
 async function fetchConsents(appointmentId: string) {

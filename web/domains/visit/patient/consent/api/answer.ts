@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ConsentKind } from '#core/consents/kinds.ts'
 import { read } from '#web/platform/read.ts'
+import { serverNow } from '#web/platform/server-clock.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
+import {
+  sendWithdrawals,
+  type WithdrawnKind,
+  withdrawConsent,
+} from '../../../shared/consent/kept-withdrawals.ts'
 import { consentsKey } from '../../../shared/consent/use-visit-consents.ts'
 
 /** Answers to texts by their IDs, so that exactly the displayed version is signed. */
@@ -18,13 +23,17 @@ export function useAnswerConsents(appointmentId: string) {
   })
 }
 
+/** Takes effect on this device at once. `kept`: the server is out of reach, and is sent it as soon as it answers. */
 export function useWithdrawConsent(appointmentId: string) {
   const cache = useQueryClient()
-  return useMutation({
-    mutationFn: async (kind: ConsentKind | 'vendor_speech') => {
-      const client = await supabase()
-      await read(client.rpc('withdraw_consent', { appointment_id: appointmentId, kind }))
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: consentsKey(appointmentId) }),
-  })
+  const reread = () => cache.invalidateQueries({ queryKey: consentsKey(appointmentId) })
+  return async (kind: WithdrawnKind, consentId: string) => {
+    const at = new Date(serverNow()).toISOString()
+    try {
+      return await withdrawConsent({ visitId: appointmentId, kind, consentId, at })
+    } finally {
+      void sendWithdrawals(reread)
+      void reread()
+    }
+  }
 }

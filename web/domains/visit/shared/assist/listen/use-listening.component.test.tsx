@@ -67,7 +67,12 @@ class SlowWorker {
   terminate() {}
 }
 
-function Starter(given: { purpose: 'transcript' | 'captions'; onProblem: () => void }) {
+function Starter(given: {
+  purpose: 'transcript' | 'captions'
+  onProblem: () => void
+  on?: boolean
+  visitId?: string
+}) {
   const [microphone] = useState(() => {
     const { stream } = new AudioContext().createMediaStreamDestination()
     return stream.getAudioTracks()[0] ?? null
@@ -96,6 +101,51 @@ test('transcription begins once the audit log can be reached, and is not turned 
   await expect.element(page.getByText('Waiting')).toBeVisible()
   away = false
   await expect.element(page.getByText('Listening')).toBeVisible()
+  expect(onProblem).not.toHaveBeenCalled()
+})
+
+test('who unmutes while the audit log is away is transcribed at once, and logged when it is back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let away = false
+  const asked = answerRequests(() => (away ? Response.json({}, { status: 503 }) : {}))
+  vi.stubGlobal('Worker', SlowWorker)
+  const onProblem = vi.fn()
+  const speech = { purpose: 'transcript', visitId: crypto.randomUUID(), onProblem } as const
+  const { rerender } = await render(<Starter {...speech} />)
+  await expect.element(page.getByText('Listening')).toBeVisible()
+  away = true
+  await rerender(<Starter {...speech} on={false} />)
+  await expect.element(page.getByText('Waiting')).toBeVisible()
+  const before = asked.length
+  await rerender(<Starter {...speech} />)
+  await expect.element(page.getByText('Listening')).toBeVisible()
+  // Muted again before the log could be reached.
+  await rerender(<Starter {...speech} on={false} />)
+  await eventually(() => expect(asked.length).toBeGreaterThan(before))
+  away = false
+  const missed = asked.length
+  await eventually(() => expect(asked.length).toBeGreaterThan(missed))
+  expect(onProblem).not.toHaveBeenCalled()
+})
+
+test('who mutes right after unmuting isn’t told that the device can’t transcribe', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answerRequests({})
+  vi.stubGlobal('Worker', SlowWorker)
+  const loaded: Promise<unknown>[] = []
+  const { addModule } = AudioWorklet.prototype
+  vi.spyOn(AudioWorklet.prototype, 'addModule').mockImplementation(function (this: AudioWorklet, url) {
+    const load = addModule.call(this, url)
+    loaded.push(load)
+    return load
+  })
+  const onProblem = vi.fn()
+  const speech = { purpose: 'captions', onProblem } as const
+  const { rerender } = await render(<Starter {...speech} on={false} />)
+  await rerender(<Starter {...speech} />)
+  await rerender(<Starter {...speech} on={false} />)
+  await eventually(() => expect(loaded).toHaveLength(1))
+  await Promise.allSettled(loaded)
   expect(onProblem).not.toHaveBeenCalled()
 })
 

@@ -4,8 +4,7 @@ import type { Recognizer, Rung } from '#core/speech/ladder.ts'
 import { askDevices, closeDevices } from '#web/platform/devices/ask-devices.ts'
 import { functionErrorCode } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { isRefusedForGood } from '#web/platform/refused-for-good.ts'
-import { beginSpeech, type SpeechPurpose } from '#web/platform/speech/begin-speech.ts'
+import type { SpeechPurpose } from '#web/platform/speech/begin-speech.ts'
 import {
   listen,
   type SpeechNotice,
@@ -15,9 +14,8 @@ import {
 import { recordForServer } from '#web/platform/speech/record-for-server.ts'
 import { transcribe } from '#web/platform/transcribe.ts'
 import { noteUnderway } from '../last-words.ts'
+import { noteBegin, wasAdmitted } from './note-begin.ts'
 
-const firstPauseMs = 1000
-const longestPauseMs = 15_000
 /** Captions later than this don't help: what is said now is shown instead. */
 const captionsBehindSeconds = 15
 
@@ -75,24 +73,12 @@ export function useListening(options: Listening) {
         stop = rung === 'server' ? toServer(track) : here(track)
         setStarted(true)
       }
+      const speech = { visitId, purpose, recognizer: found }
       // Captions on this device aren't stored, so nothing waits for their log entry.
-      if (purpose === 'captions' && rung === 'device') start()
+      if ((purpose === 'captions' && rung === 'device') || wasAdmitted(speech)) start()
       // The server notes for itself what it is sent.
-      if (rung !== 'server') await noteBegin()
+      if (rung !== 'server') await noteBegin(speech, () => over)
       start()
-    }
-
-    /** The audit log may be out of reach for a while. Nothing is turned off because of that. */
-    async function noteBegin() {
-      for (let pauseMs = firstPauseMs; !over; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-        try {
-          return await beginSpeech(visitId, purpose, found)
-        } catch (error) {
-          if (isRefusedForGood(error)) throw error
-          logProblem('Speech could not be begun yet', error)
-          await new Promise((resolve) => setTimeout(resolve, pauseMs))
-        }
-      }
     }
 
     async function openOwn() {
