@@ -7,7 +7,7 @@ interface ToastDetail {
   action?: { label: string; onClick: () => void }
   /** Milliseconds; 4 seconds when left out. */
   duration?: number
-  /** The same id replaces the toast on screen instead of stacking another. */
+  /** The same id replaces the toast on screen instead of stacking another. Without an action, the same words do. */
   id?: string
 }
 
@@ -41,12 +41,15 @@ export const toast = {
 
 function show(kind: 'success' | 'error' | 'warning' | 'info', message: string, detail?: ToastDetail) {
   loadToaster().then(
-    (sonner) => sonner[kind](message, options(detail)),
+    (sonner) => sonner[kind](message, options(message, detail)),
     (error) => logProblem('A toast could not be shown', error),
   )
 }
 
-function options({ description, action, duration, id }: ToastDetail = {}): ExternalToast {
+function options(
+  message: string,
+  { description, action, duration, id = action ? undefined : `${message} ${description}` }: ToastDetail = {},
+): ExternalToast {
   return {
     ...(description && { description }),
     ...(action && { action }),

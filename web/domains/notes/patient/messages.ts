@@ -16,7 +16,8 @@ const spanishParts = {
 const messages = defineMessages({
   en: {
     title: 'Notes from your visits',
-    lead: 'Signed notes your provider shared with you. If something isn’t right, send them a message.',
+    lead: 'Signed notes your provider shared with you.',
+    wrong: 'If something isn’t right, send them a message.',
     loading: 'Loading your notes',
     failed: 'We couldn’t load your notes.',
     again: 'Try again',
@@ -38,7 +39,7 @@ const messages = defineMessages({
     /** For a person who acts for the patient. */
     forOther: {
       title: 'Visit notes',
-      lead: 'Signed notes the provider shared. If something isn’t right, send them a message.',
+      lead: 'Signed notes the provider shared.',
       loading: 'Loading the notes',
       failed: 'We couldn’t load the notes.',
       empty: 'No notes yet. Notes appear here after the provider shares them.',
@@ -48,7 +49,8 @@ const messages = defineMessages({
   },
   es: {
     title: 'Notas de sus citas',
-    lead: 'Notas firmadas que su profesional compartió con usted. Si algo no es correcto, envíele un mensaje.',
+    lead: 'Notas firmadas que su profesional compartió con usted.',
+    wrong: 'Si algo no es correcto, envíele un mensaje.',
     loading: 'Cargando sus notas',
     failed: 'No se pudieron cargar sus notas.',
     again: 'Intentar de nuevo',
@@ -68,7 +70,7 @@ const messages = defineMessages({
     pdfFailed: 'No se pudo crear el PDF. Inténtelo de nuevo.',
     forOther: {
       title: 'Notas de las citas',
-      lead: 'Notas firmadas que el profesional compartió. Si algo no es correcto, envíele un mensaje.',
+      lead: 'Notas firmadas que el profesional compartió.',
       loading: 'Cargando las notas',
       failed: 'No se pudieron cargar las notas.',
       empty: 'Aún no hay notas. Aparecerán aquí cuando el profesional las comparta.',

@@ -1,4 +1,6 @@
+import { usePersonActedFor } from '#web/domains/people/index.ts'
 import { usePanel } from '#web/platform/panel.tsx'
+import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadedNotes } from './loaded-notes.tsx'
 import { useNoteWords } from './messages.ts'
@@ -7,8 +9,16 @@ import { ReleasedNoteView } from './released-note.tsx'
 export default function VisitNotes() {
   const words = useNoteWords()
   const { close, detail } = usePanel()
+  const forOther = useActsForOther()
+  const mayWrite = usePersonActedFor()?.rights_now.includes('messages') ?? !forOther
   return (
-    <Dialog open onOpenChange={close} title={words.title} description={words.lead} width="lg">
+    <Dialog
+      open
+      onOpenChange={close}
+      title={words.title}
+      description={mayWrite ? `${words.lead} ${words.wrong}` : words.lead}
+      width="lg"
+    >
       <LoadedNotes>
         {(notes) => (
           <div className="grid gap-6 divide-y divide-line *:pb-5">
