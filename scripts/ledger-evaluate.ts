@@ -17,9 +17,7 @@ const { values, positionals } = parseArgs({
 })
 // A shell spreads `--ledger folder/*.json`: whatever holds events is a ledger, whatever holds lines a talk.
 const files = [...(values.ledger ?? []), ...positionals].map((file) =>
-  z
-    .object({ cases: z.array(z.looseObject({ name: z.string() })) })
-    .parse(JSON.parse(readFileSync(file, 'utf8'))),
+  z.object({ cases: z.array(z.looseObject({ name: z.string() })) }).parse(readCases(file)),
 )
 const talk = z.object({ name: z.string(), lines: z.array(z.string()) })
 const annotated = z.object({
@@ -155,6 +153,14 @@ console.log(`given: ${sum.given}, in none: ${sum.extra} (${percent(sum.extra, su
 console.log(`dose right where the action is: ${sum.rightDoses} of ${sum.doses}`)
 console.log(`who decided right where the event is found: ${sum.rightDecided} of ${sum.decided}`)
 console.log(`somebody else's medicine given as the patient's: ${sum.others}`)
+
+/** Either `{ "cases": […] }`, or a case a line. */
+function readCases(file: string): unknown {
+  const text = readFileSync(file, 'utf8')
+  if (!file.endsWith('.jsonl')) return JSON.parse(text)
+  const cases = text.trim().split('\n')
+  return { cases: cases.map((line) => JSON.parse(line)) }
+}
 
 function sameMedicine(
   one: { generic: string; medicine: string },

@@ -17,7 +17,11 @@ const told = (said: string, generic: string) =>
 
 const cases: Record<string, [said: string, generic: string, expected: string[]][]> = {
   'the only figure of a clause that takes, keeps or changes a medicine is its dose': [
-    ['Provider: Keep the Latuda at forty meanwhile, with food.', 'lurasidone', ['continued forty with food clinician']],
+    [
+      'Provider: Keep the Latuda at forty meanwhile, with food.',
+      'lurasidone',
+      ['continued forty with food clinician'],
+    ],
     ['Provider: Omeprazole?\nPatient: Every day, twenty.', 'omeprazole', ['taking twenty Every day']],
     ['Provider: Start Zoloft and sleep nine hours.', 'sertraline', ['started clinician']],
   ],
