@@ -294,7 +294,7 @@ F98 Other behavioral and emotional disorders with onset usually occurring in chi
 F98.0 Enuresis not due to a substance or known physiological condition
 F98.1 Encopresis not due to a substance or known physiological condition
 F98.2 Other feeding disorders of infancy and childhood
-F98.21 Rumination disorder of infancy
+F98.21 Rumination disorder of infancy and childhood
 F98.29 Other feeding disorders of infancy and early childhood
 F98.3 Pica of infancy and childhood
 F98.4 Stereotyped movement disorders

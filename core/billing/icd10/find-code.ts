@@ -1,4 +1,5 @@
 import { anxietyToChildCodes } from './anxiety-to-child-codes.ts'
+import { dementiaCodes } from './dementia-codes.ts'
 import { icd10FiscalYear } from './fiscal-year.ts'
 import { mentalCodes } from './mental-codes.ts'
 import { substanceCodes } from './substance-codes.ts'
@@ -51,6 +52,7 @@ function parse(text: string): [string, string][] {
 
 /** Chapter F and the Z codes of mental-health visits. Other chapters are not known here. */
 export const icd10: Icd10Table = icd10Table(icd10FiscalYear, [
+  ...dementiaCodes(),
   ...parse(mentalCodes),
   ...substanceCodes(),
   ...parse(anxietyToChildCodes),

@@ -18,7 +18,7 @@ describe('diagnosis codes', () => {
     ['', 'not-a-code'],
   ])('%s is refused: %s', (code, problem) => expect(codeProblem(code)).toBe(problem))
   test('the table says which fiscal year it is of', () => {
-    expect(icd10.fiscalYear).toBe(2025)
+    expect(icd10.fiscalYear).toBe(2026)
     expect(icd10.size).toBeGreaterThan(900)
   })
   test('every diagnosis the rules know by name has a billable code, with any specifiers', () => {

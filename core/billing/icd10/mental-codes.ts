@@ -1,32 +1,5 @@
-/** F01 to F09 and F20 to F99. One code a line, headings included: a heading is what another code starts with. */
+/** F04 to F09 and F20 to F39. One code a line, headings included: a heading is what another code starts with. */
 export const mentalCodes = `
-F01 Vascular dementia
-F01.5 Vascular dementia, unspecified severity
-F01.50 Vascular dementia, unspecified severity, without behavioral disturbance
-F01.51 Vascular dementia, unspecified severity, with behavioral disturbance
-F01.511 Vascular dementia, unspecified severity, with agitation
-F01.518 Vascular dementia, unspecified severity, with other behavioral disturbance
-F01.52 Vascular dementia, unspecified severity, with psychotic disturbance
-F01.53 Vascular dementia, unspecified severity, with mood disturbance
-F01.54 Vascular dementia, unspecified severity, with anxiety
-F02 Dementia in other diseases classified elsewhere
-F02.8 Dementia in other diseases classified elsewhere, unspecified severity
-F02.80 Dementia in other diseases classified elsewhere, unspecified severity, without behavioral disturbance
-F02.81 Dementia in other diseases classified elsewhere, unspecified severity, with behavioral disturbance
-F02.811 Dementia in other diseases classified elsewhere, unspecified severity, with agitation
-F02.818 Dementia in other diseases classified elsewhere, unspecified severity, with other behavioral disturbance
-F02.82 Dementia in other diseases classified elsewhere, unspecified severity, with psychotic disturbance
-F02.83 Dementia in other diseases classified elsewhere, unspecified severity, with mood disturbance
-F02.84 Dementia in other diseases classified elsewhere, unspecified severity, with anxiety
-F03 Unspecified dementia
-F03.9 Unspecified dementia, unspecified severity
-F03.90 Unspecified dementia, unspecified severity, without behavioral disturbance
-F03.91 Unspecified dementia, unspecified severity, with behavioral disturbance
-F03.911 Unspecified dementia, unspecified severity, with agitation
-F03.918 Unspecified dementia, unspecified severity, with other behavioral disturbance
-F03.92 Unspecified dementia, unspecified severity, with psychotic disturbance
-F03.93 Unspecified dementia, unspecified severity, with mood disturbance
-F03.94 Unspecified dementia, unspecified severity, with anxiety
 F04 Amnestic disorder due to known physiological condition
 F05 Delirium due to known physiological condition
 F06 Other mental disorders due to known physiological condition

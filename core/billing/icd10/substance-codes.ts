@@ -2,7 +2,13 @@
  * F10 to F19 follow one scheme: abuse (1), dependence (2), unspecified use (9), then what came of it. Each substance
  * has the parts that exist for it.
  */
-type Substance = { code: string; name: string; parts: string }
+type Substance = {
+  code: string
+  name: string
+  /** What came of it is "alcohol-induced". */
+  induced: string
+  parts: string
+}
 
 const parts: Record<string, string> = {
   '0': 'uncomplicated',
@@ -16,43 +22,55 @@ const parts: Record<string, string> = {
   '31': 'with withdrawal delirium',
   '32': 'with withdrawal with perceptual disturbance',
   '39': 'with withdrawal, unspecified',
-  '4': 'with induced mood disorder',
-  '50': 'with induced psychotic disorder with delusions',
-  '51': 'with induced psychotic disorder with hallucinations',
-  '59': 'with induced psychotic disorder, unspecified',
-  '6': 'with induced persisting amnestic disorder',
-  '7': 'with induced persisting dementia',
-  '80': 'with induced anxiety disorder',
-  '81': 'with induced sexual dysfunction',
-  '82': 'with induced sleep disorder',
+  '4': 'with {substance}-induced mood disorder',
+  '50': 'with {substance}-induced psychotic disorder with delusions',
+  '51': 'with {substance}-induced psychotic disorder with hallucinations',
+  '59': 'with {substance}-induced psychotic disorder, unspecified',
+  '6': 'with {substance}-induced persisting amnestic disorder',
+  '7': 'with {substance}-induced persisting dementia',
+  '80': 'with {substance}-induced anxiety disorder',
+  '81': 'with {substance}-induced sexual dysfunction',
+  '82': 'with {substance}-induced sleep disorder',
   '83': 'with persisting perception disorder (flashbacks)',
-  '88': 'with other induced disorder',
-  '9': 'with unspecified induced disorder',
+  '88': 'with other {substance}-induced disorder',
+  '9': 'with unspecified {substance}-induced disorder',
 }
 const groups: Record<string, string> = {
   '2': 'with intoxication',
   '3': 'with withdrawal',
-  '5': 'with induced psychotic disorder',
-  '8': 'with other induced disorders',
+  '5': 'with {substance}-induced psychotic disorder',
+  '8': 'with other {substance}-induced disorders',
 }
 
 const withdrawals = '30 31 32 39'
 const substances: readonly Substance[] = [
-  { code: 'F10', name: 'Alcohol', parts: `0 1 20 21 29 ${withdrawals} 4 50 51 59 6 7 80 81 82 88 9` },
-  { code: 'F11', name: 'Opioid', parts: '0 1 20 21 22 29 3 4 50 51 59 81 82 88 9' },
-  { code: 'F12', name: 'Cannabis', parts: '0 1 20 21 22 29 3 50 51 59 80 88 9' },
+  {
+    code: 'F10',
+    name: 'Alcohol',
+    induced: 'alcohol',
+    parts: `0 1 20 21 29 ${withdrawals} 4 50 51 59 6 7 80 81 82 88 9`,
+  },
+  { code: 'F11', name: 'Opioid', induced: 'opioid', parts: '0 1 20 21 22 29 3 4 50 51 59 81 82 88 9' },
+  { code: 'F12', name: 'Cannabis', induced: 'cannabis', parts: '0 1 20 21 22 29 3 50 51 59 80 88 9' },
   {
     code: 'F13',
     name: 'Sedative, hypnotic or anxiolytic',
+    induced: 'sedative, hypnotic or anxiolytic',
     parts: `0 1 20 21 29 ${withdrawals} 4 50 51 59 6 7 80 81 82 88 9`,
   },
-  { code: 'F14', name: 'Cocaine', parts: '0 1 20 21 22 29 3 4 50 51 59 80 81 82 88 9' },
-  { code: 'F15', name: 'Other stimulant', parts: '0 1 20 21 22 29 3 4 50 51 59 80 81 82 88 9' },
-  { code: 'F16', name: 'Hallucinogen', parts: '0 1 20 21 29 4 50 51 59 80 83 88 9' },
-  { code: 'F18', name: 'Inhalant', parts: '0 1 20 21 29 4 50 51 59 7 80 88 9' },
+  { code: 'F14', name: 'Cocaine', induced: 'cocaine', parts: '0 1 20 21 22 29 3 4 50 51 59 80 81 82 88 9' },
+  {
+    code: 'F15',
+    name: 'Other stimulant',
+    induced: 'stimulant',
+    parts: '0 1 20 21 22 29 3 4 50 51 59 80 81 82 88 9',
+  },
+  { code: 'F16', name: 'Hallucinogen', induced: 'hallucinogen', parts: '0 1 20 21 29 4 50 51 59 80 83 88 9' },
+  { code: 'F18', name: 'Inhalant', induced: 'inhalant', parts: '0 1 20 21 29 4 50 51 59 7 80 88 9' },
   {
     code: 'F19',
     name: 'Other psychoactive substance',
+    induced: 'psychoactive substance',
     parts: `0 1 20 21 22 29 ${withdrawals} 4 50 51 59 6 7 80 81 82 88 9`,
   },
 ]
@@ -72,16 +90,20 @@ function exists(substance: string, degree: string, part: string) {
 
 export function substanceCodes(): [string, string][] {
   const codes: [string, string][] = []
-  for (const { code, name, parts: own } of substances) {
+  for (const { code, name, induced, parts: own } of substances) {
+    const tell = (words = '') => words.replace('{substance}', induced)
     codes.push([code, `${name} related disorders`])
     for (const [degree, word] of degrees) {
       codes.push([`${code}.${degree}`, `${name} ${word}`])
       const listed = own.split(' ').filter((part) => exists(code, degree, part))
       if (code === 'F16' && degree === '1') listed.push('22')
       for (const group of new Set(listed.filter((part) => part.length === 2).map((part) => part.charAt(0))))
-        codes.push([`${code}.${degree}${group}`, `${name} ${word} ${groups[group] ?? ''}`.trim()])
+        codes.push([`${code}.${degree}${group}`, `${name} ${word} ${tell(groups[group])}`.trim()])
       for (const part of listed)
-        codes.push([`${code}.${degree}${part}`, `${name} ${word}, ${parts[part] ?? ''}`])
+        codes.push([
+          `${code}.${degree}${part}`,
+          `${name} ${word}${part === '0' || part === '1' ? ',' : ''} ${tell(parts[part])}`,
+        ])
     }
   }
   return [...codes, ...nicotine()]
