@@ -5,6 +5,7 @@ import { sayWhen } from '#core/scheduling/say-when.ts'
 import { VisitIntake } from '#web/domains/visit/patient/intake/lazy.ts'
 import type { VisitEntryState } from '#web/domains/visit/patient/location/api.ts'
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
+import type { RoomStep } from '#web/domains/visit/shared/entry-step.ts'
 import { Frame as VisitFrame } from '#web/domains/visit/shared/frame.tsx'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { patientName } from '#web/platform/patient-name.ts'
@@ -39,7 +40,31 @@ export function Failed({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-const places: Partial<Record<EntryStep, number>> = { consent: 1, location: 2, 'not-licensed': 2 }
+const places: Partial<Record<EntryStep | RoomStep, number>> = {
+  consent: 1,
+  location: 2,
+  'not-licensed': 2,
+  devices: 3,
+  room: 4,
+}
+
+interface StepBarProps {
+  at: EntryStep | RoomStep
+  intakeSkipped: boolean
+}
+
+/** All steps to the visit, from the forms to the waiting room. */
+export function StepBar({ at, intakeSkipped }: StepBarProps) {
+  const words = useMessages(entryWords)
+  return (
+    <Stepper
+      label={words.steps}
+      steps={[words.intake, words.consent, words.location, words.devices, words.room]}
+      current={places[at] ?? 0}
+      skipped={intakeSkipped ? [0] : []}
+    />
+  )
+}
 
 const isTold = (
   location: VisitEntryState | null | undefined,
@@ -62,12 +87,7 @@ export function Steps({ visit, step, intakeSkipped, skipIntake, readAgain, locat
   return (
     <VisitFrame role={visit.role}>
       <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-7">
-        <Stepper
-          label={words.steps}
-          steps={[words.intake, words.consent, words.location, words.devices, words.room]}
-          current={places[step] ?? 0}
-          skipped={intakeSkipped ? [0] : []}
-        />
+        <StepBar at={step} intakeSkipped={intakeSkipped} />
         {step === 'intake' && <IntakeStep visit={visit} onSkip={skipIntake} />}
         {step === 'consent' && <ConsentStep visit={visit} />}
         {step === 'location' && (

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { consentKinds } from '#core/consents/kinds.ts'
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
+import { EntryStep } from '#web/domains/visit/shared/entry-step.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
@@ -168,6 +169,37 @@ function Moved() {
     </>
   )
 }
+
+test('the camera check and the waiting room are steps of the same way in', async () => {
+  answerRequests((url) => {
+    if (url.includes('/rpc/visit_entry'))
+      return { state: 'AZ', allowed: true, licensed_states: ['AZ'], intake_done: false }
+    if (url.includes('/rpc/visit_consents'))
+      return ['notice', ...consentKinds].map((kind) => ({ kind, active: false, version: 1 }))
+    if (url.includes('/profiles')) return { id: child, first_name: 'Leo' }
+    return []
+  })
+  await signInAs(child, 'patient')
+  const inside = (
+    <VisitEntry visit={visit} open>
+      {() => (
+        <>
+          <EntryStep at="devices" />
+          <EntryStep at="room" />
+        </>
+      )}
+    </VisitEntry>
+  )
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: inside }])} />
+    </QueryClientProvider>,
+  )
+  const steps = page.getByRole('navigation', { name: entryWords.en.steps })
+  await expect.element(steps.first()).toBeVisible()
+  const current = () => [...document.querySelectorAll('[aria-current=step]')].map((step) => step.textContent)
+  expect(current()).toEqual([`4.${entryWords.en.devices}`, `5.${entryWords.en.room}`])
+})
 
 test('a patient whose visit is moved says again where they are, and isn’t left in a room that refuses them', async () => {
   let told = true

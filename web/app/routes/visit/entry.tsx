@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { phoneInText } from '#core/phone-in-text.ts'
 import { shortProviderName } from '#core/provider-name.ts'
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
+import { EntryStepContext } from '#web/domains/visit/shared/entry-step.ts'
 import { Notice } from '#web/domains/visit/shared/frame.tsx'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { recall, remember } from '#web/platform/tab-memory.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Failed, Steps } from './entry-steps.tsx'
+import { Failed, StepBar, Steps } from './entry-steps.tsx'
 import { preparingIn, useEntry } from './use-entry.ts'
 import { entryWords } from './words.ts'
 
@@ -28,7 +29,12 @@ export function VisitEntry({ visit, open, children }: VisitEntryProps) {
   }
   if (entry.step === 'provider-away') return <ProviderAway visit={visit} />
   if (open ? entry.step !== 'done' : preparing && asks) return <Steps visit={visit} {...entry} />
-  return children(!open && <Prepare {...entry} onPrepare={prepare} />)
+  if (!open) return children(<Prepare {...entry} onPrepare={prepare} />)
+  return (
+    <EntryStepContext value={(at) => <StepBar at={at} intakeSkipped={entry.intakeSkipped} />}>
+      {children()}
+    </EntryStepContext>
+  )
 }
 
 /** Next to the time the room opens: what can be done before. */

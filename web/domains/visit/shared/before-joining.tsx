@@ -3,6 +3,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DeviceChoice } from './device-choice.tsx'
 import { DeviceTrouble } from './device-trouble.tsx'
+import { EntryStep } from './entry-step.ts'
 import { Frame } from './frame.tsx'
 import type { InCall } from './in-call.ts'
 import { LevelMeter } from './level-meter.tsx'
@@ -22,6 +23,9 @@ export function BeforeJoining({ visit, call, state, onJoin }: InCall & { onJoin:
   const join = visit.status === 'in_progress' ? words.rejoinNow : words.join
   return (
     <Frame role={visit.role}>
+      <div className="mx-auto mb-7 w-full max-w-4xl empty:hidden">
+        <EntryStep at="devices" />
+      </div>
       <div className="mx-auto grid w-full max-w-4xl items-center gap-8 md:grid-cols-2">
         <Mirror media={media} />
         <div className="grid gap-5">

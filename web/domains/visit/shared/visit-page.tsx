@@ -34,6 +34,7 @@ const waitsMs = 2 * 60 * 60 * 1000
 /** Fetched while the visit is being read, or the patient goes through the entry. */
 const loadRoom = () => import('./call-screen.tsx')
 const Room = lazyPart(async () => ({ default: (await loadRoom()).Room }))
+const NotJoined = lazyPart(async () => ({ default: (await import('./not-joined.tsx')).NotJoined }))
 
 interface VisitPageProps {
   sessionId: string | undefined
@@ -71,9 +72,15 @@ export function VisitPage({ sessionId, slots, loadTools }: VisitPageProps) {
         {words.loadFailedDetail}
       </Notice>
     )
+  if (sessionId)
+    return (
+      <Suspense fallback={<Opening label={words.loading} />}>
+        <NotJoined sessionId={sessionId} staff={staff} />
+      </Suspense>
+    )
   return (
-    <Notice role={role} title={sessionId ? words.notHere : words.nothingNext}>
-      {sessionId ? words.notHereDetail : words.nothingNextDetail}
+    <Notice role={role} title={words.nothingNext}>
+      {words.nothingNextDetail}
     </Notice>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useChangeVisit } from './api/change-visit.ts'
 import { useEnterWaitingRoom } from './api/enter-waiting-room.ts'
 import { DeviceTrouble } from './device-trouble.tsx'
+import { EntryStep } from './entry-step.ts'
 import { Frame } from './frame.tsx'
 import type { InCall } from './in-call.ts'
 import { Mirror } from './mirror.tsx'
@@ -26,6 +27,9 @@ export function WaitingRoom(room: InCall) {
   const forPatient = visit.role === 'patient'
   return (
     <Frame role={visit.role}>
+      <div className="mx-auto mb-7 w-full max-w-4xl empty:hidden">
+        <EntryStep at="room" />
+      </div>
       <div className="mx-auto grid w-full max-w-4xl items-center gap-8 md:grid-cols-2">
         <div className="grid justify-items-start gap-5">
           <div className="flex items-center gap-4">

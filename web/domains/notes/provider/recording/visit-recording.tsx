@@ -30,7 +30,7 @@ interface PlayerProps {
   timeZone: string
 }
 
-/** One part after the other: each is a file of about a minute. */
+/** One part after the other: each is a file of some seconds. */
 function Player({ parts, timeZone }: PlayerProps) {
   const [chosen, setChosen] = useState(0)
   const [playing, setPlaying] = useState<{ part: number; url: string }>()

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
 import type { ConsentKind } from '#core/consents/kinds.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
@@ -14,10 +13,12 @@ const alreadyWithdrawn = 'SM360'
 
 export type WithdrawnKind = ConsentKind | 'vendor_speech'
 
-const unsentList = z.array(
-  z.object({ visitId: z.string(), kind: z.string(), consentId: z.string(), at: z.string() }),
-)
-type Unsent = z.infer<typeof unsentList>[number]
+interface Unsent {
+  visitId: string
+  kind: WithdrawnKind
+  consentId: string
+  at: string
+}
 
 /** When each was withdrawn, by its ID. */
 export type Withdrawn = ReadonlyMap<string, string>
@@ -59,10 +60,16 @@ function unsent(): Unsent[] {
   const stored = storedUnsent(person)
   if (stored === null) return unsentHere.get(person) ?? []
   try {
-    return unsentList.parse(JSON.parse(stored))
+    const list: unknown = JSON.parse(stored)
+    return Array.isArray(list) ? list.filter(isUnsentOne) : []
   } catch {
     return []
   }
+}
+
+/** Without Zod, which the visit's first screen doesn't load. */
+function isUnsentOne(one: Partial<Record<keyof Unsent, unknown>> | null): one is Unsent {
+  return [one?.visitId, one?.kind, one?.consentId, one?.at].every((part) => typeof part === 'string')
 }
 
 function setUnsent(list: Unsent[]) {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -17,7 +18,7 @@ afterEach(() => {
 const consented = [{ kind: 'recording', active: true, granted: true, withdrawn_at: null }]
 
 function Recorder() {
-  const { stream } = new AudioContext().createMediaStreamDestination()
+  const [{ stream }] = useState(() => new AudioContext().createMediaStreamDestination())
   const { on, allowed, turn } = useRecording({
     visitId: 'v1',
     role: 'provider',
@@ -42,12 +43,13 @@ const listen = () => () => {}
 
 async function open() {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  answerRequests((url) => (url.includes('visit_consents') ? consented : ['recording']))
+  const sent = answerRequests((url) => (url.includes('visit_consents') ? consented : ['recording']))
   await render(
     <WithProvider>
       <Recorder />
     </WithProvider>,
   )
+  return sent
 }
 
 test('a recorder that doesn’t start leaves the call unchanged, and says so', async () => {
@@ -73,6 +75,20 @@ test('a clinician whose page was loaded again while recording learns that it sto
   await expect.element(said).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Record' })).toHaveAttribute('aria-pressed', 'false')
   expect(recall('visit-recording v1')).toBeUndefined()
+})
+
+test('what is recorded is saved when the page is hidden, and recording goes on', async () => {
+  const sent = await open()
+  const started = vi.spyOn(MediaRecorder.prototype, 'start')
+  await page.getByRole('button', { name: 'Record' }).click()
+  await expect.poll(() => started.mock.calls).toHaveLength(1)
+  const leave = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leave)
+  expect(leave.defaultPrevented).toBe(true)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => sent.some(({ url }) => url.includes('/session_recordings'))).toBe(true)
+  expect(started).toHaveBeenCalledTimes(2)
 })
 
 test('if the browser records neither WebM nor MP4, recording isn’t offered', async () => {

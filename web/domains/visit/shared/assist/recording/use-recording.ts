@@ -9,12 +9,13 @@ import type { VisitLink } from '../../visit-tools.ts'
 import { keepPiece } from './keep-piece.ts'
 import { recordingType } from './recording-type.ts'
 
-const pieceMs = 60_000
+/** A reload or a crash loses at most this much. */
+const pieceMs = 20_000
 const told = z.object({ on: z.boolean() })
 
 /**
- * The sound of the visit, only while the patient consents, in pieces of a minute: what was recorded before a crash or
- * a withdrawal is there, or gone, piece by piece. The provider's browser records; the patient's shows that it does.
+ * The sound of the visit, only while the patient consents, in short pieces: what was recorded before a crash or a
+ * withdrawal is there, or gone, piece by piece. The provider's browser records; the patient's shows that it does.
  */
 export function useRecording({ visitId, role, connected, microphone, remote, send, listen }: VisitLink) {
   const { allows } = useVisitConsents(visitId)
@@ -44,6 +45,8 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
     let over = false
     let recorder: MediaRecorder | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
+    const mayLeave = askBeforeLeaving()
+    document.addEventListener('visibilitychange', cutWhenHidden)
     record()
 
     function record() {
@@ -67,6 +70,13 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
       piece.start()
       recorder = piece
       timer = setTimeout(() => piece.stop(), pieceMs)
+    }
+
+    /** A phone may end a hidden page at any moment. */
+    function cutWhenHidden() {
+      if (!document.hidden || recorder?.state !== 'recording') return
+      clearTimeout(timer)
+      recorder.stop()
     }
 
     function fail(message: string) {
@@ -93,6 +103,8 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
 
     return () => {
       over = true
+      mayLeave()
+      document.removeEventListener('visibilitychange', cutWhenHidden)
       clearTimeout(timer)
       if (recorder?.state === 'recording') recorder.stop()
       else mix.close()
