@@ -67,6 +67,14 @@ const leave = () =>
 const seenBy = async (who: Who) => (await done(notesOf(who).select('id, status'))) as object[]
 
 describe('a signed note in the wrong chart', () => {
+  test('that was marked by a request whose answer was lost stays marked', async () => {
+    const id = await sign()
+    await done(close('treating', id))
+    await done(close('treating', id))
+    await expectRefusal(close('treating', id, 'For some other reason'), 'SM994')
+    await expectRefusal(close('otherProvider', id), 'SM994')
+  })
+
   test('is marked as entered in error by its author, with its addenda', async () => {
     const id = await sign()
     const addendum = await sign({ addendum_to: id, amends_codes: true })
@@ -94,7 +102,7 @@ describe('a signed note in the wrong chart', () => {
       .update({ content: { Plan: 'Other' } } as never)
       .eq('id', id)
     await expectRefusal(change, 'SM407')
-    await expectRefusal(close('treating', id), 'SM994')
+    await expectRefusal(close('treating', id, 'For some other reason'), 'SM994')
     await expect(practice.sql`delete from public.progress_notes where id = ${id}`).rejects.toMatchObject({
       code: 'SM409',
     })

@@ -11,13 +11,12 @@ export const profileKey = (id: string) => ['profile', id] as const
 
 export async function fetchProfile(id: string): Promise<Profile> {
   const client = await supabase()
-  const whole = await client.from('profiles').select().eq('id', id).single()
-  if (whole.error?.code !== noRow) return read(Promise.resolve(whole))
+  const whole = client.from('profiles').select().eq('id', id)
+  const own = await read(whole.maybeSingle())
+  if (own) return own
   const part = await read(client.rpc('contact_profile', { patient: id }))
-  return part ? { ...notShown, ...(part as Profile) } : read(Promise.resolve(whole))
+  return part ? { ...notShown, ...(part as Profile) } : read(whole.single())
 }
-
-const noRow = 'PGRST116'
 
 /** Fields a guardian or proxy doesn't see of a patient who signs in themselves. */
 const notShown = {

@@ -1,26 +1,52 @@
 import { diffText } from '#core/notes/diff-text.ts'
 import { sayNote } from '#core/notes/read-sections.ts'
+import { logProblem } from '#web/platform/log.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { KeepingState } from './not-saved.ts'
 import type { Dispute } from './note-keeper.ts'
 import { sayKeeping } from './say-keeping.ts'
+import type { NoteValues } from './values.ts'
 
 interface KeepingProps {
   state: KeepingState
   /** Why the database refused to save. */
   why?: string | undefined
   dispute: Dispute | undefined
+  /** What is typed here. */
+  values: NoteValues
   onChoose: (whose: 'ours' | 'theirs') => void
+  /** Loads the note as it is in the chart. */
+  onReload: () => void
 }
 
 /** Whether what was typed is safe, and what to do when it is not. */
-export function Keeping({ state, why, dispute, onChoose }: KeepingProps) {
+export function Keeping({ state, why, dispute, values, onChoose, onReload }: KeepingProps) {
   return (
     <div className="grid gap-3">
-      <p role="status" className="text-xs text-ink-muted">
-        {sayKeeping(state, why)}
-      </p>
+      {state === 'refused' ? (
+        <Banner
+          tone="danger"
+          title={sayKeeping(state, why)}
+          action={
+            <div className="flex flex-wrap gap-2">
+              {!why && (
+                <Button size="sm" onClick={onReload}>
+                  Show the note
+                </Button>
+              )}
+              <Button size="sm" variant="secondary" onClick={() => void copy(sayNote(values.sections))}>
+                Copy my text
+              </Button>
+            </div>
+          }
+        />
+      ) : (
+        <p role="status" className="text-xs text-ink-muted">
+          {sayKeeping(state, why)}
+        </p>
+      )}
       {dispute && (
         <Banner
           tone="warning"
@@ -41,6 +67,17 @@ export function Keeping({ state, why, dispute, onChoose }: KeepingProps) {
       )}
     </div>
   )
+}
+
+async function copy(sections: Record<string, string>) {
+  const said = Object.entries(sections).filter(([, text]) => text.trim())
+  try {
+    await navigator.clipboard.writeText(said.map(([name, text]) => `${name}: ${text}`).join('\n\n'))
+    toast.success('Copied')
+  } catch (error) {
+    logProblem('The clipboard refused what was typed', error)
+    toast.error('We couldn’t copy it. Select the text and copy it yourself.')
+  }
 }
 
 /** Only the disputed sections, as the other side has them, with what differs marked. */

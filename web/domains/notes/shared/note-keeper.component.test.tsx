@@ -204,7 +204,11 @@ test('a save whose answer was lost is recognized after the page was loaded again
 })
 
 test.each([
-  ['the database refuses it', () => refuse('SM407', 'Signed'), /signed, closed or deleted elsewhere. Reload/],
+  [
+    'the database refuses it',
+    () => refuse('SM407', 'Signed'),
+    /signed, closed or deleted elsewhere. In the note, choose “Show the note”/,
+  ],
   ['nothing can be kept on this device', () => Response.error(), /^Not saved. Keep this page open/],
 ])('who saves by hand is told where their words are when %s', async (_, answer, said) => {
   answerRequests((_url, method) => (method === 'PATCH' ? answer() : []))

@@ -6,7 +6,7 @@ const words: Record<KeepingState, string> = {
   waiting: 'No connection. Saved on this device until you’re back online.',
   unsaved: 'Not saved. Keep this page open until you’re back online.',
   disputed: 'Not saved: changed elsewhere',
-  refused: 'Not saved: this note was signed, closed or deleted elsewhere. Reload the page to see it.',
+  refused: 'Not saved: this note was signed, closed or deleted elsewhere.',
 }
 
 /** Whether the input is saved; `why` if the database refused with a specific reason. */
@@ -21,5 +21,6 @@ export function sayNotSaved(error: unknown): string | undefined {
     return 'Not saved: this note was changed in another window. In the note, choose “Keep mine” or “Use the other version”, then try again.'
   if (error.state === 'saving' || error.state === 'saved')
     return 'Your latest changes are still being saved. Please try again.'
-  return sayKeeping(error.state, error.why)
+  const said = sayKeeping(error.state, error.why)
+  return error.state === 'refused' && !error.why ? `${said} In the note, choose “Show the note”.` : said
 }

@@ -30,7 +30,7 @@ export type DraftWords = Pick<Draft, 'english' | 'spanish' | 'ask_again' | 'word
 /** Someone else saved, discarded or published the draft since it was opened here. */
 export class DraftChangedError extends Error {}
 
-/** Saves over what was opened and nothing else. Answers with the time of the save. */
+/** Saves over what was opened and nothing else, or finds it saved already. Answers with the time of the save. */
 async function saveDraft(
   kind: string,
   words: DraftWords,
@@ -43,19 +43,50 @@ async function saveDraft(
     ? await drafts.update(words).eq('kind', kind).eq('updated_at', seen).select('updated_at')
     : await drafts.insert({ kind, ...words, based_on }).select('updated_at')
   if (error && error.code !== alreadyThere) throw error
-  const saved = data?.[0]
-  if (!saved) throw new DraftChangedError('The draft was changed elsewhere')
-  return saved.updated_at
+  if (data?.[0]) return data[0].updated_at
+  const stored = await storedDraft(kind)
+  if (!stored || !isSame(stored, words)) throw new DraftChangedError('The draft was changed elsewhere')
+  return stored.updated_at
 }
 
 const alreadyThere = '23505'
+
+async function storedDraft(kind: string): Promise<Draft | undefined> {
+  const client = await supabase()
+  const [draft] = await read(client.from('consent_drafts').select().eq('kind', kind))
+  return draft
+}
+
+const isSame = (draft: Draft, words: DraftWords) =>
+  draft.english === words.english &&
+  draft.spanish === words.spanish &&
+  draft.ask_again === words.ask_again &&
+  draft.wording_only === words.wording_only
+
+/** Publishes what is saved. Where an earlier attempt published exactly this and its answer was lost, nothing is left to do. */
+async function publishDraft(kind: string, words: DraftWords, save: () => Promise<void>, version: number) {
+  const client = await supabase()
+  try {
+    await save()
+    return await read(client.rpc('publish_consent_text', { kind }))
+  } catch (error) {
+    if (!(error instanceof DraftChangedError) || (await storedDraft(kind))) throw error
+    const texts = await read(
+      client.from('consent_texts').select('language, body').eq('kind', kind).eq('version', version),
+    )
+    const bodies = Object.fromEntries(texts.map(({ language, body }) => [language, body]))
+    if (bodies.English !== words.english.trim() || bodies.Spanish !== words.spanish.trim()) throw error
+    return version
+  }
+}
 
 async function discardDraft(kind: string, seen: string | undefined) {
   if (!seen) return
   const client = await supabase()
   const drafts = client.from('consent_drafts')
   const gone = await read(drafts.delete().eq('kind', kind).eq('updated_at', seen).select('kind'))
-  if (gone.length === 0) throw new DraftChangedError('The draft was changed elsewhere')
+  if (gone.length === 0 && (await storedDraft(kind)))
+    throw new DraftChangedError('The draft was changed elsewhere')
 }
 
 /** Saves, publishes or discards a draft, only while it is the one that was opened. */
@@ -70,10 +101,13 @@ export function useChangeDraft(kind: string, opened: Draft | undefined, version:
         await discardDraft(kind, seen.current)
         return undefined
       }
-      seen.current = await saveDraft(kind, change.words, seen.current, begunFrom.current)
-      if (change.how === 'save') return undefined
-      const client = await supabase()
-      return read(client.rpc('publish_consent_text', { kind }))
+      const { how, words } = change
+      const save = async () => {
+        seen.current = await saveDraft(kind, words, seen.current, begunFrom.current)
+      }
+      if (how === 'publish') return publishDraft(kind, words, save, begunFrom.current + 1)
+      await save()
+      return undefined
     },
     onSettled: () =>
       Promise.all([

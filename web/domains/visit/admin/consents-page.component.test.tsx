@@ -73,3 +73,42 @@ test('text that was not saved is not lost by leaving the page', async () => {
   await page.getByRole('textbox', { name: 'English' }).fill('My newer draft')
   await eventually(() => expect(leaves()).toBe(false))
 })
+
+test('a draft that was published by a request whose answer was lost counts as published', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let published = false
+  answerRequests((url, method) => {
+    if (url.includes('/rpc/publish_consent_text')) {
+      published = true
+      throw new TypeError('Failed to fetch')
+    }
+    if (url.includes('/consent_texts')) {
+      const newer = [
+        { ...text('English'), version: 2, body: 'My draft' },
+        { ...text('Spanish'), version: 2, body: 'Mi borrador' },
+      ]
+      if (url.includes('version=eq.2')) return newer
+      return [text('English'), text('Spanish'), ...(published ? newer : [])]
+    }
+    if (!url.includes('/consent_drafts') || published) return []
+    return method === 'GET' ? [draft] : [{ updated_at: '2026-11-02T17:05:00Z' }]
+  })
+  await signInAs(crypto.randomUUID(), 'admin')
+  await render(
+    <WithProvider>
+      <ConsentsPage />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Continue the draft: Recording' }).click()
+  const publish = async () => {
+    await page.getByRole('button', { name: /^Publish as version/ }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Publish/ })
+      .click()
+  }
+  await publish()
+  await expect.element(page.getByText(/That didn’t work/)).toBeVisible()
+  await publish()
+  await expect.element(page.getByText('Version 2 is published')).toBeVisible()
+})

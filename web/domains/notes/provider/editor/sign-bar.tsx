@@ -66,7 +66,9 @@ export function SignBar({ stored, onGo, keys = false, onSigned }: SignBarProps) 
             state={keeping.state}
             why={keeping.why}
             dispute={keeping.dispute}
+            values={work.values}
             onChoose={keeping.choose}
+            onReload={stored.retry}
           />
         </div>
         {keys && <TimeToSign />}

@@ -100,3 +100,36 @@ test('text typed into an addendum whose note was closed in the meantime is shown
   expect(copied).toHaveBeenCalledWith('Plan: Rest. Call on Friday.')
   await expect.element(page.getByText(/Rest\. Call on Friday\./)).toBeVisible()
 })
+
+test('who types into a note that was signed elsewhere is told above the buttons, and keeps their words', async () => {
+  let status = 'draft'
+  answerRequests((url, method) => {
+    if (url.includes('/providers?')) return { id: provider }
+    if (method === 'PATCH') {
+      status = 'signed'
+      return Response.json({ code: 'SM407', message: 'A signed note can’t be changed.' }, { status: 409 })
+    }
+    return url.includes('id=eq.n1') && !url.includes('addendum_to=eq.') ? note('Walk.', status) : []
+  })
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await signInAs(author, 'provider')
+  void localCopy(author, 'note:n1').write({
+    base: { value: valuesOf('Walk.'), at: 1 },
+    values: { value: valuesOf('Walk. Call on Friday.'), at: 1 },
+    version: { value: 2, at: 1 },
+  })
+  await render(
+    <WithProvider>
+      <Shown />
+    </WithProvider>,
+  )
+  const alert = page.getByRole('alert').filter({ hasText: 'signed, closed or deleted elsewhere' })
+  await expect.element(alert).toBeVisible()
+  await alert.getByRole('button', { name: 'Copy my text' }).click()
+  expect(copied).toHaveBeenCalledWith('Plan: Walk. Call on Friday.')
+  await alert.getByRole('button', { name: 'Show the note' }).click()
+  await expect.element(page.getByText(/before the note was signed elsewhere/)).toBeVisible()
+  await expect.element(page.getByText(/Walk\. Call on Friday\./)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add as addendum' })).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+})

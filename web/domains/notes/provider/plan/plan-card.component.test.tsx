@@ -5,7 +5,9 @@ import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessibleInBothThemes } from '#web/testing/browser.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
+import { ClosePlan } from './close-plan.tsx'
 import { PlanCard } from './plan-card.tsx'
+import type { Plan } from './plans.ts'
 
 beforeEach(async () => {
   answerRequests([])
@@ -111,6 +113,36 @@ test('a plan that a colleague changed in the meantime stays open, with the reaso
   await dialog.getByRole('combobox', { name: 'Outcome' }).selectOptions('met')
   await dialog.getByRole('button', { name: 'Close plan' }).click()
   await expect.element(dialog.getByText(/changed in another window/)).toBeVisible()
+})
+
+test('a plan that was closed by a request whose answer was lost is closed', async () => {
+  let stored = {
+    ...plan,
+    status: 'active',
+    outcome: null as string | null,
+    closing_note: null as string | null,
+  }
+  answerRequests((url, method) => {
+    if (!url.includes('treatment_plans')) return []
+    if (method !== 'PATCH')
+      return url.includes('status=eq.active') && stored.status === 'closed' ? null : stored
+    if (stored.status === 'closed')
+      return Response.json({ code: 'SM418', message: 'This plan is closed.' }, { status: 409 })
+    stored = { ...stored, status: 'closed', outcome: 'met', version: 3 }
+    throw new TypeError('Failed to fetch')
+  })
+  const onClose = vi.fn()
+  await render(
+    <WithProvider>
+      <ClosePlan plan={{ id: 'plan', version: 2 } as Plan} patientId="p1" onClose={onClose} />
+    </WithProvider>,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Close this treatment plan?' })
+  await dialog.getByRole('combobox', { name: 'Outcome' }).selectOptions('met')
+  await dialog.getByRole('button', { name: 'Close plan' }).click()
+  await expect.element(dialog.getByText(/We couldn’t close the plan/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close plan' }).click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
 
 test('after a closed plan a new one can be started', async () => {

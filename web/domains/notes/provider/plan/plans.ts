@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Json } from '#core/database.types.ts'
 import type { PlanOutcome } from '#core/notes/plan-outcomes.ts'
 import { read } from '#web/platform/read.ts'
+import { refusalCode } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { type Goal, readGoals } from '../../shared/treatment-plan.ts'
@@ -154,20 +155,27 @@ interface Closing {
   note: string
 }
 
-/** Refused with SM419 if it was changed elsewhere in the meantime, with SM418 if it is already closed. */
+/**
+ * Refused with SM419 if it was changed elsewhere in the meantime, with SM418 if it is already closed, unless it was
+ * closed exactly like this by a request whose answer was lost.
+ */
 export function useClosePlan(patientId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({ plan, outcome, note }: Closing) => {
       const client = await supabase()
-      return read(
-        client
-          .from('treatment_plans')
-          .update({ status: 'closed', outcome, closing_note: note.trim() || null, version: plan.version + 1 })
-          .eq('id', plan.id)
-          .select('id')
-          .single(),
-      )
+      const plans = client.from('treatment_plans')
+      const closing_note = note.trim() || null
+      try {
+        const closing = { status: 'closed', outcome, closing_note, version: plan.version + 1 }
+        await read(plans.update(closing).eq('id', plan.id).select('id').single())
+      } catch (error) {
+        if (!['SM418', 'SM419'].includes(refusalCode(error) ?? '')) throw error
+        const stored = plans.select('status, outcome, closing_note, version').eq('id', plan.id)
+        const { data } = await stored.maybeSingle()
+        const isClosed = data?.status === 'closed' && data.version === plan.version + 1
+        if (!isClosed || data.outcome !== outcome || data.closing_note !== closing_note) throw error
+      }
     },
     onSettled: () => cache.invalidateQueries({ queryKey: planKey(patientId) }),
   })
