@@ -60,8 +60,11 @@ export const icd10: Icd10Table = icd10Table(icd10FiscalYear, [
 ])
 
 const form = /^[A-Z]\d[\dA-Z](\.[\dA-Z]{1,4})?$/
-/** Codes of chapter Z end in digits; Z3A, the weeks of a pregnancy, is the one category with a letter. */
-const zForm = /^Z(\d\d|3A)(\.\d{1,3})?$/
+/**
+ * Chapter Z: the one category with a letter is Z3A, the weeks of a pregnancy. Behind the dot a letter comes first
+ * (Z91.A10) or last (Z86.00A).
+ */
+const zForm = /^Z(\d\d|3A)(\.(\d{1,4}|[A-Z]\d{0,2}|\d{1,2}[A-Z]))?$/
 
 export type CodeProblem = 'not-a-code' | 'unknown' | 'not-billable'
 

@@ -4,10 +4,21 @@ import { codeProblem, icd10 } from './find-code.ts'
 import { readCmsOrderFile } from './read-cms-order-file.ts'
 
 describe('diagnosis codes', () => {
-  test.each(['F32.9', 'F33.1', 'F41.0', 'F90.2', 'F10.20', 'F17.210', 'F32.A', 'Z63.4', 'f43.10', 'G47.00'])(
-    '%s can be billed',
-    (code) => expect(codeProblem(code)).toBeUndefined(),
-  )
+  test.each([
+    'F32.9',
+    'F33.1',
+    'F41.0',
+    'F90.2',
+    'F10.20',
+    'F17.210',
+    'F32.A',
+    'Z63.4',
+    'Z91.A10',
+    'Z86.00A',
+    'Z91.0110',
+    'f43.10',
+    'G47.00',
+  ])('%s can be billed', (code) => expect(codeProblem(code)).toBeUndefined())
   test.each([
     ['F32', 'not-billable'],
     ['F31.1', 'not-billable'],
