@@ -38,7 +38,7 @@ describe('diagnoses are found', () => {
     expect(isUnlistedDiagnosis('F41.99')).toBe(false)
   })
 
-  test('a Z code with letters at its end does not exist', () => {
+  test('a Z code that ends in X does not exist', () => {
     expect(codeProblem('Z99.99X')).toBe('unknown')
     expect(codeProblem('Z79.899')).toBeUndefined()
   })

@@ -61,10 +61,10 @@ export const icd10: Icd10Table = icd10Table(icd10FiscalYear, [
 
 const form = /^[A-Z]\d[\dA-Z](\.[\dA-Z]{1,4})?$/
 /**
- * Chapter Z: the one category with a letter is Z3A, the weeks of a pregnancy. Behind the dot a letter comes first
- * (Z91.A10) or last (Z86.00A).
+ * Chapter Z: the one category with a letter is Z3A, the weeks of a pregnancy. Behind the dot an A or B comes first
+ * (Z91.A10), or an A last (Z86.00A).
  */
-const zForm = /^Z(\d\d|3A)(\.(\d{1,4}|[A-Z]\d{0,2}|\d{1,2}[A-Z]))?$/
+const zForm = /^Z(\d\d|3A)(\.(\d{1,4}|[AB]\d{0,2}|\d{1,2}A))?$/
 
 export type CodeProblem = 'not-a-code' | 'unknown' | 'not-billable'
 
