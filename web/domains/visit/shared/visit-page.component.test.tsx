@@ -77,13 +77,20 @@ test.each([
 
 test('a provider who opens an overdue visit is led to what can be done with it', async () => {
   await open('scheduled', 'provider')
-  await expect.element(page.getByText(words.overForProvider)).toBeVisible()
+  await expect.element(page.getByText(words.overForProvider, { exact: false })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Manage visit' }))
     .toHaveAttribute(
       'href',
       expect.stringContaining('appointments?visit=00000000-0000-4000-8000-000000000001'),
     )
+})
+
+test('a patient whose provider never came reads which visit it was, and can book another', async () => {
+  await open('scheduled', 'patient')
+  await expect.element(page.getByRole('heading', { name: words.over })).toBeVisible()
+  await expect.element(page.getByText(/November 16 at .*The room closes 60 minutes/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Book another visit' })).toBeVisible()
 })
 
 test('a patient whose device is three hours off is let in at the right time', async () => {

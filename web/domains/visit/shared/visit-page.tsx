@@ -125,6 +125,16 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
         <slots.Ended visit={visit} />
       </Frame>
     )
+  const bookAnother = (
+    <a
+      href={
+        patient_id === me.id ? paths.bookAgain(provider_id) : paths.familyBookAgain(patient_id, provider_id)
+      }
+      className={buttonClass()}
+    >
+      {words.bookAnother}
+    </a>
+  )
   const when = sayNear(appointment_date, zone, language, long) + mark
   const canceled = status === 'cancelled'
   const notHeld = canceled || status === 'no_show'
@@ -136,22 +146,7 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
     )
   if (notHeld)
     return (
-      <Notice
-        role={role}
-        title={canceled ? words.cancelled : words.missed}
-        action={
-          <a
-            href={
-              patient_id === me.id
-                ? paths.bookAgain(provider_id)
-                : paths.familyBookAgain(patient_id, provider_id)
-            }
-            className={buttonClass()}
-          >
-            {words.bookAnother}
-          </a>
-        }
-      >
+      <Notice role={role} title={canceled ? words.cancelled : words.missed} action={bookAnother}>
         {words.withWhom(name, `${kind}, ${when}`)} {words.bookOrCall(phoneInText)}
       </Notice>
     )
@@ -172,7 +167,8 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   }
   if (status === 'scheduled' && entry.state === 'over')
     return (
-      <Notice role={role} title={words.over} {...(role === 'provider' && { action: manage })}>
+      <Notice role={role} title={words.over} action={role === 'provider' ? manage : bookAnother}>
+        {words.withWhom(name, `${kind}, ${when}`)}{' '}
         {role === 'provider' ? words.overForProvider : words.overDetail(phoneInText)}
       </Notice>
     )
