@@ -7,8 +7,10 @@ import { useMedicationAct } from './use-act.tsx'
 import { type LoadedCourse, useLoadCourse, type Which } from './use-load-course.ts'
 import { useSayIssued } from './use-say-issued.ts'
 
-const RenewDialog = lazyPart(() => import('./renew-dialog.tsx'))
-const DenyDialog = lazyPart(() => import('./deny-dialog.tsx'))
+const loadRenewDialog = () => import('./renew-dialog.tsx')
+const loadDenyDialog = () => import('./deny-dialog.tsx')
+const RenewDialog = lazyPart(loadRenewDialog)
+const DenyDialog = lazyPart(loadDenyDialog)
 
 type Said = ({ approve: true } & ReturnType<typeof supplyFrom>) | { approve: false; reason?: string }
 
@@ -26,6 +28,7 @@ export function useRenew(patientId: string): Renew {
   const sayIssued = useSayIssued()
   const [asked, setAsked] = useState<LoadedCourse & { isFirst: boolean }>()
   const [denying, setDenying] = useState<LoadedCourse>()
+  const [isOpening, setOpening] = useState(false)
   const { run, isPending, failure, forgetFailure, dialogs } = useMedicationAct(patientId, {
     onChangedElsewhere: async () => {
       const open = asked ?? denying
@@ -37,17 +40,27 @@ export function useRenew(patientId: string): Renew {
     },
   })
 
-  async function answer(which: Which, approve: boolean) {
+  /** Busy until the dialog can be shown. Code that doesn't come is reported where the dialog is rendered. */
+  async function loadWith(which: Which, loadDialog: () => Promise<unknown>) {
     forgetFailure()
-    const seen = await load(which)
+    setOpening(true)
+    try {
+      const [seen] = await Promise.all([load(which), loadDialog().catch(() => {})])
+      return seen
+    } finally {
+      setOpening(false)
+    }
+  }
+
+  async function answer(which: Which, approve: boolean) {
+    const seen = await loadWith(which, approve ? loadRenewDialog : loadDenyDialog)
     if (!seen) return
     if (approve) setAsked({ ...seen, isFirst: false })
     else setDenying(seen)
   }
 
   async function issueFirst(which: Which) {
-    forgetFailure()
-    const seen = await load(which)
+    const seen = await loadWith(which, loadRenewDialog)
     if (seen) setAsked({ ...seen, isFirst: true })
   }
 
@@ -67,7 +80,7 @@ export function useRenew(patientId: string): Renew {
   return {
     answer,
     issueFirst,
-    isPending: isPending || isLoading,
+    isPending: isPending || isLoading || isOpening,
     dialogs: (
       <>
         {asked && (
