@@ -15,7 +15,6 @@ import { LanguageSwitch } from '../shared/language-switch.tsx'
 import { OfflineBanner } from '../shared/offline-banner.tsx'
 import { messages } from './messages.ts'
 import { MainLink, type Place, usePlaces } from './places.tsx'
-import { useSendWithdrawals } from './use-send-withdrawals.ts'
 
 const tab =
   'relative grid min-h-13 justify-items-center gap-0.75 rounded-md py-1.75 text-2xs font-medium text-ink-muted no-underline aria-[current=page]:font-bold aria-[current=page]:text-primary [&_.lucide]:size-5.5'
@@ -62,7 +61,6 @@ export function Shell({ notifications, unreadMessages, onboarding, children }: S
   const words = useMessages(messages)
   const language = useLanguage()
   const places = usePlaces(unreadMessages)
-  useSendWithdrawals()
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-19">
       <a
