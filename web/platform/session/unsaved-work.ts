@@ -15,11 +15,14 @@ export function saveBeforeSignOut(save: Save): () => void {
 }
 
 /**
- * Whether signing out would delete something: on this page, or kept on this device. How far an audio file was read, and
- * that a question was asked, are no work.
+ * Whether signing out would delete something: on this page, or kept on this device. How far an audio file was read, that
+ * a question was asked, and the chat of a call are no work.
  */
 export function hasUnsavedWork(person: string): boolean {
-  return isLeavingAsked() || keptForms(person).some((form) => !/^(?:scribe-audio:|safe-question$)/.test(form))
+  return (
+    isLeavingAsked() ||
+    keptForms(person).some((form) => !/^(?:scribe-audio:|visit-chat:|safe-question$)/.test(form))
+  )
 }
 
 /** Sends what can be sent. A server that is away is not waited for long. */

@@ -5,7 +5,7 @@ import { patientName } from '#web/platform/patient-name.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { settled } from '#web/platform/settled.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
-import { recallDraft, rememberDraft } from './call/chat-memory.ts'
+import { recallWriting, rememberWriting } from './call/chat-memory.ts'
 import { RoomHeader } from './call-header.tsx'
 import { Chat } from './chat.tsx'
 import { Controls } from './controls.tsx'
@@ -54,8 +54,9 @@ export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
   const [ending, setEnding] = useState(false)
   const [writing, setWriting] = useState(0)
   /** Kept here, because everything below is remounted when the tools load. */
-  const [draft, setDraft] = useState(() => recallDraft(visit))
-  useEffect(() => rememberDraft(visit, draft), [visit, draft])
+  const { id: person } = usePerson()
+  const [draft, setDraft] = useState(() => recallWriting({ person, visit: visit.id }))
+  useEffect(() => rememberWriting({ person, visit: visit.id }, draft), [person, visit.id, draft])
   // The other person's video first; the panel a moment later.
   const panelToo = useDeferredValue(true, false)
   const above = useSpaceAbove()

@@ -18,11 +18,11 @@ import { useProfileZone, useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { useVisit, type Visit } from './api/load-visit.ts'
-import { forgetChat } from './call/forget-chat.ts'
 import { Frame, Notice } from './frame.tsx'
 import { messages } from './messages.ts'
 import { Opening } from './opening.tsx'
 import type { VisitSlots } from './slots.ts'
+import { useForgetChats } from './use-forget-chats.ts'
 import { useVisitWords } from './use-visit-words.ts'
 import type { LoadTools } from './visit-tools.ts'
 
@@ -105,9 +105,7 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   useLive('appointments', `id=eq.${visit.id}`, onChanged)
   useGoodbye(visit)
   const over = status !== 'scheduled' && status !== 'in_progress'
-  useEffect(() => {
-    if (over) forgetChat(visit)
-  }, [over, visit])
+  useForgetChats(me.id, over ? undefined : visit.id)
   const entry = joinState(appointment_date, now)
   const early = status === 'scheduled' && entry.state === 'early'
   const opensInMs = entry.state === 'early' ? entry.opensInMs : 0

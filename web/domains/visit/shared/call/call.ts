@@ -63,7 +63,7 @@ export class Call {
     this.options = options
     this.chat = new SecureChat(
       () => this.chatChanged(),
-      recallChat({ id: options.visitId, role: options.role }),
+      recallChat({ person: options.account, visit: options.visitId }),
     )
     this.media = new LocalMedia(() => this.mediaChanged(), options.visitId)
     this.iceServers = new IceServers(options.findIceServers)
@@ -314,8 +314,8 @@ export class Call {
 
   private chatChanged() {
     this.set({ chat: this.chat.lines, chatReady: this.chat.ready })
-    const { visitId: id, role } = this.options
-    if (!this.isOver) rememberChat({ id, role }, this.chat.lines)
+    const { visitId: visit, account: person } = this.options
+    if (!this.isOver) rememberChat({ person, visit }, this.chat.lines)
   }
 
   /**

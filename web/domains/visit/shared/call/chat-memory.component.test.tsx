@@ -1,21 +1,38 @@
-import { expect, test } from 'vitest'
-import { forgetTab } from '#web/platform/tab-memory.ts'
-import { recallChat, recallDraft, rememberChat, rememberDraft } from './chat-memory.ts'
-import { forgetChat } from './forget-chat.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keptForms } from '#web/platform/drafts/open-kept-drafts.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
+import { signInAs } from '#web/testing/sign-in.ts'
+import { forgetChat, recallChat, recallWriting, rememberChat, rememberWriting } from './chat-memory.ts'
 
-const visit = { id: 'v1', role: 'patient' } as const
 const line = { id: 'l1', mine: true, text: 'Can you hear me?', at: 1, late: false }
+const person = 'rosa'
+const draftKey = btoa('0123456789abcdef0123456789abcdef')
 
-test('a tab keeps the chat of a visit and what is being written, until the visit ends or its person signs out', () => {
-  rememberChat(visit, [line])
-  rememberDraft(visit, 'I am')
-  expect(recallChat(visit)).toEqual([line])
-  expect(recallDraft(visit)).toBe('I am')
-  expect(recallChat({ ...visit, role: 'provider' })).toEqual([])
-  forgetChat(visit)
-  expect(recallChat(visit)).toEqual([])
-  expect(recallDraft(visit)).toBe('')
-  rememberChat(visit, [line])
-  forgetTab()
-  expect(recallChat(visit)).toEqual([])
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+test('the chat of a visit and what is being written are kept encrypted until the visit ends', async () => {
+  answerRequests(() => draftKey)
+  await signInAs(person, 'patient')
+  const chat = { person, visit: 'v1' }
+  rememberChat(chat, [line])
+  rememberWriting(chat, 'I am')
+  expect(recallChat(chat)).toEqual([line])
+  expect(recallWriting(chat)).toBe('I am')
+  expect(recallChat({ ...chat, person: 'someone else' })).toEqual([])
+  await expect.poll(() => keptForms(person)).toEqual(['visit-chat:v1'])
+  expect(JSON.stringify(localStorage)).not.toContain('hear me')
+  forgetChat(chat)
+  expect(recallChat(chat)).toEqual([])
+  expect(recallWriting(chat)).toBe('')
+  expect(keptForms(person)).toEqual([])
+})
+
+test('a call without a chat keeps nothing on the device', async () => {
+  await signInAs(person, 'patient')
+  rememberChat({ person, visit: 'v2' }, [])
+  rememberWriting({ person, visit: 'v2' }, '')
+  expect(keptForms(person)).toEqual([])
 })
