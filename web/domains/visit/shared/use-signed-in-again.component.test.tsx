@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { authState, setAuthState } from '#web/platform/session/store.ts'
+import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { useSignedInAgain } from './use-signed-in-again.ts'
 
@@ -21,7 +22,12 @@ function signInAgain() {
   setAuthState(signedIn)
 }
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
 test('a patient whose session ended in the waiting room is back in it after signing in again', async () => {
+  answerRequests(() => [])
   await signInAs(crypto.randomUUID(), 'patient')
   const onAgain = vi.fn()
   const seat = await render(<Seat refused={false} onAgain={onAgain} />)
@@ -33,6 +39,7 @@ test('a patient whose session ended in the waiting room is back in it after sign
 })
 
 test('a person refused for another reason, or still in the call, is left where they are', async () => {
+  answerRequests(() => [])
   await signInAs(crypto.randomUUID(), 'patient')
   const onAgain = vi.fn()
   const seat = await render(<Seat refused onAgain={onAgain} />)

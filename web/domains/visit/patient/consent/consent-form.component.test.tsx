@@ -47,6 +47,7 @@ for (const language of ['en', 'es'] as const)
   test(`the required box is separate from the choices, and leaving cancels no visit (${language})`, async () => {
     setLanguage(language)
     const words = messages[language]
+    answerRequests(() => [])
     await signInAs('ana', 'patient')
     await show()
     const choices = page.getByRole('region', { name: words.optionalTitle })
