@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { constraintOf } from '#core/refusals/constraint-of.ts'
 
 /**
- * The same request sent again keeps its ID, so that one whose answer was lost isn't stored twice. After `done`, an
- * equal request is another one.
+ * The same request sent again keeps its ID, so that one whose answer was lost isn't stored twice. `done` follows once
+ * it is stored: an equal request is another one from then on, such as a fact recorded anew.
  */
 export function useRequestId() {
   const last = useRef<{ sent: string; id: string }>(undefined)

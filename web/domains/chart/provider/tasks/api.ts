@@ -88,11 +88,12 @@ function useTaskChange<Input>(
 }
 
 export function useAddTask() {
-  const { idOf } = useRequestId()
+  const { idOf, done } = useRequestId()
   return useTaskChange(async (task: NewTask) => {
     const client = await supabase()
     const { error } = await client.from('staff_tasks').insert({ id: idOf(task), ...task })
     if (error && !isStoredAlready(error)) throw error
+    done()
   }, 'Task added')
 }
 

@@ -229,13 +229,14 @@ interface NewFact {
 
 function useSaveFact(patientId: string) {
   const cache = useQueryClient()
-  const { idOf } = useRequestId()
+  const { idOf, done } = useRequestId()
   return useMutation({
     mutationFn: async (fact: NewFact) => {
       const client = await supabase()
       const row = { id: idOf(fact), ...fact, patient_id: patientId }
       const { error } = await client.from('patient_facts').insert(row)
       if (error && !isStoredAlready(error)) throw error
+      done()
     },
     onSuccess: async () => {
       await forgetMedications(cache, patientId)

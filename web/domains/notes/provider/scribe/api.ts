@@ -96,7 +96,7 @@ interface Saving {
 
 /** Refused with PT409 if it was changed elsewhere in the meantime, with 23505 if the name is taken. */
 export function useSaveFormat() {
-  const { idOf } = useRequestId()
+  const { idOf, done } = useRequestId()
   return useFormatChange(async ({ values, of, providerId }: Saving) => {
     const client = await supabase()
     const formats = client.from('note_formats')
@@ -107,6 +107,7 @@ export function useSaveFormat() {
     const id = idOf(values)
     const { error } = await formats.insert({ id, ...values, provider_id: providerId })
     if (error && !isStoredAlready(error)) throw error
+    done()
     return id
   })
 }

@@ -47,7 +47,7 @@ interface NewScreening {
 
 export function useSaveScreening() {
   const cache = useQueryClient()
-  const { idOf } = useRequestId()
+  const { idOf, done } = useRequestId()
   return useMutation({
     mutationFn: async (asked: NewScreening) => {
       const { patientId, note, appointmentId, ...screening } = asked
@@ -60,6 +60,7 @@ export function useSaveScreening() {
         ...(appointmentId && { appointment_id: appointmentId }),
       })
       if (error && !isStoredAlready(error)) throw error
+      done()
     },
     onSuccess: (_, { patientId }) => cache.invalidateQueries({ queryKey: screeningsKey(patientId) }),
   })
