@@ -1,7 +1,7 @@
+import { dayMs } from './plain-date.ts'
+
 /** How long the practice takes for a records request, in business days. */
 export const recordsTurnaround = { earliest: 3, latest: 5 } as const
-
-const dayMs = 86_400_000
 
 /** The day, as `YYYY-MM-DD`, that is so many weekdays after another. A request on a Saturday counts from Monday on. */
 export function addBusinessDays(date: string, days: number): string {

@@ -1,19 +1,11 @@
 import type { Language } from '#core/language.ts'
+import { addDays, dayIn, type PlainDate } from '#core/plain-date.ts'
 import { viewerZone } from './viewer-zone.ts'
 
-/**
- * A day without a time, as `YYYY-MM-DD`. A birthday or a day picked in a calendar has no time zone, and
- * a `Date` would give it one; the arithmetic below runs in UTC, where no day is 23 hours long.
- */
-export type PlainDate = string
+export { addDays, dayIn, type PlainDate }
 
-const dayMs = 86_400_000
 const toUtc = (date: PlainDate) => Date.parse(`${date}T00:00:00Z`)
 const fromUtc = (ms: number): PlainDate => new Date(ms).toISOString().slice(0, 10)
-
-export function addDays(date: PlainDate, days: number): PlainDate {
-  return fromUtc(toUtc(date) + days * dayMs)
-}
 
 /** The same day of another month, or its last day when that month is shorter. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
@@ -66,16 +58,8 @@ export function describePlainDate(
 
 /** Today by the clock of every time on the screen, or in the given zone. */
 export function today(timeZone = viewerZone(), now = new Date()): PlainDate {
-  let format = dayFormats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone })
-    dayFormats.set(timeZone, format)
-  }
-  return format.format(now)
+  return dayIn(timeZone, now)
 }
 
 /** The day of an instant, by the same clock. */
-export const dayOf = (at: string): PlainDate => today(viewerZone(), new Date(at))
-
-/** Making one takes a hundred times as long as using it. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+export const dayOf = (at: string): PlainDate => dayIn(viewerZone(), at)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lowerFirst } from './lower-first.ts'
+import { lowerFirst } from './first-letter.ts'
 
 test('a label inside a sentence begins in lower case and keeps its acronyms', () => {
   expect(lowerFirst('Consistent with adult ADHD')).toBe('consistent with adult ADHD')
