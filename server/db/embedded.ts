@@ -223,18 +223,18 @@ async function startPostgres(
 }
 
 const recoveryPollMs = 500
-const tellAgainMs = 60_000
+const logAgainMs = 60_000
 
 /**
  * The port of a PostgreSQL that is running or starting. After a crash, recovery may take many minutes on a slow disk,
  * and giving up would make it start over.
  */
 async function portAfterRecovery(dataDir: string, onRecovering = () => {}): Promise<number | undefined> {
-  for (let toldAt = Number.NEGATIVE_INFINITY; ; await setTimeout(recoveryPollMs)) {
+  for (let loggedAt = Number.NEGATIVE_INFINITY; ; await setTimeout(recoveryPollMs)) {
     const port = await portInUse(dataDir)
     if (port || !(await isStarting(dataDir))) return port
-    if (performance.now() - toldAt < tellAgainMs) continue
-    toldAt = performance.now()
+    if (performance.now() - loggedAt < logAgainMs) continue
+    loggedAt = performance.now()
     onRecovering()
   }
 }

@@ -11,7 +11,7 @@ const mostValues = 65_535
 /**
  * Several statements that the driver sends to the database together as one transaction: PostgreSQL runs everything
  * before a Sync as one, commits at the Sync, and after an error skips the rest and rolls back. The driver, patched by
- * `mend-driver.ts`, calls `begin`, sends `bytes`, and asks `next` which answer it is reading.
+ * `patch-driver.ts`, calls `begin`, sends `bytes`, and asks `next` which answer it is reading.
  */
 export class Exchange {
   readonly #statements: Statement[]

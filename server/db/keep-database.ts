@@ -14,7 +14,7 @@ type Kept = {
 
 const retryMs = 300
 /** While something keeps it from starting, such as a full disk, the log says so once a minute. */
-const tellAgainMs = 60_000
+const logAgainMs = 60_000
 /** If another server took the folder in the meantime, this one stops. */
 const mostRefusals = 20
 
@@ -65,15 +65,15 @@ async function own({ url, folder }: Kept) {
 }
 
 async function ownAgain(kept: Kept, isOver: () => boolean) {
-  let toldAt = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
   for (let refusals = 0; !isOver(); ) {
     try {
       await kept.restart()
       return await own(kept)
     } catch (error) {
       if (error instanceof AlreadyRunning && ++refusals > mostRefusals) throw error
-      if (performance.now() - toldAt >= tellAgainMs) {
-        toldAt = performance.now()
+      if (performance.now() - loggedAt >= logAgainMs) {
+        loggedAt = performance.now()
         kept.log?.warn({ err: error }, 'The database could not be started; it is tried again')
       }
       await setTimeout(retryMs)

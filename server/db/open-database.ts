@@ -61,7 +61,7 @@ export async function openDatabase(config: Config, log?: Pick<Logger, 'warn'>): 
   try {
     await requireRights(sql)
     const applied = await migrate(sql)
-    if (config.DATABASE_POOLER_URL) await requirePowerless(requests)
+    if (config.DATABASE_POOLER_URL) await requireUnprivileged(requests)
     return { url, sql, requests, applied, close }
   } catch (error) {
     await close()
@@ -70,11 +70,11 @@ export async function openDatabase(config: Config, log?: Pick<Logger, 'warn'>): 
 }
 
 async function requireRights(sql: Sql): Promise<void> {
-  const [server] = await sql<{ version: number; name: string; powerful: boolean }[]>`
-    select current_setting('server_version_num')::int as version, current_user as name, (rolsuper or rolbypassrls) as powerful
+  const [server] = await sql<{ version: number; name: string; privileged: boolean }[]>`
+    select current_setting('server_version_num')::int as version, current_user as name, (rolsuper or rolbypassrls) as privileged
     from pg_roles where rolname = current_user`
   if (!server || server.version < 150_000) throw new Error('PostgreSQL 15 or later is needed.')
-  if (!server.powerful) {
+  if (!server.privileged) {
     throw new Error(
       `The database user ${server.name} needs BYPASSRLS (alter role ${server.name} bypassrls): every table forces row-level security, and the server's own work stands outside it.`,
     )
@@ -82,12 +82,12 @@ async function requireRights(sql: Sql): Promise<void> {
 }
 
 /** A statement that runs outside its transaction must be refused, so the pooler's login may have no rights itself. */
-async function requirePowerless(requests: RequestPool): Promise<void> {
-  const [login] = await requests<{ name: string; powerful: boolean; able: boolean }[]>`
-    select current_user as name, (rolsuper or rolbypassrls or rolcreaterole) as powerful,
+async function requireUnprivileged(requests: RequestPool): Promise<void> {
+  const [login] = await requests<{ name: string; privileged: boolean; able: boolean }[]>`
+    select current_user as name, (rolsuper or rolbypassrls or rolcreaterole) as privileged,
       pg_has_role(current_user, 'authenticated', 'member') and has_function_privilege('auth.admit(text, uuid, uuid)', 'execute') as able
     from pg_roles where rolname = current_user`
-  if (!login || login.powerful || !login.able)
+  if (!login || login.privileged || !login.able)
     throw new Error(
       `DATABASE_POOLER_URL must log in as authenticator (alter role authenticator login password '…'), not as ${login?.name}: requests start without any rights.`,
     )

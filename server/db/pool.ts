@@ -36,9 +36,9 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   return postgres(url, settings(options))
 }
 
-declare const powerless: unique symbol
+declare const unprivileged: unique symbol
 /** Connections without rights until `auth.admit` gives them the caller's role, and again afterward. */
-export type RequestPool = Pool & { readonly [powerless]: true }
+export type RequestPool = Pool & { readonly [unprivileged]: true }
 
 /** A machine that vanished in the middle of a request keeps what that request has locked for half a minute at most. */
 const vanished = { tcp_keepalives_idle: 10, tcp_keepalives_interval: 5, tcp_keepalives_count: 3 }

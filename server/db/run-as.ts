@@ -138,7 +138,7 @@ async function runNow(
   const query = send(connection, exchange)
   try {
     const [became, ...results] = await query
-    if (!became) throw new Error('The database driver was loaded without `mendDriver`')
+    if (!became) throw new Error('The database driver was loaded without `patchDriver`')
     giveBack(connection, query, exchange)
     return results
   } catch (error) {
@@ -173,7 +173,7 @@ export class NoFreeConnection extends Error {
 
 const longestWaitMs = 3000
 
-/** As `mendDriver` has it: who gives up leaves the line. */
+/** As `patchDriver` has it: who gives up leaves the line. */
 type Reserve = (giveUp: AbortSignal) => Promise<ReservedSql>
 
 async function reserve(sql: RequestPool): Promise<ReservedSql> {

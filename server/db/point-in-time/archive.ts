@@ -36,15 +36,15 @@ export type ArchiveParts = { config: S3Settings; archive: string; key: Buffer }
  * Seals what PostgreSQL has finished into the archive, and copies the stored files that are not in it yet. Returns how
  * many it took.
  */
-export async function carryToArchive(
+export async function copyToArchive(
   parts: ArchiveParts,
   store: SealedStore,
   versions: string[],
 ): Promise<{ logs: number; files: number }> {
-  return { logs: await carryLogs(parts), files: await carryFiles(parts.archive, store, versions) }
+  return { logs: await moveLogs(parts), files: await copyFiles(parts.archive, store, versions) }
 }
 
-async function carryLogs({ config, archive, key }: ArchiveParts): Promise<number> {
+async function moveLogs({ config, archive, key }: ArchiveParts): Promise<number> {
   const finished = path.join(config.DATA_DIR, 'postgres', finishedFolder)
   const names = (await readdir(finished).catch(() => [])).filter((name) => logName.test(name)).sort()
   await mkdir(path.join(archive, 'wal'), { recursive: true, mode: 0o700 })
@@ -61,17 +61,17 @@ async function carryLogs({ config, archive, key }: ArchiveParts): Promise<number
 }
 
 /** A stored file never changes under its version, so files in the archive never change. */
-async function carryFiles(archive: string, store: SealedStore, versions: string[]): Promise<number> {
-  let carried = 0
+async function copyFiles(archive: string, store: SealedStore, versions: string[]): Promise<number> {
+  let copied = 0
   for (const version of versions) {
     const target = storedFile(archive, version)
     if (existsSync(target)) continue
     const draft = path.join(path.dirname(target), `.${version}.${randomUUID()}`)
     if (!(await copyOut(store, version, draft))) continue
     await rename(draft, target)
-    carried += 1
+    copied += 1
   }
-  return carried
+  return copied
 }
 
 /** What an archived piece of the log holds. */

@@ -9,7 +9,7 @@ import { logName, olderLogName } from '../embedded/trim-log.ts'
 import { openSealedStore } from '../files/file-store.ts'
 import { writeSealed } from '../files/write-sealed.ts'
 import { openPool } from '../pool.ts'
-import { type ArchiveParts, carryToArchive, finishedFolder } from './archive.ts'
+import { type ArchiveParts, copyToArchive, finishedFolder } from './archive.ts'
 import { type Framed, writeFrames } from './frames.ts'
 
 const baseSchema = z.object({
@@ -67,7 +67,7 @@ export async function makeBase(parts: ArchiveParts & { url: string }): Promise<B
       usableFrom = (now?.at ?? new Date()).toISOString()
     }
     const size = await writeSealed(path.join(folder, 'data'), key, version, writeFrames(everything()))
-    await carryToArchive(parts, openSealedStore(config, connection), await findLastingFiles(connection))
+    await copyToArchive(parts, openSealedStore(config, connection), await findLastingFiles(connection))
     const base = { usableFrom, firstLog: start?.log ?? '', version, size }
     await writeAuthenticated(folder, key, base)
     return { ...base, folder }

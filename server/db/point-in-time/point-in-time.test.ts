@@ -12,7 +12,7 @@ import type { S3Settings } from '../files/s3-store.ts'
 import { storedFile } from '../files/sealed-store.ts'
 import { migrate } from '../migrate.ts'
 import { openPool, type Pool } from '../pool.ts'
-import { archiveSettings, carryToArchive, finishedFolder } from './archive.ts'
+import { archiveSettings, copyToArchive, finishedFolder } from './archive.ts'
 import { makeBase } from './base-backup.ts'
 import { recover } from './recover.ts'
 
@@ -72,7 +72,7 @@ async function finishLog(config: S3Settings = parts().config) {
     return state?.name >= row?.name
   }
   await vi.waitUntil(archived, { timeout: 30_000 })
-  await carryToArchive(parts(), openSealedStore(config, sql), await findLastingFiles(sql))
+  await copyToArchive(parts(), openSealedStore(config, sql), await findLastingFiles(sql))
 }
 
 async function secretsIn(dataDir: string) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compile } from './compile.ts'
 import { type RestFixture, startRest } from './fixture.ts'
-import { PreparedTexts, statementsOf } from './kept-plans.ts'
 import { readPayload } from './parse/payload.ts'
+import { PreparedTexts, statementsOf } from './prepared-texts.ts'
 import type { Schema } from './schema/schema.ts'
 import { openSchemaCache } from './schema/schema-cache.ts'
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RestFixture, startRest } from './fixture.ts'
-import { PreparedTexts } from './kept-plans.ts'
+import { PreparedTexts } from './prepared-texts.ts'
 
 let rest: RestFixture
 beforeAll(async () => {

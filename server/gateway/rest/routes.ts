@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { type Caller, runAs } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 import { InvalidToken } from '../caller.ts'
-import { noteRefusal } from '../note-refusal.ts'
+import { logRefusal } from '../log-refusal.ts'
 import {
   BodyBrokeOff,
   BodyTooLarge,
@@ -18,10 +18,11 @@ import type { Answer } from './answer/body.ts'
 import { compile, type Plan, planKey } from './compile.ts'
 import { failedByRows, fromDatabase, invalidBody, RestError, UnknownName } from './errors.ts'
 import { openFlush } from './flush-notes.ts'
-import { KeptPlans, PreparedTexts, statementsOf } from './kept-plans.ts'
 import { openKnownCallers } from './known-callers.ts'
 import { readPreferences } from './parse/preferences.ts'
 import { checkMethod, payloadOf, type RestRequest, takesBody } from './parse/request.ts'
+import { PlanCache } from './plan-cache.ts'
+import { PreparedTexts, statementsOf } from './prepared-texts.ts'
 import { requestSettings } from './request-settings.ts'
 import { narrowSchema, type Schema } from './schema/schema.ts'
 import { openSchemaCache } from './schema/schema-cache.ts'
@@ -43,8 +44,8 @@ function openRest(services: Services) {
   const { requests, config, log } = services
   const schemaCache = openSchemaCache(services)
   const callerOf = openKnownCallers(services)
-  const plans = new KeptPlans()
-  const narrowPlans = new KeptPlans()
+  const plans = new PlanCache()
+  const narrowPlans = new PlanCache()
   const prepared = new PreparedTexts()
   const flush = openFlush(services.sql)
 
@@ -58,7 +59,7 @@ function openRest(services: Services) {
       return respond(await run(request, caller, settingsOf(request, c.env.incoming)))
     } catch (error) {
       const answer = answerError(error, caller)
-      if (answer.status === 403) await noteRefusal(services, caller, refusedIn(request, error))
+      if (answer.status === 403) await logRefusal(services, caller, refusedIn(request, error))
       return respond(answer)
     }
   }

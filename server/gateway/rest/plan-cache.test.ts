@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { compile, type Plan, planKey } from './compile.ts'
-import { KeptPlans, PreparedTexts } from './kept-plans.ts'
 import { payloadOf } from './parse/request.ts'
+import { PlanCache } from './plan-cache.ts'
 import { readSchema } from './schema/schema.ts'
 
 setFlagsFromString('--expose-gc')
@@ -54,17 +54,17 @@ test.each([
 })
 
 test('a request with many long keys is planned, and its plan is not kept', () => {
-  const plans = new KeptPlans()
+  const plans = new PlanCache()
   for (let n = 0; n < 3; n++) {
     const request = requestWith('table', 'notes', `{"id": 1, "${n}${'x'.repeat(30_000)}": 1}`, 'columns=id')
     const plan = plans.get(schema, planKey(request), () => compile(request, schema, 1000))
     expect(plan.statements).toHaveLength(1)
   }
-  expect(plans.kept).toEqual({ plans: 0, characters: 0 })
+  expect(plans.size).toEqual({ plans: 0, characters: 0 })
 })
 
 test('plans are kept up to a number of characters, the last used ones', () => {
-  const plans = new KeptPlans(10_000)
+  const plans = new PlanCache(10_000)
   const planOf = (value: number) => {
     const request = { ...requestWith('table', 'notes', '{}', `id=eq.${value}`), method: 'PATCH' }
     const body = payloadOf('table', '{"id": 1}', undefined)
@@ -73,16 +73,9 @@ test('plans are kept up to a number of characters, the last used ones', () => {
   const first = planOf(0)
   for (let n = 1; n < 60; n++) {
     planOf(n)
-    expect(plans.kept.characters).toBeLessThan(10_001)
+    expect(plans.size.characters).toBeLessThan(10_001)
   }
-  expect(plans.kept.plans).toBeGreaterThan(10)
+  expect(plans.size.plans).toBeGreaterThan(10)
   expect(planOf(59)).toBe(planOf(59))
   expect(planOf(0)).not.toBe(first)
-})
-
-test('a very long statement is never prepared', () => {
-  const prepared = new PreparedTexts()
-  const text = 'x'.repeat(20_001)
-  for (let n = 0; n < 3; n++) prepared.succeeded([text])
-  expect(prepared.has(text)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInTemplates } from '#core/notes/templates.ts'
-import { writeApart } from './write-apart.ts'
+import { draftInThread } from './draft-in-thread.ts'
 
 const [template] = builtInTemplates
 if (!template) throw new Error('There are templates')
@@ -19,17 +19,17 @@ const long = task(
 const limits = { milliseconds: 30_000, waiting: 20 }
 
 test('a draft that takes too long is refused with its code, and the next one is written', async () => {
-  await expect(writeApart(long, { ...limits, milliseconds: 50 })).rejects.toMatchObject({
+  await expect(draftInThread(long, { ...limits, milliseconds: 50 })).rejects.toMatchObject({
     status: 413,
     code: 'draft_too_long',
   })
-  const draft = await writeApart(short)
+  const draft = await draftInThread(short)
   expect(JSON.stringify(draft.sections)).toContain('slept badly')
 })
 
 test('requests continue while a draft is written', async () => {
   let over = false
-  const draft = writeApart(long, { ...limits, milliseconds: 1_000 })
+  const draft = draftInThread(long, { ...limits, milliseconds: 1_000 })
     .catch(() => {})
     .finally(() => {
       over = true
@@ -44,8 +44,8 @@ test('requests continue while a draft is written', async () => {
 })
 
 test('more than may wait is refused with its code', async () => {
-  const drafts = Array.from({ length: 4 }, () => writeApart(short))
-  const refused = writeApart(short, { ...limits, waiting: 1 })
+  const drafts = Array.from({ length: 4 }, () => draftInThread(short))
+  const refused = draftInThread(short, { ...limits, waiting: 1 })
   await expect(refused).rejects.toMatchObject({ status: 503, code: 'draft_busy', retryAfter: 30 })
   expect(await Promise.all(drafts)).toHaveLength(4)
 })

@@ -15,7 +15,7 @@ import { registerHooks } from 'node:module'
  * The patch also teaches it to send an `Exchange`. Otherwise each statement would be a query with its own promise and its
  * own answer from the database.
  */
-export function mendDriver(): void {
+export function patchDriver(): void {
   registerHooks({
     load: (url, context, nextLoad) => {
       const loaded = nextLoad(url, context)
@@ -23,7 +23,7 @@ export function mendDriver(): void {
       if (name === undefined) return loaded
       return {
         ...loaded,
-        source: name === 'index' ? mendPool(String(loaded.source)) : mend(String(loaded.source)),
+        source: name === 'index' ? patchPool(String(loaded.source)) : patchConnection(String(loaded.source)),
       }
     },
   })
@@ -38,7 +38,7 @@ const refuse = `if (socket === null) {
     ${write}`
 const forget = '\n    clearImmediate(nextWriteTimer)\n'
 const learnTypes = 'return fetchArrayTypes()\n'
-const toldClosed =
+const reportClosed =
   "!hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n"
 const forgetQuery = `if (query || sent.length)
       error(Errors.connection('CONNECTION_CLOSED', options, socket))
@@ -70,22 +70,22 @@ const completeInExchange = `if (query.exchange) {
     ${completeSimple}`
 
 function changed(): Error {
-  return new Error('The database driver has changed; see server/db/mend-driver.ts')
+  return new Error('The database driver has changed; see server/db/patch-driver.ts')
 }
 
-function mend(source: string): string {
+function patchConnection(source: string): string {
   const isKnown =
     source.includes(write) &&
     source.includes(learnTypes) &&
     source.split(forget).length === 3 &&
-    [toldClosed, answered, build, toBuffer, keepPrepared, completeSimple].every(
+    [reportClosed, answered, build, toBuffer, keepPrepared, completeSimple].every(
       (part) => source.split(part).length === 2,
     )
   if (!isKnown) throw changed()
   return source
     .replace(write, refuse)
     .replace(answered, `${answered}    rows = 0\n`)
-    .replace(toldClosed, forgetQuery)
+    .replace(reportClosed, forgetQuery)
     .replace(learnTypes, 'return fetchArrayTypes().catch(() => {})\n')
     .replace(build, buildExchange)
     .replace(toBuffer, `${toBuffer}    if (q.exchange) return q.exchange.bytes\n`)
@@ -100,7 +100,7 @@ function mend(source: string): string {
  * another caller by then. Each LISTEN is sent once after an outage: the driver repeated all of them at every failed
  * attempt and kept those still waiting.
  */
-const poolChanges: readonly (readonly [known: string, mended: string])[] = [
+const poolChanges: readonly (readonly [known: string, patched: string])[] = [
   [
     'connect(c, queries.shift())\n',
     'connect(c, (next => next.reserve ? queries.push(next) : next)(queries.shift()))\n',
@@ -202,7 +202,7 @@ const poolChanges: readonly (readonly [known: string, mended: string])[] = [
   ],
 ]
 
-function mendPool(source: string): string {
+function patchPool(source: string): string {
   if (!poolChanges.every(([known]) => source.split(known).length === 2)) throw changed()
-  return poolChanges.reduce((mended, [known, better]) => mended.replace(known, () => better), source)
+  return poolChanges.reduce((patched, [known, better]) => patched.replace(known, () => better), source)
 }

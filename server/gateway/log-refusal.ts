@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
  * Records in the audit log that staff were refused something: which table or function, and by which rule. The refusal
  * is still sent if it can't be recorded, for instance because the second step of signing in is missing.
  */
-export async function noteRefusal(
+export async function logRefusal(
   { requests, log }: Pick<Services, 'requests' | 'log'>,
   caller: Caller | undefined,
   refusal: { status: number; what: string; code: string },
