@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doseProblem, isDose } from '../medications/dose-rule.ts'
+import { problemWithDose } from '../medications/dose-rule.ts'
 import { overrideCodes } from '../prescribing/overrides.ts'
 import { identityProof } from './identity-proof.ts'
 import { answer as issued } from './issue-document.ts'
@@ -12,14 +12,26 @@ export const override = z.object({ code: z.enum(overrideCodes), words: z.string(
 /** One course, as the clinician saw it. */
 export const seenCourse = { medicationId: z.uuid(), version: z.number().int().positive() }
 
+/** Without the characters that turn the direction of what follows, which show “10” as “01”. */
+export const line = (longest: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''))
+    .pipe(z.string().trim().max(longest))
+
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** How it is taken and how much of it is dispensed. */
 export const order = {
-  dosage: z.string().trim().min(1).max(60).refine(isDose, doseProblem),
-  route: z.string().trim().min(1).max(30),
-  frequency: z.string().trim().min(1).max(30),
-  instructions: z.string().trim().max(500),
+  dosage: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .refine((typed) => !problemWithDose(typed), { error: ({ input }) => problemWithDose(String(input)) }),
+  route: line(30).pipe(z.string().min(1)),
+  frequency: line(30).pipe(z.string().min(1)),
+  instructions: line(500),
   quantity: z.number().int().min(1).max(9999).optional(),
   daysSupply: z.number().int().min(1).max(365).optional(),
   refills: z.number().int().min(0).max(11).optional(),
@@ -28,7 +40,7 @@ export const order = {
 /** What else the prescription contains. A controlled substance requires the PDMP check. */
 export const paper = {
   maySubstitute: z.boolean().optional(),
-  diagnosis: z.string().trim().max(200).optional(),
+  diagnosis: line(200).optional(),
   pdmpCheckedOn: date.optional(),
 }
 

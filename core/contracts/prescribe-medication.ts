@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { act, actAnswer, order, override, paper } from './medication-act.ts'
+import { act, actAnswer, line, order, override, paper } from './medication-act.ts'
 
 /** A new prescription, or a medication that is only put on the list as verified. */
 export const request = z.object({
@@ -7,8 +7,8 @@ export const request = z.object({
   as: z.enum(['prescribed', 'added']),
   medication: z.object({
     ...order,
-    name: z.string().trim().min(1).max(120),
-    reason: z.string().trim().max(200).optional(),
+    name: line(120).pipe(z.string().min(1)),
+    reason: line(200).optional(),
   }),
   ...paper,
   override: override.optional(),

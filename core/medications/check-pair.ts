@@ -1,3 +1,4 @@
+import { capitalize } from '../first-letter.ts'
 import { findInteractions } from './interactions/find-interactions.ts'
 import { notChecked } from './not-checked.ts'
 import type { AlertSeverity, Drug, InteractionSeverity, SafetyAlert } from './types.ts'
@@ -28,7 +29,7 @@ export function checkPair(a: Named, b: Named): SafetyAlert[] {
     (found): SafetyAlert => ({
       severity: severities[found.severity],
       kind: 'interaction',
-      message: `${capital(found.severity)} interaction: ${a.name} with ${b.name}. ${found.description}`,
+      message: `${capitalize(found.severity)} interaction: ${a.name} with ${b.name}. ${found.description}`,
       recommendation: `${found.advice} (${found.mechanism})`,
       source: found.source,
       medications,
@@ -64,8 +65,4 @@ function duplicates(a: Drug, b: Drug, medications: readonly string[]): SafetyAle
 function sameMedicine(a: Drug, b: Drug) {
   const parts = (drug: Drug) => [drug.genericName, ...(drug.ingredients ?? [])]
   return parts(a).some((part) => parts(b).includes(part))
-}
-
-function capital(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -165,6 +165,7 @@ function eachAlone(
       const known = { ...order, name, drug }
       return [
         ...spellingAlerts(entry),
+        ...abroadAlerts(entry),
         ...depotOilAlerts(name, order.text, allergies),
         ...formAllergyAlerts(drug, name, order.text, allergies),
         ...(order.local
@@ -228,6 +229,17 @@ function spellingAlerts({ order, name, drug }: Entry): SafetyAlert[] {
   const text = `"${name}" is not in the medication data and was checked as ${drug.name}`
   const alert = notChecked(text, 'Confirm the name.', [name])
   return [order.readAs.sure ? { ...alert, severity: 'info', message: text } : alert]
+}
+
+function abroadAlerts({ order, name, drug }: Entry): SafetyAlert[] {
+  if (!drug?.abroad || order.ended) return []
+  return [
+    notChecked(
+      `${name} is not sold in the United States. It was compared by its class (${drug.class}); its dose and its own warnings were not`,
+      'Check it with a pharmacist, or replace it with a medication that is sold here.',
+      [name],
+    ),
+  ]
 }
 
 function unknownProduct(name: string): SafetyAlert {

@@ -1,4 +1,4 @@
-import { isDate } from './calendar.ts'
+import { isDate } from '../plain-date.ts'
 import { defaultFrequency, defaultRoute, importedRefills } from './constants.ts'
 import { readFrequency, readPlainText, readRoute } from './read-text.ts'
 import type { CardStatus, Medication, MedicationStatus } from './types.ts'

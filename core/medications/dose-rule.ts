@@ -1,7 +1,13 @@
-/** Markup and symbols that no label carries. The database refuses the same ones (private.check_dose). */
-const unreadable = /[<>{}[\]\\|~^`\p{Cc}]/u
+/**
+ * Markup and symbols that no label carries, and invisible characters, among them those that turn the direction of what
+ * follows: 52 mg would be shown as 25. The database refuses the same ones (private.check_dose).
+ */
+const unreadable = /[<>{}[\]\\|~^`\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u
 
-const amount = String.raw`(?:\d[\d.,/]*|\.\d+|[¼½¾⅓⅔]|\b(?:half|quarter|one|two|three|four|an?)\b)`
+/** The checks would read “５0 mg” as 0 mg. */
+const otherDigit = /(?![0-9])\p{Nd}/u
+
+const amount = String.raw`(?:\d[\d.,/]*|[¼½¾⅓⅔]|\b(?:half|quarter|one|two|three|four|an?)\b)`
 const unit = [
   '(?:mc|µ|μ|m|k)?g|mL|L|mEq|mmol|mm²|oz|IU|units?|million|billion|CFU|%',
   'tab(?:let)?s?|cap(?:sule)?s?|caplets?|softgels?|pills?|wafers?|lozenges?|troches?|gumm(?:y|ies)|pieces?|films?|strips?',
@@ -22,9 +28,16 @@ export const doseProblem =
 /** In letters. Reading a longer text for an amount takes long, and no dose is as long. */
 const longestDose = 200
 
-/** How a clinician writes a dose: an amount with its unit, or a direction a pharmacist accepts. */
-export function isDose(typed: string): boolean {
-  return typed.length <= longestDose && isReadableDose(typed) && (measured.test(typed) || phrase.test(typed))
+const decimalProblem = 'Make the decimal clear: 0.5 mg, not .5 or 0,5; 5 mg, not 5.0'
+
+/** “.5 mg”, “5.0 mg” and “0,5 mg” have been read as ten times the dose. A comma may only separate thousands. */
+const missableDecimal = /(?<![\d.])\.\d|\.0+(?!\d)|\d,(?!\d{3}(?!\d))\d/
+
+/** Why a clinician can't write a dose this way: it needs an amount with its unit, or a direction pharmacists accept. */
+export function problemWithDose(typed: string): string | undefined {
+  if (typed.length > longestDose || !isReadableDose(typed) || otherDigit.test(typed)) return doseProblem
+  if (missableDecimal.test(typed)) return decimalProblem
+  return measured.test(typed) || phrase.test(typed) ? undefined : doseProblem
 }
 
 /** How a patient may write a dose: in their own words, as they might appear on a label. */

@@ -1,4 +1,4 @@
-import { ageOn } from './calendar.ts'
+import { ageOn } from '../plain-date.ts'
 import { spellOutDates } from './conditions/dates.ts'
 import { countsWhenResolved } from './conditions/over.ts'
 import { readConditions } from './conditions/read-conditions.ts'

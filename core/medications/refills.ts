@@ -1,5 +1,5 @@
+import { addDays, isDate } from '../plain-date.ts'
 import { supplyOf } from '../prescribing/supply.ts'
-import { addDays, isDate } from './calendar.ts'
 import { importedRefills } from './constants.ts'
 import type { Medication } from './types.ts'
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { searchMedications } from './search.ts'
 
 const used = (name: string, dosage: string) => ({ name, dosage, route: 'PO', frequency: 'QD' })
-const names = (query: string) => searchMedications(query, []).drugs.map(({ name }) => name)
+const names = (query: string) => searchMedications(query, [], 'prescribed').drugs.map(({ name }) => name)
 
 describe('searching a medication', () => {
   it('answers nothing to nothing', () => {
-    expect(searchMedications(' ', [used('Sertraline', '50 mg')])).toEqual({
+    expect(searchMedications(' ', [used('Sertraline', '50 mg')], 'taken')).toEqual({
       history: [],
       drugs: [],
       mayAddManually: false,
@@ -35,17 +35,22 @@ describe('searching a medication', () => {
     const history = ['10 mg', '20 mg', '30 mg', '40 mg', '50 mg', '60 mg'].map((dosage) =>
       used('Fluoxetine', dosage),
     )
-    const found = searchMedications('fl', [
-      ...history,
-      used('fluoxetine', '10 mg'),
-      used('Sertraline', '50 mg'),
-    ])
+    const found = searchMedications(
+      'fl',
+      [...history, used('fluoxetine', '10 mg'), used('Sertraline', '50 mg')],
+      'taken',
+    )
     expect(found.history).toEqual(history.slice(0, 5))
   })
 
+  it('offers medicines of other countries to who takes them, not to who prescribes', () => {
+    expect(searchMedications('lexotan', [], 'taken').drugs.map(({ name }) => name)).toEqual(['Bromazepam'])
+    expect(names('lexotan')).toEqual([])
+  })
+
   it('offers to add manually after more than 2 characters', () => {
-    expect(searchMedications('zo', []).mayAddManually).toBe(false)
-    expect(searchMedications('zor', []).mayAddManually).toBe(true)
-    expect(searchMedications('zorfexin', []).drugs).toEqual([])
+    expect(searchMedications('zo', [], 'taken').mayAddManually).toBe(false)
+    expect(searchMedications('zor', [], 'taken').mayAddManually).toBe(true)
+    expect(searchMedications('zorfexin', [], 'taken').drugs).toEqual([])
   })
 })

@@ -15,20 +15,27 @@ export type MedicationSearch = {
   mayAddManually: boolean
 }
 
+/** What a patient takes may come from another country; what is prescribed may not. */
+type Range = 'taken' | 'prescribed'
+
 /** From the first character on: what this patient took before, then what the database knows. */
-export function searchMedications(query: string, used: readonly Combination[]): MedicationSearch {
+export function searchMedications(
+  query: string,
+  used: readonly Combination[],
+  range: Range,
+): MedicationSearch {
   const wanted = fold(query)
   if (!wanted) return { history: [], drugs: [], mayAddManually: false }
   return {
     history: distinct(used.filter(({ name }) => startsAWord(fold(name), wanted))).slice(0, historyLimit),
-    drugs: ranked(wanted).slice(0, drugLimit),
+    drugs: ranked(wanted, range).slice(0, drugLimit),
     mayAddManually: query.trim().length > manualAfter,
   }
 }
 
-function ranked(wanted: string): Drug[] {
+function ranked(wanted: string, range: Range): Drug[] {
   return drugs
-    .filter(({ category }) => category !== 'Substance')
+    .filter(({ category, abroad }) => category !== 'Substance' && !(abroad && range === 'prescribed'))
     .map((drug) => ({ drug, rank: rankOf(drug, wanted) }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
     .sort(

@@ -42,6 +42,8 @@ export type Drug = {
   pregnancy?: string
   /** Acts where it is put, however it is written: eye drops, creams, nasal rinses. */
   local?: true
+  /** Not sold in the United States: compared by its class, never prescribed. */
+  abroad?: true
 }
 
 export type InteractionSeverity = 'major' | 'moderate' | 'minor'

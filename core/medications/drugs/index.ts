@@ -36,6 +36,7 @@ import { spanishNames } from './spanish-names.ts'
 import { ssris } from './ssris.ts'
 import { stimulants } from './stimulants.ts'
 import { substancesAndSupplements } from './substances-and-supplements.ts'
+import { abroadTable } from './tables/abroad.ts'
 import { addedTable } from './tables/added.ts'
 import { heartTable } from './tables/heart.ts'
 import { infectionsTable } from './tables/infections.ts'
@@ -105,6 +106,7 @@ export const compactDrugs = [
   ...practiceTable,
   ...sectionsTable,
   ...singleLabelsTable,
+  ...abroadTable,
 ]
 
 const listedGroups = Object.entries(groupMembers) as [Group, readonly string[]][]

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dataset } from '../dataset.ts'
-import { limitOf, withoutLimit } from '../doses/index.ts'
+import { limitOf } from '../doses/index.ts'
 import { drugs } from '../drugs/index.ts'
+import { withoutLimit } from '../testing/without-limit.ts'
 import { reportOn } from './report.ts'
 
 const today = '2026-11-15'

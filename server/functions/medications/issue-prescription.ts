@@ -1,12 +1,13 @@
 import type { PrescriptionAnswer } from '#core/contracts/medication-act.ts'
 import type { OtherPharmacy } from '#core/contracts/other-pharmacy.ts'
-import { addDays } from '#core/medications/calendar.ts'
 import { drugNamed } from '#core/medications/drug-named.ts'
+import { addDays } from '#core/plain-date.ts'
 import { practice } from '#core/practice.ts'
 import { practiceDay } from '#core/practice-day.ts'
 import type { MedicationContext } from '#core/prescribing/context.ts'
 import { usualSupply } from '#core/prescribing/supply.ts'
 import { buprenorphineDays, pdmpDays, telehealthAnswer } from '#core/prescribing/telehealth-rule.ts'
+import { sayDay } from '#core/say-day.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
 import { openPharmacy } from '#server/engines/pharmacy/index.ts'
@@ -112,7 +113,7 @@ export async function issuePrescription(
   }
 }
 
-/** A controlled substance: DEA number, counted quantity, the PDMP check and a rule that allows it that day. */
+/** A controlled substance: a valid DEA registration, counted quantity, the PDMP check and a rule that allows it that day. */
 async function controlOf(
   tx: Sql,
   course: WrittenCourse,
@@ -121,9 +122,17 @@ async function controlOf(
 ) {
   const { quantity, schedule, ingredients } = course
   const today = practiceDay()
-  const [row] = await tx<{ number: string | null }[]>`select public.my_dea_number() as number`
+  const [row] = await tx<{ number: string | null; expires_on: string | null }[]>`
+    select public.my_dea_number() as number, p.dea_expires_on::text as expires_on
+    from public.providers p where p.user_id = (select auth.uid())`
   if (!row?.number)
     throw new FunctionError(409, 'no_dea_number', 'Controlled substances require your DEA number')
+  if (row.expires_on && row.expires_on < today)
+    throw new FunctionError(
+      409,
+      'dea_expired',
+      `Your DEA registration expired on ${sayDay(row.expires_on)}. Once you’ve renewed it, enter the new date in your profile.`,
+    )
   if (!quantity)
     throw new FunctionError(409, 'no_quantity', 'Controlled substances require a numeric quantity')
   if (!pdmpCheckedOn || pdmpCheckedOn > today || pdmpCheckedOn < addDays(today, -pdmpDays))

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { PrescriptionAnswer } from '#core/contracts/medication-act.ts'
 import type { Course } from '#core/prescribing/context.ts'
 import { hashPassword } from '#server/auth/hash-password.ts'
 import { emptyTables } from '#server/testing/empty-tables.ts'
+import { pdfWords } from '#server/testing/pdf-text.ts'
 import { quickHashKib } from '#server/testing/quick-hash.ts'
 import { openVisitServer } from '../testing.ts'
 
@@ -63,6 +65,19 @@ export async function openMedicationServer(env: Record<string, string> = {}) {
         .eq('id', patient.id)
         .select('current_medications, medication_history')
         .single(),
+    /** The list as the screens read it. */
+    list: async () => {
+      const [row] = await server.sql`select current_medications from public.profiles where id = ${patient.id}`
+      return row?.current_medications as Record<string, unknown>[]
+    },
+    wordsOf: async ({ document }: PrescriptionAnswer) => {
+      const { data } = await server
+        .client(treating.token)
+        .storage.from('patient-documents')
+        .download(document.fileUrl)
+      if (!data) throw new Error('The prescription has no file')
+      return pdfWords(new Uint8Array(await data.arrayBuffer()))
+    },
     events: async () =>
       (
         await server.sql`
@@ -78,3 +93,10 @@ export const sertraline = { ...listed, id: 'm1', name: 'Sertraline', dosage: '50
 export const vitamin = { ...listed, id: 'm2', name: 'Vitamin D3', dosage: '1000 IU', refills: 1 }
 export const order = { dosage: '50 mg', route: 'PO', frequency: 'QD', instructions: '' }
 export const reason = { code: 'monitored', words: 'Stable for years.' }
+export const trazodone = {
+  as: 'prescribed',
+  medication: { ...order, name: 'Trazodone', frequency: 'QHS', reason: 'Insomnia' },
+}
+
+/** The course and the version of it that the clinician saw. */
+export const seen = ({ id, version }: { id: string; version: number }) => ({ medicationId: id, version })

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
+import { isStoredAlready } from '#web/platform/request-id.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 
 const coursesKey = (id: string) => ['my-courses', id] as const
@@ -48,9 +50,14 @@ export function useChangeReminder(failed: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (change: ReminderChange) => {
-      const table = (await supabase()).from('medication_reminders')
-      if ('add' in change) await read(table.insert(change.add))
-      else await read(table.delete().eq('id', change.remove))
+      const client = await supabase()
+      const table = () => client.from('medication_reminders')
+      if ('remove' in change)
+        return void (await askAgainUnanswered(() => read(table().delete().eq('id', change.remove))))
+      const reminder = { ...change.add, id: crypto.randomUUID() }
+      await askAgainUnanswered(() => read(table().insert(reminder))).catch((error) => {
+        if (!isStoredAlready(error)) throw error
+      })
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: remindersKey(id) }),
     onError: (error) => {

@@ -4,9 +4,11 @@ import { defineMessages, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
+import { isStoredAlready } from '#web/platform/request-id.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { Field } from '#web/ui/field.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -87,10 +89,13 @@ export default function OwnFacts() {
     scope: { id: 'own-facts' },
     mutationFn: async ({ kind, value }: { kind: Kind; value: string }) => {
       const client = await supabase()
+      const fact = { id: crypto.randomUUID(), patient_id: id, kind, value, source: 'patient' }
       const observed_on = today(practice.timeZone)
-      await read(
-        client.from('patient_facts').insert({ patient_id: id, kind, value, observed_on, source: 'patient' }),
-      )
+      await askAgainUnanswered(() =>
+        read(client.from('patient_facts').insert({ ...fact, observed_on })),
+      ).catch((error) => {
+        if (!isStoredAlready(error)) throw error
+      })
     },
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: key })

@@ -24,3 +24,13 @@ export function sayChanges(before: Medication, after: Medication): string {
   const what = changed.length > 0 ? `Changed: ${changed.join('; ')}.` : 'What you see here is the same.'
   return `Someone else updated this medication. ${what} What you entered is still here: check it, then try again.`
 }
+
+/** What became of a refill that was answered while its dialog was open; nothing if it still waits for an answer. */
+export function sayAnswered(before: Medication, after: Medication): string | undefined {
+  const name = `${after.name} ${after.dosage}`.trim()
+  if (after.refillDeniedOn && !before.refillDeniedOn)
+    return `The refill of ${name} was already denied. You don’t need to do anything.`
+  const wasIssued = before.lastRefill !== after.lastRefill
+  if (wasIssued || (isRefillRequested(before) && !isRefillRequested(after)))
+    return `The refill of ${name} was already approved. No second prescription was issued.`
+}

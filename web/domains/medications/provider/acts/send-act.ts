@@ -1,6 +1,7 @@
 import type { ActAnswer, Override } from '#core/contracts/medication-act.ts'
 import type { Medication } from '#core/medications/types.ts'
 import type { StoredCheck } from '#core/prescribing/stored-check.ts'
+import { isFunctionUnanswered } from '#web/platform/function-error.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
 type ActName =
@@ -34,7 +35,10 @@ export async function sendAct(intent: Intent): Promise<ActAnswer> {
   const client = await supabase()
   const { name, key, patientId, proof } = intent
   const body = { key, patientId, ...withReasons(intent), ...proof }
-  const { data, error } = await client.functions.invoke<ActAnswer>(name, { body })
+  const send = () => client.functions.invoke<ActAnswer>(name, { body })
+  const first = await send()
+  // Its key makes sending it again harmless: what was done, whose answer was lost, is answered as before.
+  const { data, error } = first.error && isFunctionUnanswered(first.error) ? await send() : first
   if (error) throw error
   if (!data) throw new Error('The server did not confirm this')
   return data

@@ -146,3 +146,61 @@ test('a medication that a colleague changed in the meantime is reloaded, and the
       { version: 5, refills: 1 },
     ])
 })
+
+test('a refill that was answered in the meantime is not issued a second time', async () => {
+  const asked = { ...entry, cardStatus: 'pending', refillsRemaining: 0 }
+  const answered = { ...entry, cardStatus: 'active', refillsRemaining: 3, lastRefill: '2026-11-19' }
+  let version = 4
+  const sent = answerRequests((url) => {
+    const now = { ...course, version, entry: version === 4 ? asked : answered }
+    if (url.includes('/medication_context')) return { ...context, medications: [now] }
+    if (url.includes('/profiles')) return patient
+    if (!url.endsWith('/renew-medication')) return []
+    version = 5
+    return Response.json(
+      { code: 'medication_changed_elsewhere', message: 'Changed elsewhere' },
+      { status: 409 },
+    )
+  })
+  const said = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  await signInAs(crypto.randomUUID(), 'provider')
+  await render(
+    <WithProvider>
+      <Refill />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Refill', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refill Sertraline 50 mg' })
+  await dialog.getByRole('button', { name: 'Prescribe refill' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(said.mock.calls.flat()).toEqual([expect.stringContaining('was already approved')])
+  expect(sent.filter(({ url }) => url.endsWith('/renew-medication'))).toHaveLength(1)
+})
+
+test('a refill whose answer was lost is sent once more as the same refill, and is not said to have failed', async () => {
+  let tries = 0
+  const sent = answerRequests((url) => {
+    if (url.includes('/medication_context')) return context
+    if (url.includes('/profiles')) return patient
+    if (!url.endsWith('/renew-medication')) return url.includes('/functions/') ? { success: true } : []
+    tries += 1
+    return tries === 1
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : { courses: [], prescription: paper }
+  })
+  const said = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  await signInAs(crypto.randomUUID(), 'provider')
+  await render(
+    <WithProvider>
+      <Refill />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Refill', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refill Sertraline 50 mg' })
+  await dialog.getByRole('button', { name: 'Prescribe refill' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const renewals = sent.filter(({ url }) => url.endsWith('/renew-medication'))
+  expect(renewals).toHaveLength(2)
+  expect(renewals[1]?.body).toEqual(renewals[0]?.body)
+  expect(said).not.toHaveBeenCalled()
+})

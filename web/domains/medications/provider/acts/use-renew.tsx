@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { toast } from '#web/platform/toast.ts'
-import { sayChanges } from './say-changes.ts'
+import { sayAnswered, sayChanges } from './say-changes.ts'
 import type { supplyFrom } from './supply-values.ts'
 import { useMedicationAct } from './use-act.tsx'
 import { type LoadedCourse, useLoadCourse, type Which } from './use-load-course.ts'
@@ -34,11 +34,21 @@ export function useRenew(patientId: string): Renew {
       const open = asked ?? denying
       const fresh = open && (await load({ courseId: open.course.id }))
       if (!fresh) return
+      const answered = sayAnswered(open.medication, fresh.medication)
+      if (answered) {
+        close()
+        return answered
+      }
       if (asked) setAsked({ ...fresh, isFirst: asked.isFirst })
       else setDenying(fresh)
       return sayChanges(open.medication, fresh.medication)
     },
   })
+
+  function close() {
+    setAsked(undefined)
+    setDenying(undefined)
+  }
 
   /** Busy until the dialog can be shown. Code that doesn't come is reported where the dialog is rendered. */
   async function loadWith(which: Which, loadDialog: () => Promise<unknown>) {
@@ -70,8 +80,7 @@ export function useRenew(patientId: string): Renew {
       body: { medicationId: id, version, ...said },
     })
     if (!done) return
-    setAsked(undefined)
-    setDenying(undefined)
+    close()
     if (!said.approve) return void toast.error('Refill denied')
     if (!asked?.isFirst) toast.success('Refill approved')
     if (done.prescription) void sayIssued(done.prescription, medication)

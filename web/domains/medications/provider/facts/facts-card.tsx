@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ageOn } from '#core/medications/calendar.ts'
+import { ageOn } from '#core/plain-date.ts'
 import { practice } from '#core/practice.ts'
 import {
   type FactKind,

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { approvedRefills, frequencies, messages, routes } from '#core/medications/constants.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
-import { doseProblem, isDose } from '#core/medications/dose-rule.ts'
+import { problemWithDose } from '#core/medications/dose-rule.ts'
 import { isRefillRequested } from '#core/medications/refills.ts'
 import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
@@ -66,16 +66,12 @@ export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
   const rhythms = [...new Set([...frequencies, medication.frequency])]
   const ways = [...new Set([...routes, medication.route])]
   const isPrescribed = course.source === 'prescribed' || Boolean(medication.prescribedDate)
-  const problemWithDose = !dosage.trim()
-    ? messages.nameAndDosageRequired
-    : isDose(dosage)
-      ? undefined
-      : doseProblem
+  const doseProblem = dosage.trim() ? problemWithDose(dosage) : messages.nameAndDosageRequired
   const problems = isPrescribed ? problemsWith(supply, medication, schedule) : {}
 
   async function submit() {
     setTried(true)
-    if (problemWithDose || Object.keys(problems).length > 0) return
+    if (doseProblem || Object.keys(problems).length > 0) return
     const answer = await run({
       name: 'change-medication',
       body: {
@@ -99,7 +95,7 @@ export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
     <Dialog open onOpenChange={onClose} busy={isPending} width="lg" title={`Change ${medication.name}`}>
       <div className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-3">
-          <Field label="Dosage" error={tried ? problemWithDose : undefined}>
+          <Field label="Dosage" error={tried ? doseProblem : undefined}>
             <Input
               value={dosage}
               maxLength={60}

@@ -10,7 +10,7 @@ export function previewOf(context: MedicationContext, candidate: Medication): Sa
   return checkCourse(context, candidate, today(practice.timeZone))
 }
 
-export function checkWhole(context: MedicationContext): SafetyCheck {
+export function checkAll(context: MedicationContext): SafetyCheck {
   const day = today(practice.timeZone)
   return checkList({ ...patientFrom(context, day), current: countedCourses(context, day) })
 }

@@ -15,7 +15,7 @@ interface NameSuggestionsProps {
 
 /** From the first letter on: what this patient had before, what the data knows, and at last by hand. */
 export function NameSuggestions({ text, used, onPick }: NameSuggestionsProps) {
-  const { history, drugs, mayAddManually } = searchMedications(text, used)
+  const { history, drugs, mayAddManually } = searchMedications(text, used, 'prescribed')
   if (history.length === 0 && drugs.length === 0 && !mayAddManually) return null
   return (
     <div className="grid gap-2 rounded-md bg-surface-2 p-2.5">

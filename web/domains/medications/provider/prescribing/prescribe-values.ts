@@ -1,6 +1,6 @@
 import { defaultRoute, messages, newPrescriptionRefills } from '#core/medications/constants.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
-import { doseProblem, isDose } from '#core/medications/dose-rule.ts'
+import { problemWithDose } from '#core/medications/dose-rule.ts'
 import { isDuplicate } from '#core/medications/duplicates.ts'
 import type { Medication, Schedule } from '#core/medications/types.ts'
 import { mostRefills } from '#core/prescribing/telehealth-rule.ts'
@@ -57,7 +57,8 @@ export function problemWith(
       message: as === 'prescribed' ? messages.prescriptionFieldsRequired : messages.nameAndDosageRequired,
       fields: missing,
     }
-  if (!isDose(dosage)) return { message: doseProblem, fields: ['dosage'] }
+  const dose = problemWithDose(dosage)
+  if (dose) return { message: dose, fields: ['dosage'] }
   if (isDuplicate({ name, dosage, route, frequency: frequency || 'QD' }, around.list))
     return { message: messages.duplicate, fields: ['name'] }
   const [amount] = problemsWithAmounts(values, around)

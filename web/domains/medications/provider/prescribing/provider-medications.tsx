@@ -14,7 +14,7 @@ import { AlertList } from '../../shared/alert-list.tsx'
 import { useMedicationContext } from '../../shared/medication-context.ts'
 import { usePatientName } from '../../shared/patient-name.ts'
 import { useSeenInformation } from '../../shared/seen-information.ts'
-import { checkWhole } from './checks.ts'
+import { checkAll } from './checks.ts'
 import { CurrentMedications } from './current-medications.tsx'
 import { MedicationHistory } from './medication-history.tsx'
 import { PrescribeForm } from './prescribe-form.tsx'
@@ -63,7 +63,7 @@ interface MedicationsProps {
 }
 
 function Medications({ patientId, name, context }: MedicationsProps) {
-  const check = useMemo(() => checkWhole(context), [context])
+  const check = useMemo(() => checkAll(context), [context])
   const seen = useSeenInformation(patientId)
   const shared = { patientId, context }
   const [search, setSearch] = useSearchParams()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { stoppingRisk } from '#core/medications/stopping.ts'
 import { type Course, medicationOf } from '#core/prescribing/context.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -43,6 +44,8 @@ export function StopDialog({ patientId, course: opened, onClose }: StopDialogPro
   const [chosen, setChosen] = useState<string>()
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
+  const [medication] = medicationOf(course, course.entry)
+  const risk = medication && stoppingRisk(medication)
   const reason = [chosen === other ? '' : chosen, words.trim()].filter(Boolean).join('. ')
 
   async function submit() {
@@ -64,6 +67,12 @@ export function StopDialog({ patientId, course: opened, onClose }: StopDialogPro
       description="It moves to history with today’s date and no refills. We’ll notify the patient."
     >
       <div className="grid gap-4">
+        {risk && (
+          <Banner tone="warning" title={`Stopping it suddenly can cause ${risk.effect}.`}>
+            To taper it instead, close this window, choose Change and write each step in the instructions.
+            Source: {risk.source}.
+          </Banner>
+        )}
         <Field group label="Reason" error={tried && !reason ? 'Choose or enter a reason' : undefined}>
           <RadioGroup
             value={chosen}
