@@ -49,6 +49,8 @@ export interface StoredClaim {
   /** They can't see patients any more, and so not sign. */
   provider_left: boolean
   notes: CodedNote[]
+  /** What the payer has, if the codes were corrected after the claim was submitted. */
+  codes_sent: string[] | null
   /** A note was written and not signed. */
   unsigned: boolean
   payments: StoredPayment[]

@@ -1,4 +1,5 @@
 import { formatPhone } from '../fields/show-phone.ts'
+import { capitalize } from '../first-letter.ts'
 import { providerName } from '../provider-name.ts'
 import { chargesOf } from './charges.ts'
 import type { ClaimSource, Code } from './claim-source.ts'
@@ -66,7 +67,7 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     field(
       '6',
       'Patient relationship to insured',
-      coverage?.relationship && capitalized(coverage.relationship),
+      coverage?.relationship && capitalize(coverage.relationship),
     ),
     optional(field('7', "Insured's address", isSelf ? addressLine(patient) : '')),
     field(
@@ -96,7 +97,7 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     ),
     {
       ...optional(field('22', 'Resubmission code and original reference number', resubmission(bill))),
-      hint: 'Filled in once the payer has denied the claim.',
+      hint: 'Filled in once the payer has denied the claim, or with its number for a corrected claim.',
     },
     optional(field('23', 'Prior authorization number', coverage?.prior_authorization)),
     field('24A', 'Date(s) of service', usDate(source.serviceDate)),
@@ -180,7 +181,6 @@ function field(box: string, name: string, value: string | null | undefined): Cla
 }
 
 const optional = (entry: ClaimField): ClaimField => ({ ...entry, optional: true })
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const letter = (at: number) => String.fromCharCode(65 + at)
 /** Entered later than the bill was created, the practice's number still reaches it. */

@@ -5,6 +5,19 @@ export type Code = {
   units?: number
 }
 
+/** The practice as it bills, and as letterheads name it. */
+export type Organization = {
+  name: string
+  address_line1: string | null
+  address_line2: string | null
+  city: string | null
+  state: string | null
+  zip_code: string | null
+  phone: string | null
+  type_2_npi: string | null
+  ein: string | null
+}
+
 /** Everything a claim draws on. */
 export type ClaimSource = {
   bill: {
@@ -59,17 +72,7 @@ export type ClaimSource = {
   coverage?: Coverage | null | undefined
   /** YYYY-MM-DD: when the patient signed the financial agreement. */
   signedOn?: string | null | undefined
-  organization: {
-    name: string
-    address_line1: string | null
-    address_line2: string | null
-    city: string | null
-    state: string | null
-    zip_code: string | null
-    phone: string | null
-    type_2_npi: string | null
-    ein: string | null
-  } | null
+  organization: Organization | null
   diagnoses: readonly Code[]
   procedures: readonly Code[]
 }

@@ -55,6 +55,7 @@ const claim = {
       amends_codes: false,
     },
   ],
+  codes_sent: null as string[] | null,
   unsigned: false,
   payments: [
     {
@@ -114,6 +115,13 @@ test('a superbill from before a payment says so, and is updated with one click',
 test('a superbill from after the last payment is up to date', async () => {
   await open('2026-11-17T20:00:00Z')
   expect(page.getByText('This superbill is out of date.').elements()).toEqual([])
+})
+
+test('a biller sees which codes the payer has once they were corrected, and completes a corrected claim', async () => {
+  await open('2026-11-17T20:00:00Z', { codes_sent: ['99214', 'F33.1'] })
+  await expect.element(page.getByText('The codes changed after this claim was submitted.')).toBeVisible()
+  await expect.element(page.getByText(/It was submitted with 99214 and F33\.1\./)).toBeVisible()
+  await expect.element(page.getByLabelText('Payer’s claim number')).toBeVisible()
 })
 
 test('a biller sees how often a procedure was done, and corrects how the visit is paid', async () => {

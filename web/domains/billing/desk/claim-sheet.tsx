@@ -4,7 +4,7 @@ import { missingToBill, timeIsOpen } from '#core/billing/missing-to-bill.ts'
 import { isCorrectable } from '#core/billing/moves.ts'
 import { providerName } from '#core/provider-name.ts'
 import { openDocument, openPdf } from '#web/domains/records/index.ts'
-import { formatDateTime, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
+import { formatDateTime, formatList, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/visit-kind.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -92,6 +92,12 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
         <h3 className="font-sans text-sm font-bold tracking-normal">Codes</h3>
         {claim.hasCodes ? (
           <>
+            {claim.codes_sent && (
+              <Banner tone="warning" title="The codes changed after this claim was submitted.">
+                It was submitted with {formatList(claim.codes_sent)}. If you haven’t sent a corrected claim
+                yet, send one with the codes below.
+              </Banner>
+            )}
             <CodeList bill={bill} procedures={source.procedures} diagnoses={source.diagnoses} />
             <p className="text-xs text-ink-muted">
               {source.codesConfirmed
@@ -124,7 +130,12 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
         current={claim.current_plan}
         correctable={isCorrectable(bill, claim.moves)}
       />
-      <CompleteClaim billId={bill.id} source={source} correctable={isCorrectable(bill, claim.moves)} />
+      <CompleteClaim
+        billId={bill.id}
+        source={source}
+        correctable={isCorrectable(bill, claim.moves)}
+        corrected={claim.codes_sent !== null}
+      />
       <ClaimFields source={source} />
       <BillHistory moves={claim.moves.map((move) => ({ ...move, by: move.changed_by }))} timeZone={zone} />
     </div>

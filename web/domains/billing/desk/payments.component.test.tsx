@@ -169,7 +169,7 @@ test('a bill paid in full closes its form permanently, and focus stays with the 
 })
 
 test('a retry is the same payment until something in it changes', async () => {
-  const sent = answerRequests(() => Response.json({ message: 'down' }, { status: 500 }))
+  const sent = answerRequests(() => Response.json({ code: 'XX000', message: 'down' }, { status: 500 }))
   await render(
     <WithProvider>
       <Payments bill={bill} payments={[copay]} timeZone="America/Phoenix" />
@@ -192,6 +192,45 @@ test('a retry is the same payment until something in it changes', async () => {
   const [first, second, third] = ids()
   expect(second).toBe(first)
   expect(third).not.toBe(first)
+})
+
+function PaidLater({ paid }: { paid: () => object | undefined }) {
+  const [more, setMore] = useState<object>()
+  return (
+    <>
+      <Payments
+        bill={bill}
+        payments={[copay, ...(more ? [{ ...copay, ...more }] : [])]}
+        timeZone="America/Phoenix"
+      />
+      <button type="button" onClick={() => setMore(paid())}>
+        Read again
+      </button>
+    </>
+  )
+}
+
+test('a payment whose answer was lost closes its form once the list has it', async () => {
+  const said = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  const sent = answerRequests(() => Promise.reject(new TypeError('Failed to fetch')))
+  const ids = () => sent.map(({ body }) => (body as { payment: string }).payment)
+  const paid = () => ({ id: ids()[0] })
+  await render(
+    <WithProvider>
+      <PaidLater paid={paid} />
+    </WithProvider>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Record payment' }))
+  const form = page.getByRole('form', { name: 'Record payment' })
+  await userEvent.fill(page.getByLabelText('Amount'), '50')
+  await userEvent.selectOptions(page.getByLabelText('Method'), 'Cash')
+  await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
+  await expect.poll(() => said.mock.calls.flat().join()).toContain('we don’t know yet')
+  // Once more by itself, as the same payment.
+  expect(ids()).toEqual([ids()[0], ids()[0]])
+  await expect.element(form).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Read again' }))
+  await expect.element(form).not.toBeInTheDocument()
 })
 
 test('after Cancel focus is back on the button that opened the form', async () => {

@@ -57,6 +57,7 @@ export function Payments({ bill, payments, timeZone, mayRecord = true }: Payment
         <PaymentForm
           paid={{ bill: bill.id }}
           balance={balance}
+          payments={payments}
           insurance={bill.total_amount}
           methods={recording === 'insurance' ? ['insurance'] : paymentMethods}
           onDone={close}

@@ -148,6 +148,7 @@ function BillRow({ bill }: { bill: DeskBill }) {
         <PaymentForm
           paid={{ bill: bill.id }}
           balance={bill.balance}
+          payments={bill.payments}
           methods={patientMethods}
           onDone={close}
         />

@@ -34,6 +34,7 @@ export default function TakePayment({ visit, onClose }: TakePaymentProps) {
           <PaymentForm
             paid={{ visit: visit.id }}
             balance={unbilled.balance}
+            payments={unbilled.payments}
             methods={patientMethods}
             onDone={onClose}
           />

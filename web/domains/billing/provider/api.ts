@@ -11,6 +11,7 @@ import { refusal } from '#web/platform/refusal.ts'
 import { type Provider, useProvider } from '#web/platform/session/own-provider.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { billsKey } from '../shared/bills-key.ts'
 import type { Span } from '../shared/periods.ts'
@@ -188,7 +189,8 @@ interface Move {
 async function moveBill({ billId, from, to, note }: Move) {
   const client = await supabase()
   const said = note.trim() ? { note: note.trim() } : {}
-  return read(client.rpc('move_bill', { bill_id: billId, expected: from, new_status: to, ...said }))
+  const moved = { bill_id: billId, expected: from, new_status: to, ...said }
+  return askAgainUnanswered(() => read(client.rpc('move_bill', moved)))
 }
 
 interface Correction {
@@ -204,8 +206,10 @@ export function useCorrectBill() {
   return useMutation({
     // One after the other: of two presses, the later one counts.
     scope: { id: 'correct-bill' },
-    mutationFn: async ({ billId, ...wanted }: Correction) =>
-      read((await supabase()).rpc('correct_bill', { bill_id: billId, ...wanted })),
+    mutationFn: async ({ billId, ...wanted }: Correction) => {
+      const client = await supabase()
+      return askAgainUnanswered(() => read(client.rpc('correct_bill', { bill_id: billId, ...wanted })))
+    },
     onError: (error) => {
       logProblem('A bill could not be corrected', error)
       toast.error(refusal(error, "We couldn't update the bill. Please try again."))

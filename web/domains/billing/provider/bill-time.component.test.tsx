@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { timeIsOpen } from '#core/billing/missing-to-bill.ts'
+import { toast } from '#web/platform/toast.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessibleInBothThemes } from '#web/testing/browser.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -192,4 +193,19 @@ test('of two corrections the later one is sent last, and appears immediately', a
     { bill_id: bill.id, mode: 'video' },
   ])
   answers[1]?.()
+})
+
+test('a choice of time whose answer was lost is sent once more, and is not said to have failed', async () => {
+  let tries = 0
+  const sent = answerRequests((url) => {
+    if (!url.includes('correct_bill')) return {}
+    tries += 1
+    return tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : {}
+  })
+  const said = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  await show(bill)
+  await page.getByText('8 min, $26.67').click()
+  await expect.poll(() => sent.filter(({ url }) => url.includes('correct_bill')).length).toBe(2)
+  await expect.element(page.getByRole('radio', { name: /8 min/ })).not.toHaveAttribute('aria-busy')
+  expect(said).not.toHaveBeenCalled()
 })

@@ -14,10 +14,12 @@ interface CompleteClaimProps {
   source: ClaimSource
   /** No payer has the claim, and no one closed the bill. */
   correctable: boolean
+  /** Its codes were corrected after it was submitted, so a corrected claim follows. */
+  corrected?: boolean
 }
 
 /** What only a person knows about a claim: how the charge is divided among its codes, and which claim it replaces. */
-export function CompleteClaim({ billId, source, correctable }: CompleteClaimProps) {
+export function CompleteClaim({ billId, source, correctable, corrected = false }: CompleteClaimProps) {
   const { bill, procedures } = source
   // Nothing of a sent claim changes but what it was sent without.
   const lacksCharges = !bill.charges && (bill.status === 'submitted' || bill.status === 'paid')
@@ -25,7 +27,7 @@ export function CompleteClaim({ billId, source, correctable }: CompleteClaimProp
   return (
     <>
       {procedures.length > 1 &&
-        (correctable || lacksCharges ? (
+        (correctable || corrected || lacksCharges ? (
           <CodeCharges
             key={`${bill.total_amount} ${procedures.map(({ code }) => code)}`}
             billId={billId}
@@ -39,7 +41,7 @@ export function CompleteClaim({ billId, source, correctable }: CompleteClaimProp
             </p>
           )
         ))}
-      {correctable && bill.status === 'denied' && (
+      {(corrected || (correctable && bill.status === 'denied')) && (
         <PayerClaimNumber billId={billId} known={bill.payer_claim_number ?? ''} />
       )}
     </>
@@ -48,7 +50,7 @@ export function CompleteClaim({ billId, source, correctable }: CompleteClaimProp
 
 const inCents = (amount: number) => Math.round(amount * 100)
 
-interface CodeChargesProps extends Omit<CompleteClaimProps, 'correctable'> {
+interface CodeChargesProps extends Omit<CompleteClaimProps, 'correctable' | 'corrected'> {
   onSaved: () => void
 }
 
@@ -123,7 +125,7 @@ function PayerClaimNumber({ billId, known }: { billId: string; known: string }) 
     <form noValidate onSubmit={save} className="flex flex-wrap items-end gap-3">
       <Field
         label="Payer’s claim number"
-        hint="From the denial. It goes in box 22 of the corrected claim."
+        hint="From the payer’s answer. It goes in box 22 of the corrected claim."
         className="grow"
       >
         <Input value={number} maxLength={50} onChange={({ target }) => setNumber(target.value)} />

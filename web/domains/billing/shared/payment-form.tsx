@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { PaymentMethod } from '#core/billing/balance.ts'
 import { practice } from '#core/practice.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { addDays, type PlainDate, today } from '#web/platform/plain-date.ts'
+import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,6 +16,8 @@ import { readAmount } from './read-amount.ts'
 interface PaymentFormProps {
   paid: PaymentFor
   balance: number
+  /** What is recorded already. */
+  payments: readonly { id: string }[]
   /** An insurer may pay what the patient has already paid, up to the whole bill: the difference is a refund due. */
   insurance?: number
   methods: readonly PaymentMethod[]
@@ -22,7 +25,14 @@ interface PaymentFormProps {
   onDone: (balance: number) => void
 }
 
-export function PaymentForm({ paid, balance, insurance = balance, methods, onDone }: PaymentFormProps) {
+export function PaymentForm({
+  paid,
+  balance,
+  payments,
+  insurance = balance,
+  methods,
+  onDone,
+}: PaymentFormProps) {
   const now = today(practice.timeZone)
   const [draft, setDraft] = useState(() => ({
     payment: crypto.randomUUID(),
@@ -37,6 +47,16 @@ export function PaymentForm({ paid, balance, insurance = balance, methods, onDon
   const amount = readAmount(typed)
   const most = method === 'insurance' ? insurance : balance
   const fits = amount !== undefined && amount > 0 && amount <= most
+
+  // The answer was lost, and the list that was read again has the payment: a second one would count twice.
+  const isStored = record.isError && payments.some(({ id }) => id === record.variables.payment)
+  const finish = useEffectEvent(() => {
+    toast.success('The payment was recorded.')
+    onDone(balance)
+  })
+  useEffect(() => {
+    if (isStored) finish()
+  }, [isStored])
 
   // A different payment than the one tried before, so it gets a new ID.
   const change = (changes: Partial<Omit<typeof draft, 'payment'>>) =>

@@ -6,6 +6,7 @@ import { read } from '#web/platform/read.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { askAgainUnanswered, isUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { billsKey } from './bills-key.ts'
 
@@ -62,6 +63,13 @@ type Payment = PaymentFor & {
 const renew = (cache: QueryClient) =>
   Promise.all([billsKey, frontDeskKey].map((queryKey) => cache.invalidateQueries({ queryKey })))
 
+/** What was asked may have been done: the lists that are read again have it then. */
+function sayFailed(error: unknown, done: string, failed: string) {
+  return isUnanswered(error)
+    ? `We didn’t get an answer, so we don’t know yet if ${done}. Check the list before you try again.`
+    : refusal(error, failed)
+}
+
 export function useRecordPayment() {
   const cache = useQueryClient()
   return useMutation({
@@ -69,9 +77,11 @@ export function useRecordPayment() {
       const client = await supabase()
       const said = note.trim()
       const sent = { ...payment, ...(said && { note: said }) }
-      return 'visit' in sent
-        ? read(client.rpc('record_visit_payment', sent))
-        : read(client.rpc('record_payment', sent))
+      return askAgainUnanswered(() =>
+        'visit' in sent
+          ? read(client.rpc('record_visit_payment', sent))
+          : read(client.rpc('record_payment', sent)),
+      )
     },
     onSuccess: (balance, payment) => {
       if ('visit' in payment) toast.success('Payment recorded. It counts toward the visit’s bill.')
@@ -84,7 +94,9 @@ export function useRecordPayment() {
     },
     onError: (error) => {
       logProblem('A payment could not be recorded', error)
-      toast.error(refusal(error, 'We couldn’t record the payment. Please try again.'))
+      toast.error(
+        sayFailed(error, 'the payment was recorded', 'We couldn’t record the payment. Please try again.'),
+      )
     },
     onSettled: () => renew(cache),
   })
@@ -101,7 +113,7 @@ export function useCreateBill() {
     onSuccess: () => toast.success('Bill created'),
     onError: (error) => {
       logProblem('A bill could not be created', error)
-      toast.error(refusal(error, 'We couldn’t create the bill. Please try again.'))
+      toast.error(sayFailed(error, 'the bill was created', 'We couldn’t create the bill. Please try again.'))
     },
     onSettled: () => renew(cache),
   })
@@ -129,7 +141,9 @@ export function useRefundOverpayment() {
     onSuccess: (amount) => toast.success(`Refund of ${formatMoney(amount)} recorded`),
     onError: (error) => {
       logProblem('A refund could not be recorded', error)
-      toast.error(refusal(error, 'We couldn’t record the refund. Please try again.'))
+      toast.error(
+        sayFailed(error, 'the refund was recorded', 'We couldn’t record the refund. Please try again.'),
+      )
     },
     onSettled: () => renew(cache),
   })
@@ -146,7 +160,9 @@ export function useMovePrepayment() {
     onSuccess: () => toast.success('Payment moved. It counts toward that visit’s bill.'),
     onError: (error) => {
       logProblem('A payment could not be moved', error)
-      toast.error(refusal(error, 'We couldn’t move the payment. Please try again.'))
+      toast.error(
+        sayFailed(error, 'the payment was moved', 'We couldn’t move the payment. Please try again.'),
+      )
     },
     onSettled: () => renew(cache),
   })
@@ -163,7 +179,9 @@ export function useReversePayment() {
       toast.success(balance > 0 ? `Payment reversed. ${formatMoney(balance)} is open.` : 'Payment reversed'),
     onError: (error) => {
       logProblem('A payment could not be reversed', error)
-      toast.error(refusal(error, 'We couldn’t reverse the payment. Please try again.'))
+      toast.error(
+        sayFailed(error, 'the payment was reversed', 'We couldn’t reverse the payment. Please try again.'),
+      )
     },
     onSettled: () => renew(cache),
   })

@@ -101,6 +101,7 @@ export function UnbilledVisitRow({ visit, patient, actions, actionsOf, onGone }:
         <PaymentForm
           paid={{ visit: visit.id }}
           balance={visit.balance}
+          payments={visit.payments}
           methods={patientMethods}
           onDone={close}
         />
