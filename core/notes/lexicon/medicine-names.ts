@@ -1,4 +1,5 @@
 import { remember } from '../text/remember.ts'
+import { furtherBrands, furtherMedicines } from './further-medicines.ts'
 import { medicineTable, ofOtherSpecialties } from './medicine-table.ts'
 
 const genericOf = new Map<string, string>()
@@ -14,7 +15,14 @@ const ending =
 // "Soma", "sonata" and "insulin" level talk are words of ordinary speech too; only the unmistakable ones stay.
 for (const everyday of ['sonata', 'soma', 'sunosi']) genericOf.delete(everyday)
 
+/** The names of psychiatric and common medicines. What a recognizer heard is corrected to one of these only. */
 export const medicineNames: ReadonlySet<string> = new Set(genericOf.keys())
+
+for (const line of furtherBrands.trim().split('\n')) {
+  const [generic = '', brands = ''] = line.split(': ')
+  for (const name of brands.split(' ')) genericOf.set(name, generic)
+}
+for (const name of furtherMedicines.trim().split(/\s+/)) genericOf.set(name, name)
 
 /** Names of several words. The first word alone may be a medicine too: "Tylenol PM" is one name. */
 const phrases =

@@ -30,13 +30,10 @@ export const products: readonly [RegExp, string][] = [
   [/\b(?:zinc|biotin|creatine|probiotics?|rhodiola|ginkgo)\b(?! levels?)/gi, 'supplement'],
   [/\bmulti-?vitamins?/gi, 'multivitamin'],
   [
-    /\b(?:junel|yaz|yasmin|sprintec|tri-?sprintec|loestrin|lo loestrin|ortho[ -]tri[ -]cyclen|microgestin|aviane|apri|nuvaring|xulane|slynd|the mini-?pill|mini-?pill|progestin[- ]only pill|morning[- ]after pill|plan b(?= one| pill| last| in|[.,]|$))\b/gi,
+    /\b(?:yasmin|tri-?sprintec|lo loestrin|ortho[ -]tri[ -]cyclen|the mini-?pill|mini-?pill|progestin[- ]only pill|morning[- ]after pill|plan b(?= one| pill| last| in|[.,]|$))\b/gi,
     'birth control pill',
   ],
   [/\b(?:depo(?:-?provera)?|medroxyprogesterone)(?: shot)?\b/gi, 'medroxyprogesterone'],
-  [/\badvair\b/gi, 'fluticasone-salmeterol'],
-  [/\b(?:symbicort|breo|dulera|trelegy)\b/gi, 'inhaler'],
-  [/\brivotril\b/gi, 'clonazepam'],
   [/\bblack seed oil\b/gi, 'black seed oil'],
   [/\b(?:chamomile|valerian|linden|lemongrass|peppermint|herbal|passionflower) tea\b/gi, 'herbal tea'],
   [/\bt[ée] de (?:tila|manzanilla|valeriana|hierbas)\b/giu, 'herbal tea'],
@@ -45,6 +42,22 @@ export const products: readonly [RegExp, string][] = [
   [/\b(?:ensure|boost)(?= (?:once|twice|a day|daily|shakes?|every))/gi, 'nutritional supplement'],
   [/\bvitaminas prenatales\b/gi, 'prenatal vitamin'],
   [/\bcaffeine pills?/gi, 'caffeine'],
+  [/\bCBD\b(?: oil| drops| gumm(?:y|ies))?/gi, 'cannabidiol'],
+  [/\b(?:MS Contin)\b/gi, 'morphine'],
+  [/\bz-?pa(?:k|ck)\b/gi, 'azithromycin'],
+  [/\b(?:K-Dur|Klor-Con|K-Tab)\b/gi, 'potassium chloride'],
+  [/\bco-?q-?10\b|\bcoenzyme Q ?10\b/gi, 'coenzyme q10'],
+  [/\b(?:vitamin )?b-?(?:12|twelve)\b(?! levels?)/gi, 'vitamin b12'],
+  [/\bferrous (?:sulfate|gluconate|fumarate)\b/gi, 'iron'],
+  [/\bmilk of magnesia\b/gi, 'magnesium hydroxide'],
+  [
+    /\b(?:artificial tears|protein powder|apple cider vinegar|lion['’]s mane|black cohosh|saw palmetto|milk thistle|evening primrose(?: oil)?|red yeast rice|green tea extract|benzoyl peroxide|salicylic acid|alka-seltzer)\b/gi,
+    'supplement',
+  ],
+  // What someone wears, chews or inhales goes by its own name; "a rough patch" and a film to watch are none of these.
+  [/(?<=\b(?:the|my|your|nicotine) )patch(?:es)?\b(?! (?:of|things|up)\b)/gi, 'own name'],
+  [/(?<=\b(?:the|my|your|nicotine) )gum\b/gi, 'own name'],
+  [/\blozenges?\b|(?<=\b(?:the|my|your) )(?:inhalers?|strips)\b/gi, 'own name'],
   [/\blaxatives?/gi, 'laxative'],
   [/\bdiet pills?/gi, 'diet pill'],
   [/\b(?:sleep(?:ing)? (?:pills?|tablets?|aids?)|(?:pills|tablets) (?:for|to) sleep)/gi, 'sleeping pill'],
@@ -88,7 +101,7 @@ export const findTaken = remember((text: string): readonly NamedMedicine[] => {
 
 /** "Allergy pills" and zinc go by their own names. */
 function ownName(said: string, generic: string) {
-  if (generic === 'pill') return said.toLowerCase().replace(/s$/, '')
+  if (generic === 'pill' || generic === 'own name') return said.toLowerCase().replace(/s$/, '')
   return generic === 'supplement'
     ? said
         .toLowerCase()

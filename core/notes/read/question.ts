@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../first-letter.ts'
 import { fold } from '../text/fold.ts'
 import { aboutPatient, speaksOfSelf } from '../text/person.ts'
 import { remember } from '../text/remember.ts'
@@ -194,7 +195,7 @@ const shapes: readonly Shape[] = [
       ? undefined
       : /^[A-Z]{2}/.test(noun)
         ? noun
-        : noun.charAt(0).toLowerCase() + noun.slice(1),
+        : lowerFirst(noun),
   ),
 ]
 

@@ -1,3 +1,5 @@
+import { capitalize } from '../../first-letter.ts'
+
 const marks = /[“”"]/
 
 /** What someone said, word for word, as shown in a note: “Not since August.” */
@@ -7,10 +9,6 @@ export function quote(text: string) {
     ? bare.replaceAll(/[“"]([^“”"]*)[”"]/g, '‘$1’').replaceAll(/[“”"]/g, '’')
     : bare
   return `“${inner}”`
-}
-
-export function capitalize(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const opener = /^(?:(?:and|so|well|oh|um+|uh+|er)\b[,.…]*\s+)+/i

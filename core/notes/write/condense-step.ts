@@ -1,8 +1,9 @@
+import { capitalize } from '../../first-letter.ts'
 import type { Statement } from '../read/facts.ts'
 import type { Said } from '../read/turns.ts'
 import { isInstruction, thirdPerson } from '../read/verbs.ts'
 import { asSelf } from '../text/person.ts'
-import { capitalize, shortPlan } from '../text/quote.ts'
+import { shortPlan } from '../text/quote.ts'
 import { tellSelf } from './tell-self.ts'
 import { doesOther, opener, speaks, subjectOf } from './tell-step.ts'
 

@@ -1,9 +1,10 @@
+import { capitalize, lowerFirst } from '../../first-letter.ts'
 import { isClinical } from '../lexicon/topics.ts'
 import type { Said } from '../read/turns.ts'
 import { isInstruction } from '../read/verbs.ts'
 import { fold } from '../text/fold.ts'
 import { speaksOfSelf } from '../text/person.ts'
-import { capitalize, quote, shortQuote } from '../text/quote.ts'
+import { quote, shortQuote } from '../text/quote.ts'
 import { isSpanish, someSpanish } from '../text/spanish.ts'
 import { tellSelf } from './tell-self.ts'
 
@@ -136,5 +137,5 @@ function plainly(text: string): string | undefined {
 }
 
 function lower(text: string) {
-  return /^[A-Z][a-z]/.test(text) && value.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  return /^[A-Z][a-z]/.test(text) && value.test(text) ? lowerFirst(text) : text
 }

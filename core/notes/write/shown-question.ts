@@ -1,3 +1,4 @@
+import { capitalize } from '../../first-letter.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { onlyAgrees } from '../lexicon/small-talk.ts'
 import { isClinical } from '../lexicon/topics.ts'
@@ -5,7 +6,7 @@ import type { Exchange } from '../read/facts.ts'
 import { hasNumber } from '../read/worth.ts'
 import { fold } from '../text/fold.ts'
 import { matchesIn } from '../text/matches.ts'
-import { capitalize, quote } from '../text/quote.ts'
+import { quote } from '../text/quote.ts'
 
 export const hedges =
   /^(?:[[(*][a-z ,]+[\])*]\s*)?(?:$|not|sometimes|maybe|kind of|sort of|i guess|guilty|depends|both|neither|the first|the second|no|nope|nah|yes|yeah|yep|yup|mm|mhm|uh|sure|right|correct|exactly|never|once|twice|a little|a bit)\b/i

@@ -1,3 +1,4 @@
+import { capitalize, lowerFirst } from '../../first-letter.ts'
 import { type Answer, readAnswer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import { limitsDenial } from '../read/limits-denial.ts'
@@ -5,7 +6,6 @@ import { needsReading } from '../read/needs-reading.ts'
 import { readQuestion } from '../read/question.ts'
 import type { Said } from '../read/turns.ts'
 import { fold } from '../text/fold.ts'
-import { capitalize } from '../text/quote.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
 import { chartTerm, chartWords } from './chart-words.ts'
 import { leadOf } from './lead.ts'
@@ -50,7 +50,7 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
       : text.startsWith('Medication: ')
         ? text.replace('Medication', capitalize(medicine.said))
         : /^[A-Z][a-z][\w '’-]*: /.test(text)
-          ? `${capitalize(medicine.said)}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+          ? `${capitalize(medicine.said)}, ${lowerFirst(text)}`
           : `${capitalize(medicine.said)}: ${text}`
   const questions = asked.filter(({ text }) => /\?\s*$/.test(text))
   const one = questions.length <= 1

@@ -1,3 +1,4 @@
+import { capitalize, lowerFirst } from '../../first-letter.ts'
 import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { saysNothing } from '../lexicon/small-talk.ts'
@@ -7,7 +8,7 @@ import { subjectTaught } from '../read/provider-sentence.ts'
 import type { Said } from '../read/turns.ts'
 import { fold } from '../text/fold.ts'
 import { speaksOfSelf } from '../text/person.ts'
-import { capitalize, quote, shortQuote } from '../text/quote.ts'
+import { quote, shortQuote } from '../text/quote.ts'
 import { isSpanish } from '../text/spanish.ts'
 import { condensed } from './condense-step.ts'
 import { type Part, render } from './render.ts'
@@ -85,7 +86,7 @@ function bodies(statement: Statement): string[] {
   if (statement.role === 'teaching') {
     const subjects = statement.said.flatMap(({ text }) => subjectTaught(text) ?? [])
     const named = new Map(
-      subjects.map((one) => [one.toLowerCase(), lowerFirst(one).replace(/^your /, 'the ')]),
+      subjects.map((one) => [one.toLowerCase(), lowerFirstWord(one).replace(/^your /, 'the ')]),
     )
     return [`Psychoeducation: ${[...named.values()].join('; ')}.`]
   }
@@ -156,8 +157,9 @@ function pointsAway({ text }: Said, { about, medicine }: Statement) {
   )
 }
 
-function lowerFirst(text: string) {
-  return /^[A-Z](?:[a-z]| )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+/** Abbreviations keep their capitals. */
+function lowerFirstWord(text: string) {
+  return /^[A-Z](?:[a-z]| )/.test(text) ? lowerFirst(text) : text
 }
 
 /** What must be quoted is quoted in full, without fillers. Danger and plans keep their fillers too. */

@@ -1,9 +1,9 @@
+import { capitalize, lowerFirst } from '../../first-letter.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { pointsAtThing } from '../read/points-back.ts'
 import type { Said } from '../read/turns.ts'
 import { isInstruction } from '../read/verbs.ts'
 import { aboutPatient, speaksOfSelf } from '../text/person.ts'
-import { capitalize } from '../text/quote.ts'
 
 export const opener =
   /^(?:(?:oh|um+|uh+|okay|ok|and|so|but|now|well|alright|all right|then|good(?! enough)|great|sure|right|yes|perfect|also)\b[\s,.:;—–-]*)+(?=\S)/i
@@ -80,7 +80,7 @@ export function plan(bare: string, subject: string | undefined): string | undefi
   if (impersonal(bare) && (findMedicines(bare).length > 0 || orders.test(bare))) return finish(bare, subject)
   // "Get up if you're awake" names the patient, so that "they" is clear.
   if (isInstruction(first) && /\bthey\b/.test(aboutPatient(bare) ?? ''))
-    return finish(`patient to ${bare.charAt(0).toLowerCase()}${bare.slice(1)}`, subject)
+    return finish(`patient to ${lowerFirst(bare)}`, subject)
   if (isInstruction(first)) return finish(bare, subject)
   return undefined
 }

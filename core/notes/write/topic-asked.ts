@@ -1,10 +1,10 @@
+import { capitalize } from '../../first-letter.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { isClinical } from '../lexicon/topics.ts'
 import type { Answer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import { people } from '../read/worth.ts'
 import { fold } from '../text/fold.ts'
-import { capitalize } from '../text/quote.ts'
 import { chartWords } from './chart-words.ts'
 import { address, called, denying, echoes, pointing } from './shown-question.ts'
 

@@ -84,7 +84,7 @@ export function AmendCodesDialog({ note, addenda = [], onSigned, onClose }: Amen
       }}
       busy={isPending}
       title="Correct the codes"
-      description="The signed note doesn’t change. A signed addendum states the codes to use from now on."
+      description="The signed note doesn’t change. A signed addendum states the codes to use from now on. If the claim was already submitted, billing gets a task to send a corrected one."
     >
       <form noValidate onSubmit={(event) => void save(event)}>
         <fieldset disabled={!kept.ready} className="grid min-w-0 gap-4">

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { toast } from '#web/platform/toast.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -135,4 +136,23 @@ test('a correction of codes is not thrown away by Escape without a question', as
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Keep writing' }).click()
   await expect.element(page.getByLabelText('Reason')).toHaveValue('Wrong episode')
+})
+
+test.each([
+  ['was removed by a request whose answer was lost', [], 'Draft discarded'],
+  ['was signed elsewhere', [{ id: 'n1' }], /was signed or closed in the meantime/],
+])('a draft that %s is said to be so', async (_, left, said) => {
+  answerRequests((_, method) => (method === 'DELETE' ? [] : left))
+  const shown = [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')]
+  for (const one of shown) one.mockReturnValue(undefined)
+  await render(
+    <WithProvider>
+      <NoteActions note={row('n1', { status: 'draft' })} providerId="a1" addenda={[]} />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
+  await expect
+    .poll(() => shown.flatMap(({ mock }) => mock.calls.flat()))
+    .toEqual([expect.stringMatching(said)])
 })

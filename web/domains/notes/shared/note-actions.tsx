@@ -103,7 +103,10 @@ function Discard({ note }: { note: NoteRow }) {
   const what = note.addendum_to ? 'addendum' : 'note'
   const discard = () =>
     mutate(note.id, {
-      onSuccess: () => toast.success('Draft discarded'),
+      onSuccess: (gone) =>
+        gone
+          ? toast.success('Draft discarded')
+          : toast.error('This draft was signed or closed in the meantime, so it wasn’t discarded.'),
       onError: (error) => {
         logProblem('A draft could not be discarded', error)
         toast.error(refusal(error, 'We couldn’t discard the draft. Please try again.'))

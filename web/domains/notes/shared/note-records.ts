@@ -3,6 +3,7 @@ import type { SignNoteRequest } from '#core/contracts/sign-note.ts'
 import type { Database, Json } from '#core/database.types.ts'
 import type { CodeSuggestion } from '#core/notes/types.ts'
 import { functionErrorCode } from '#web/platform/function-error.ts'
+import { isGone } from '#web/platform/is-gone.ts'
 import { read } from '#web/platform/read.ts'
 import { signedInId } from '#web/platform/session/store.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -12,16 +13,16 @@ import type { NoteRow } from './values.ts'
 const notesKey = ['notes'] as const
 
 /** Every list that shows notes is old once one was signed, released or added to. */
-function useNoteChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+export function useRefreshNotes() {
   const cache = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: () =>
-      cache.invalidateQueries({
-        predicate: ({ queryKey }) =>
-          queryKey.some((part) => typeof part === 'string' && /notes?$/.test(part)),
-      }),
-  })
+  return () =>
+    cache.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey.some((part) => typeof part === 'string' && /notes?$/.test(part)),
+    })
+}
+
+function useNoteChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  return useMutation({ mutationFn, onSuccess: useRefreshNotes() })
 }
 
 /**
@@ -56,11 +57,12 @@ export function useReleaseNote() {
   })
 }
 
-/** Removes a draft. The database refuses it for a note that was signed once. */
+/** Removes a draft, and answers whether it is gone: one that was signed or closed in the meantime stays. */
 export function useDiscardDraft() {
-  return useNoteChange(async (id: string) => {
+  return useNoteChange(async (id: string): Promise<boolean> => {
     const client = await supabase()
-    return read(client.from('progress_notes').delete().eq('id', id).select('id').single())
+    const notes = client.from('progress_notes')
+    return isGone(notes.delete().eq('id', id).select('id'), () => notes.select('id').eq('id', id))
   })
 }
 

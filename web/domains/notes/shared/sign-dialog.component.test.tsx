@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -84,4 +85,26 @@ test.each([
   await expect.poll(() => onSigned.mock.calls.length).toBe(1)
   expect(sent.at(-1)?.url).toContain(table)
   expect(sent.at(-1)?.url).toContain(`signed_by=eq.${me}`)
+})
+
+function Note({ load }: { load: () => Promise<string> }) {
+  useQuery({ queryKey: ['stored-note', 'n1'], queryFn: load })
+  return <SignDialog noteId="n1" version={async () => 3} onClose={() => {}} />
+}
+
+test('who leaves after a lost answer sees the note as it is now', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const load = vi.fn(async () => 'signed')
+  answerRequests(() => Promise.reject(new TypeError('lost')))
+  await render(
+    <WithProvider>
+      <Note load={load} />
+    </WithProvider>,
+  )
+  await page.getByLabelText('Your password').fill('a password')
+  await page.getByRole('button', { name: 'Sign note' }).click()
+  await expect.element(page.getByText(/we don’t know yet if the note was signed/)).toBeVisible()
+  const before = load.mock.calls.length
+  await page.getByRole('button', { name: 'Not yet' }).click()
+  await expect.poll(() => load.mock.calls.length).toBe(before + 1)
 })

@@ -13,7 +13,7 @@ import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { useSignNote } from './note-records.ts'
+import { useRefreshNotes, useSignNote } from './note-records.ts'
 import { sayNotSaved } from './say-keeping.ts'
 
 interface SignDialogProps {
@@ -45,6 +45,7 @@ export function SignDialog({
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const { mutateAsync } = useSignNote()
+  const refresh = useRefreshNotes()
 
   async function sign(event: FormEvent) {
     event.preventDefault()
@@ -70,6 +71,12 @@ export function SignDialog({
     }
   }
 
+  function leave() {
+    // The signature may exist although its answer was lost.
+    if (problem) void refresh()
+    onClose()
+  }
+
   const typed = {
     value: proof,
     autoFocus: true,
@@ -78,7 +85,7 @@ export function SignDialog({
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={leave}
       busy={busy}
       width="sm"
       title={cosign ? 'Co-sign this note' : 'Sign this note'}

@@ -14,10 +14,9 @@ export function ChangeNote({ stored, noteId }: { stored: StoredNote; noteId: str
       const client = await supabase()
       await read(client.rpc('reopen_note', { note: noteId }))
     },
-    onSuccess: () => {
-      toast.success('Note reopened. Sign it again when you’re done.')
-      return stored.refresh()
-    },
+    onSuccess: () => toast.success('Note reopened. Sign it again when you’re done.'),
+    // Also after an error: the note may be open although the answer was lost.
+    onSettled: stored.refresh,
     onError: (error) => {
       logProblem('A note that was sent back could not be reopened', error)
       toast.error(refusal(error, 'We couldn’t reopen the note. Try again.'))

@@ -1,4 +1,5 @@
 import type { NoteGoal } from '#core/contracts/note-parts.ts'
+import { capitalize } from '#core/first-letter.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { usePlan } from '../plan/plans.ts'
 import type { NoteWork } from './note-work.ts'
@@ -68,7 +69,7 @@ export function Goals({ work, patientId, before }: GoalsProps) {
                 >
                   {progress.map((how) => (
                     <option key={how} value={how}>
-                      {how.charAt(0).toUpperCase() + how.slice(1)}
+                      {capitalize(how)}
                     </option>
                   ))}
                 </select>

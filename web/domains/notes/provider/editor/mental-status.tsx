@@ -1,3 +1,4 @@
+import { lowerFirst } from '#core/first-letter.ts'
 import { appendTo, typed } from '#core/notes/edit-note.ts'
 import type { NoteSection } from '#core/notes/types.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -25,8 +26,7 @@ const findings: Record<string, readonly string[]> = {
   Judgment: ['Good', 'Fair', 'Limited'],
 }
 
-const wordsOf = (name: string, finding: string) =>
-  `${name}: ${finding.charAt(0).toLowerCase()}${finding.slice(1)}.`
+const wordsOf = (name: string, finding: string) => `${name}: ${lowerFirst(finding)}.`
 
 /** By line of the grid, the first sentence that says a finding of it. The grid shows that one, and no other. */
 export function tappedAt({ sentences }: NoteSection): Map<string, number> {

@@ -44,7 +44,7 @@ export function Paper({
       className="@container rounded-lg border border-line bg-surface px-4 pt-4 pb-5 shadow-raised md:px-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="heading-card">{known?.name ?? values.template}</h2>
+        <h2 className="heading-card">{known?.name ?? titleOf(values.template)}</h2>
         <p className="text-xs text-ink-muted">
           {values.draftedBy
             ? `Drafted by ${values.draftedBy}${values.draftedAt ? `, ${formatDateTime(values.draftedAt)}` : ''}`
@@ -80,6 +80,9 @@ export function Paper({
     </article>
   )
 }
+
+/** An addendum has no format of its own. */
+const titleOf = (template: string) => (template === 'addendum' ? 'Addendum' : template)
 
 function nameFor(template: NoteTemplate | undefined, kind: 'assessment' | 'mental-status') {
   return template?.sections.find(({ takes }) => takes.includes(kind))?.name

@@ -8,16 +8,22 @@ import { usePreviousNote } from './previous-note.ts'
 afterEach(() => vi.restoreAllMocks())
 
 function Shown() {
-  return <p>{usePreviousNote('p1', 'n1', '2026-11-10').data?.plan.join()}</p>
+  const { data } = usePreviousNote('p1', 'n1', '2026-11-10')
+  return (
+    <p>
+      {data?.plan.join()} {data?.author}
+    </p>
+  )
 }
 
-test('the previous plan never comes from a later visit', async () => {
+test('the previous plan names its author and never comes from a later visit', async () => {
   const noted = (session_date: string, plan: string) => ({
     session_date,
     template: 'SOAP',
     content: { Plan: plan },
     sections: [],
     goals: [],
+    provider: { first_name: 'Priya', last_name: 'Raman', provider_title: 'Ms.', credentials: 'LCSW' },
   })
   answerRequests((url) => {
     const upTo = new URL(url).searchParams.get('session_date')?.replace('lte.', '') ?? '9999-12-31'
@@ -30,5 +36,5 @@ test('the previous plan never comes from a later visit', async () => {
       <Shown />
     </WithProvider>,
   )
-  await expect.element(page.getByText('Earlier')).toBeVisible()
+  await expect.element(page.getByText('Earlier Ms. Priya Raman, LCSW')).toBeVisible()
 })

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { noteGoal } from '#core/contracts/note-parts.ts'
 import { readSections } from '#core/notes/read-sections.ts'
+import { providerName } from '#core/provider-name.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
 export interface PreviousNote {
   date: string
+  /** A colleague's plan isn't taken for one's own. */
+  author: string
   /** The plan's sentences, as they were signed. */
   plan: string[]
   goals: ReadonlySet<string>
@@ -24,7 +27,9 @@ export function usePreviousNote(
       const client = await supabase()
       const signed = client
         .from('progress_notes')
-        .select('session_date, template, content, sections, goals')
+        .select(
+          'session_date, template, content, sections, goals, provider:providers(first_name, last_name, provider_title, credentials)',
+        )
         .eq('patient_id', patientId ?? '')
         .eq('status', 'signed')
         .is('addendum_to', null)
@@ -37,6 +42,7 @@ export function usePreviousNote(
       const plan = readSections(row).find(({ name }) => /plan/i.test(name))
       return {
         date: row.session_date,
+        author: providerName(row.provider),
         plan: plan?.sentences.filter(({ starter }) => !starter).map(({ text }) => text) ?? [],
         goals: new Set(
           noteGoal

@@ -31,7 +31,9 @@ export function PreviousPlan({ work, note }: PreviousPlanProps) {
         <h2 id="previous-plan-title" className="font-display text-md leading-tight font-medium">
           Last plan
         </h2>
-        <span className="text-xs text-ink-muted">{showPlainDate(note.date)}</span>
+        <span className="text-xs text-ink-muted">
+          {showPlainDate(note.date)}, {note.author}
+        </span>
         {mayCarry && (
           <Button
             variant="quiet"

@@ -43,7 +43,7 @@ export function StartNote({ about, onStarted }: StartNoteProps) {
   const [chosen, setChosen] = useState('soap')
   const [pasting, setPasting] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { idOf } = useRequestId()
+  const { idOf, done } = useRequestId()
   const [problem, setProblem] = useState<string>()
   const templates = [
     ...builtInTemplates,
@@ -61,6 +61,7 @@ export function StartNote({ about, onStarted }: StartNoteProps) {
       const values = blankValues(template, sessionOf(visit, choice.timeZone))
       const note = { appointmentId: visit?.id ?? null, patientId, providerId, values }
       const row = await beginNote({ id: idOf(note), ...note })
+      done()
       onStarted(row.id)
     } catch (error) {
       logProblem('A note could not be started', error)

@@ -70,3 +70,25 @@ test('keyboard focus moves to the signature once the sign button is gone', async
   await rerender(show('signed'))
   await expect.element(page.getByRole('list', { name: 'Signatures' })).toHaveFocus()
 })
+
+test.each([
+  ['can be changed', null, /Change the note or add an addendum/],
+  [
+    'that was released needs an addendum',
+    '2026-11-17T18:00:00Z',
+    /was released to the patient, so it can’t be/,
+  ],
+])('a note that was sent back %s', async (_, first_released_at, said) => {
+  answerRequests(() => [])
+  await signInAs('person', 'provider')
+  const signed = stored('signed')
+  const cosignature = { status: 'sent_back', reason: 'Add the risk', supervisor: null, sent_back_by: null }
+  const row = { ...signed.row, released_at: null, first_released_at, cosignature }
+  await render(
+    <WithProvider>
+      <StoredNoteView stored={{ ...signed, row } as unknown as StoredNote} />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText(said)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Change note' }).elements()).toHaveLength(first_released_at ? 0 : 1)
+})

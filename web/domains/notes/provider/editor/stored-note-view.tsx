@@ -132,6 +132,7 @@ function Signatures({ ref, stored, row, withPdf }: SignaturesProps) {
   const { people } = stored
   const own = stored.isOwn ? row.provider_id : undefined
   const { cosignature, addenda } = row
+  const wasReleased = row.released_at !== null || row.first_released_at !== null
   if (row.status === 'closed')
     return (
       <p className="mb-3 flex flex-wrap items-center gap-2 text-sm">
@@ -165,11 +166,8 @@ function Signatures({ ref, stored, row, withPdf }: SignaturesProps) {
         <CosignedLine
           cosignature={cosignature}
           byAuthor={stored.isOwn}
-          change={
-            own && !row.released_at && !row.first_released_at ? (
-              <ChangeNote stored={stored} noteId={row.id} />
-            ) : undefined
-          }
+          canChange={!wasReleased}
+          change={own && !wasReleased ? <ChangeNote stored={stored} noteId={row.id} /> : undefined}
         />
       )}
       {addenda.map((addendum) => (
@@ -191,9 +189,11 @@ interface CosignedLineProps {
   byAuthor: boolean
   /** Set while the author can still make the note a draft again. */
   change?: ReactNode
+  /** A note that the patient could read stays as it was signed. */
+  canChange?: boolean
 }
 
-function CosignedLine({ cosignature, byAuthor, change }: CosignedLineProps) {
+function CosignedLine({ cosignature, byAuthor, change, canChange = true }: CosignedLineProps) {
   const { status, decided_at, reason, supervisor } = cosignature
   const name = supervisor ? providerName(supervisor) : 'the supervising physician'
   if (status === 'cosigned')
@@ -215,7 +215,7 @@ function CosignedLine({ cosignature, byAuthor, change }: CosignedLineProps) {
           <span className="basis-full">
             “{reason}”{' '}
             {byAuthor
-              ? `Change the note or add an addendum, and sign it. It then goes back to ${name}.`
+              ? `${canChange ? 'Change the note or add an addendum, and sign it.' : 'The note was released to the patient, so it can’t be changed. Add an addendum and sign it.'} It then goes back to ${name}.`
               : 'It will return to your list of notes to co-sign after the author signs again.'}
           </span>
         </>

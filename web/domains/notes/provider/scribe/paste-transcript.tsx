@@ -42,7 +42,7 @@ export function PasteTranscript(props: PasteTranscriptProps) {
   const [consentConfirmed, setConsentConfirmed] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [noteId, setNoteId] = useState<string>()
-  const { idOf } = useRequestId()
+  const { idOf, done } = useRequestId()
   const { lines } = transcript
   const holds = noteId !== undefined
   const kept = useKeptTranscript(transcript, { place: `paste:${about.patientId}`, known: true, holds })
@@ -74,7 +74,9 @@ export function PasteTranscript(props: PasteTranscriptProps) {
     const values = draftedValues(answer, template, session, lines)
     try {
       const id = idOf({ appointmentId, template: template.id, lines })
-      setNoteId((await beginNote({ id, appointmentId, patientId, providerId, values })).id)
+      const begun = await beginNote({ id, appointmentId, patientId, providerId, values })
+      done()
+      setNoteId(begun.id)
     } catch (error) {
       logProblem('A drafted note could not be stored', error)
       setProblem(refusal(error, 'We couldn’t save the note. Check your connection and try again.'))

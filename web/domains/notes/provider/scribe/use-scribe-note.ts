@@ -46,7 +46,7 @@ export function useScribeNote({ visit, info, onFound }: ScribeNoteOf) {
     if (data) open(data)
   }, [data])
 
-  const { idOf } = useRequestId()
+  const { idOf, done } = useRequestId()
   const change = (how: (before: NoteValues) => NoteValues) => setLocal((before) => before && how(before))
   const { sessionType, sessionDate } = info
   const work: NoteWork | undefined = local
@@ -78,6 +78,7 @@ export function useScribeNote({ visit, info, onFound }: ScribeNoteOf) {
       const note = { ...whose, appointmentId: of?.id ?? null, values }
       const row = await addNote({ id: idOf(note), ...note })
       if (!row) return false
+      done()
       setLocal(undefined)
       setNoteId(row.id)
       return true

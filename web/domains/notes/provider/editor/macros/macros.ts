@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isGone } from '#web/platform/is-gone.ts'
 import { read } from '#web/platform/read.ts'
 import { isStoredAlready, useRequestId } from '#web/platform/request-id.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -45,6 +46,10 @@ export function useSaveMacro(providerId: string) {
 export function useRemoveMacro() {
   return useMacroChange(async (id: string) => {
     const client = await supabase()
-    return read(client.from('note_macros').delete().eq('id', id).select('id').single())
+    const macros = client.from('note_macros')
+    const gone = await isGone(macros.delete().eq('id', id).select('id'), () =>
+      macros.select('id').eq('id', id),
+    )
+    if (!gone) throw new Error('The text block could not be removed')
   })
 }
