@@ -16,9 +16,11 @@ const answer = vi.fn(async () => {
 const reload = vi.fn()
 const root = document.createElement('div')
 
-beforeEach(() => {
+beforeEach(async () => {
   server.away = true
   vi.stubGlobal('fetch', answer)
+  // A check that a test before began may still be under way, and its answer would count as this page's own.
+  await checkReach()
   document.body.append(root)
   root.innerHTML = renderStaticOffline()
 })

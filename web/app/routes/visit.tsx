@@ -7,30 +7,30 @@ import type { VisitSlots } from '#web/domains/visit/shared/slots.ts'
 import { VisitPage } from '#web/domains/visit/shared/visit-page.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
-import {
-  ByPhone,
-  ChartBeside,
-  ChecksAbove,
-  ConsentsBeside,
-  EmergencyBeside,
-  EmergencyKey,
-  LocationBeside,
-  SafetyBeforeAdmitting,
-} from './visit/beside.tsx'
 import { VisitEnded } from './visit/ended.tsx'
 import { VisitEntry } from './visit/entry.tsx'
 import { fetchCallParts } from './visit/lazy.ts'
+import {
+  ByPhone,
+  ChartTab,
+  ChecksAbove,
+  ConsentsTab,
+  EmergencyKey,
+  EmergencyTab,
+  LocationDetails,
+  SafetyBeforeAdmitting,
+} from './visit/slots.tsx'
 
 const slots: VisitSlots = {
   Entry: VisitEntry,
-  Chart: ChartBeside,
+  Chart: ChartTab,
   BeforeAdmitting: SafetyBeforeAdmitting,
-  Emergency: EmergencyBeside,
+  Emergency: EmergencyTab,
   EmergencyKey,
   ByPhone,
   Checks: ChecksAbove,
-  Consents: ConsentsBeside,
-  Location: LocationBeside,
+  Consents: ConsentsTab,
+  Location: LocationDetails,
   Ended: VisitEnded,
   fetchCallParts,
 }

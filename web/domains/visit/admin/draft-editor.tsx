@@ -9,7 +9,7 @@ import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
-import { useTellUnsaved } from '#web/platform/unsaved-parts.ts'
+import { useReportUnsaved } from '#web/platform/unsaved-parts.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -52,7 +52,7 @@ export function DraftEditor({ kind, title, current, draft, onUnsaved, onDone }: 
     },
   })
   const { errors, isDirty } = form.formState
-  useTellUnsaved(isDirty, onUnsaved)
+  useReportUnsaved(isDirty, onUnsaved)
   const [english, spanish] = form.watch(['english', 'spanish'])
   const spanishIsOld = english.trim() !== current.english && spanish.trim() === current.spanish
 

@@ -7,9 +7,11 @@ import { expectAccessibleInBothThemes } from '#web/testing/browser.ts'
 import type { Visit } from './api/load-visit.ts'
 import { BeforeJoining } from './before-joining.tsx'
 import { Call } from './call/call.ts'
+import { deviceWords } from './device-messages.ts'
+import { joiningWords } from './joining-messages.ts'
 import { messages } from './messages.ts'
 
-const words = messages.en
+const words = { ...deviceWords.en, ...joiningWords.en, tryAgain: messages.en.tryAgain }
 const visit: Visit = {
   id: '00000000-0000-4000-8000-000000000001',
   appointment_date: '2026-11-18T17:00:00Z',
@@ -138,7 +140,7 @@ test.each(['en', 'es'] as const)(
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     trouble = 'unanswered'
     setLanguage(language)
-    const said = messages[language]
+    const said = joiningWords[language]
     await show()
     const enter = page.getByRole('button', { name: said.join })
     await expect.element(enter).toBeDisabled()

@@ -1,3 +1,4 @@
+import { useMessages } from '#web/platform/language.ts'
 import { useSlow } from '#web/platform/use-slow.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -6,7 +7,9 @@ import { DeviceTrouble } from './device-trouble.tsx'
 import { EntryStep } from './entry-step.ts'
 import { Frame } from './frame.tsx'
 import type { InCall } from './in-call.ts'
+import { joiningWords } from './joining-messages.ts'
 import { LevelMeter } from './level-meter.tsx'
+import { messages } from './messages.ts'
 import { Mirror } from './mirror.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { useVisitWords } from './use-visit-words.ts'
@@ -15,7 +18,9 @@ const answerMs = 5000
 
 /** The camera check. Nothing leaves the browser before the button is pressed. */
 export function BeforeJoining({ visit, call, state, onJoin }: InCall & { onJoin: () => void }) {
-  const { words, name, kind, time } = useVisitWords(visit)
+  const words = useMessages(joiningWords)
+  const { kindAtTime } = useMessages(messages)
+  const { name, kind, time } = useVisitWords(visit)
   const { media } = state
   const { audio } = call.media.tracks
   // The browser's permission prompt may be overlooked or never appear, so it doesn't block joining.
@@ -32,7 +37,7 @@ export function BeforeJoining({ visit, call, state, onJoin }: InCall & { onJoin:
           <div className="grid gap-2">
             <ScreenTitle>{words.ready}</ScreenTitle>
             <p className="font-semibold">{name}</p>
-            <p className="text-ink-muted">{words.kindAtTime(kind, time, visit.duration_minutes)}</p>
+            <p className="text-ink-muted">{kindAtTime(kind, time, visit.duration_minutes)}</p>
             <p>{words.readyDetail}</p>
           </div>
           {audio && <LevelMeter key={audio.id} track={audio} />}

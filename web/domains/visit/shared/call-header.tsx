@@ -3,12 +3,16 @@ import type { ReactNode } from 'react'
 import { networkQuality } from '#core/visits/network-quality.ts'
 import { sayElapsed } from '#core/visits/say-elapsed.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { useServerNow } from '#web/platform/server-clock.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Mark } from '#web/ui/logo.tsx'
 import { NightFact, nightFact } from '#web/ui/night-fact.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { callWords } from './call-messages.ts'
+import { encryptionWords } from './encryption-messages.ts'
 import type { InCall } from './in-call.ts'
+import { joiningWords } from './joining-messages.ts'
 import { useVisitWords } from './use-visit-words.ts'
 
 const ribs = { excellent: 4, good: 3, fair: 2, poor: 1 } as const
@@ -27,7 +31,10 @@ interface RoomHeaderProps extends InCall {
 
 /** With whom, for how long, and the measured connection quality. */
 export function RoomHeader({ visit, state, joinedBy, onDetails, children }: RoomHeaderProps) {
-  const { words, name, shortName, kind, time } = useVisitWords(visit)
+  const words = useMessages(encryptionWords)
+  const { timer } = useMessages(callWords)
+  const { joinedFor } = useMessages(joiningWords)
+  const { name, shortName, kind, time } = useVisitWords(visit)
   const { facts } = state
   const way = facts?.relayed ? words.relayed : words.direct
   return (
@@ -43,12 +50,10 @@ export function RoomHeader({ visit, state, joinedBy, onDetails, children }: Room
           {kind}, {time}
         </small>
         {joinedBy && (
-          <small className="block text-xs font-semibold text-sun">
-            {words.joinedFor(joinedBy, shortName)}
-          </small>
+          <small className="block text-xs font-semibold text-sun">{joinedFor(joinedBy, shortName)}</small>
         )}
       </h1>
-      {visit.started_at && <Timer startedAt={visit.started_at} label={words.timer} />}
+      {visit.started_at && <Timer startedAt={visit.started_at} label={timer} />}
       <div className="flex flex-wrap gap-2 max-md:w-full md:ml-auto max-sm:[&_.font-normal]:sr-only short:flex-nowrap short:[&_.font-normal]:sr-only">
         {children}
         <Tooltip text={facts?.encrypted ? words.encryptedDetail : words.notEncryptedDetail} side="bottom">
@@ -68,19 +73,14 @@ export function RoomHeader({ visit, state, joinedBy, onDetails, children }: Room
             )}
           </button>
         </Tooltip>
-        {facts?.roundTripMs !== undefined && <Network roundTripMs={facts.roundTripMs} words={words} />}
+        {facts?.roundTripMs !== undefined && <Network roundTripMs={facts.roundTripMs} />}
       </div>
     </header>
   )
 }
 
-function Network({
-  roundTripMs,
-  words,
-}: {
-  roundTripMs: number
-  words: ReturnType<typeof useVisitWords>['words']
-}) {
+function Network({ roundTripMs }: { roundTripMs: number }) {
+  const words = useMessages(callWords)
   const quality = networkQuality(roundTripMs)
   const label = words.qualityLabel(words.quality[quality], roundTripMs)
   return (

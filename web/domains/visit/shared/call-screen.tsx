@@ -13,6 +13,7 @@ import type { Visit } from './api/load-visit.ts'
 import { recordEvent } from './api/record-event.ts'
 import { BeforeJoining } from './before-joining.tsx'
 import { Call } from './call/call.ts'
+import { connectionWords } from './connection-messages.ts'
 import { useEffectToasts } from './effects/use-effect-toasts.ts'
 import { Notice } from './frame.tsx'
 import type { CallScreenProps } from './in-call.ts'
@@ -22,13 +23,12 @@ import { useDeviceToasts } from './use-device-toasts.ts'
 import { useJoinedBy } from './use-joined-by.ts'
 import { useSignedInAgain } from './use-signed-in-again.ts'
 import { useTools } from './use-tools.ts'
-import { useVisitWords } from './use-visit-words.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
 /** A call for the lifetime of the screen. Camera and microphone open immediately for the self-view. */
 function useCall({ id, role, status, patient_id: patient }: Visit, onVisitChanged: () => void) {
-  const words = useMessages(messages)
+  const words = useMessages(connectionWords)
   const changed = useEffectEvent(onVisitChanged)
   const { id: account } = usePerson()
   const [call, setCall] = useState<Call>()
@@ -86,7 +86,8 @@ export function Room(props: CallScreenProps) {
 
 function Seat({ onAgain, ...props }: CallScreenProps & { onAgain: () => void }) {
   const { visit, loadTools, onChanged } = props
-  const { words } = useVisitWords(visit)
+  const words = useMessages(messages)
+  const givenUp = useMessages(connectionWords)
   const tools = useTools(loadTools)
   const inCall = useCall(visit, onChanged)
   const call = inCall?.call
@@ -134,20 +135,20 @@ function Seat({ onAgain, ...props }: CallScreenProps & { onAgain: () => void }) 
       return (
         <Notice
           role={visit.role}
-          title={words.occupied}
+          title={givenUp.occupied}
           action={<Button onClick={onAgain}>{words.tryAgain}</Button>}
         >
-          {words.occupiedDetail}
+          {givenUp.occupiedDetail}
         </Notice>
       )
     case 'taken-over':
       return (
         <Notice
           role={visit.role}
-          title={words.takenOver}
-          action={<Button onClick={onAgain}>{words.useHere}</Button>}
+          title={givenUp.takenOver}
+          action={<Button onClick={onAgain}>{givenUp.useHere}</Button>}
         >
-          {words.takenOverDetail}
+          {givenUp.takenOverDetail}
         </Notice>
       )
   }

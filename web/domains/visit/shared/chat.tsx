@@ -2,6 +2,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type Dispatch, type FormEvent, type SetStateAction, Suspense, useEffect, useRef } from 'react'
 import { lastPieces } from '#core/safety/in-pieces.ts'
 import { sayTime } from '#core/scheduling/say-when.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { assessPatiently } from '#web/platform/safety/engine.ts'
@@ -13,6 +14,8 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { callWords } from './call-messages.ts'
+import { chatWords } from './chat-messages.ts'
 import type { InCall } from './in-call.ts'
 import { useVisitWords } from './use-visit-words.ts'
 
@@ -30,7 +33,9 @@ interface ChatProps extends InCall {
 }
 
 export function Chat({ visit, call, state, joinedBy, focus, text, onText: setText }: ChatProps) {
-  const { words, language, shortName } = useVisitWords(visit)
+  const words = useMessages(chatWords)
+  const { you } = useMessages(callWords)
+  const { language, shortName } = useVisitWords(visit)
   const log = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const forPatient = visit.role === 'patient'
@@ -97,7 +102,7 @@ export function Chat({ visit, call, state, joinedBy, focus, text, onText: setTex
         {state.chat.map(({ id, mine, text: said, at, late }) => (
           <div key={id} className="grid grid-cols-[1fr_auto] gap-x-3 text-sm">
             <b className={cx('text-xs', mine ? 'text-primary' : 'text-accent')}>
-              {mine ? words.you : (joinedBy ?? shortName)}
+              {mine ? you : (joinedBy ?? shortName)}
             </b>
             <time dateTime={new Date(at).toISOString()} className="num text-2xs text-ink-muted">
               {sayTime(at, viewerZone(), language) + zoneMark(at, language)}

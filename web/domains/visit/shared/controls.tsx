@@ -14,8 +14,9 @@ import { useMessages } from '#web/platform/language.ts'
 import { toast } from '#web/platform/toast.ts'
 import { CallControl } from '#web/ui/call-control.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { callWords } from './call-messages.ts'
+import { deviceWords } from './device-messages.ts'
 import type { InCall } from './in-call.ts'
-import { messages } from './messages.ts'
 
 interface ControlsProps extends InCall {
   unread: number
@@ -27,7 +28,8 @@ interface ControlsProps extends InCall {
 }
 
 export function Controls({ visit, call, state, unread, onChat, onDevices, onEnd, children }: ControlsProps) {
-  const words = useMessages(messages)
+  const words = useMessages(callWords)
+  const devices = useMessages(deviceWords)
   const { media } = call
   const { microphone, camera, screen } = state.media
   const speaks = microphone === 'on'
@@ -37,7 +39,7 @@ export function Controls({ visit, call, state, unread, onChat, onDevices, onEnd,
     await (kind === 'microphone' ? media.setMicrophone(on) : media.setCamera(on))
     const now = media.state[kind]
     if (on && now !== 'on' && now !== 'off')
-      toast.error(words.mediaFailed, { description: words.problems[now], id: 'visit-media' })
+      toast.error(devices.mediaFailed, { description: devices.problems[now], id: 'visit-media' })
   }
 
   async function share() {
@@ -69,7 +71,7 @@ export function Controls({ visit, call, state, unread, onChat, onDevices, onEnd,
       <CallControl
         icon={shows ? Video : VideoOff}
         label={shows ? words.cameraOff : words.cameraOn}
-        shown={words.camera}
+        shown={devices.camera}
         warm={!shows}
         onClick={() => turn('camera', !shows)}
       />

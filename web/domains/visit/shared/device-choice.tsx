@@ -4,12 +4,12 @@ import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { Call } from './call/call.ts'
 import type { CallState } from './call/call-state.ts'
+import { deviceWords } from './device-messages.ts'
 import { EffectFields } from './effects/effect-fields.tsx'
-import { messages } from './messages.ts'
 
 /** Which camera and microphone, before the visit and during it. */
 export function DeviceChoice({ call, state }: { call: Call; state: CallState }) {
-  const words = useMessages(messages)
+  const words = useMessages(deviceWords)
   const { cameras, microphones } = useDevices(state.media)
   const { audio, video } = call.media.devices
   return (

@@ -1,3 +1,4 @@
+import { useMessages } from '#web/platform/language.ts'
 import { useServerNow } from '#web/platform/server-clock.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -7,6 +8,8 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { useChangeVisit, useMarkMissed } from './api/change-visit.ts'
+import { callWords } from './call-messages.ts'
+import { endingWords } from './ending-messages.ts'
 import type { InCall } from './in-call.ts'
 import { useVisitSummary } from './use-visit-summary.ts'
 import { useVisitWords } from './use-visit-words.ts'
@@ -20,7 +23,8 @@ interface EndingProps extends InCall {
 
 /** The provider ends the visit for both; the patient only leaves it, and may come back. */
 export function Ending({ open, onClose, onEnded, ...room }: EndingProps) {
-  const { words } = useVisitWords(room.visit)
+  const words = useMessages(endingWords)
+  const { leave } = useMessages(callWords)
   if (room.visit.role === 'provider')
     return <EndVisit {...room} open={open} onClose={onClose} onEnded={onEnded} />
   return (
@@ -29,7 +33,7 @@ export function Ending({ open, onClose, onEnded, ...room }: EndingProps) {
       onOpenChange={onClose}
       title={words.leaveTitle}
       description={words.leaveDetail}
-      confirmLabel={words.leave}
+      confirmLabel={leave}
       cancelLabel={words.keepTalking}
       onConfirm={room.onLeave}
     />
@@ -37,7 +41,7 @@ export function Ending({ open, onClose, onEnded, ...room }: EndingProps) {
 }
 
 function EndVisit({ visit, call, state, open, onClose, onEnded, onChanged }: EndingProps) {
-  const { words } = useVisitWords(visit)
+  const words = useMessages(endingWords)
   const draft = useVisitSummary(visit.id)
   const { summary = '' } = draft.values
   const change = useChangeVisit(visit.id)
@@ -88,7 +92,8 @@ const recheckMs = 30_000
 
 /** A visit that its provider started alone isn't billed. The database checks that the two never met. */
 function NotCome({ visit, call, state, onChanged }: Pick<InCall, 'visit' | 'call' | 'state' | 'onChanged'>) {
-  const { words, shortName } = useVisitWords(visit)
+  const words = useMessages(endingWords)
+  const { shortName } = useVisitWords(visit)
   const missed = useMarkMissed(visit.id)
   const early = useServerNow(recheckMs) < Date.parse(visit.appointment_date)
   if (early || state.met || state.otherIsHere || !state.channelOpen) return null

@@ -6,10 +6,11 @@ import { usePerson } from '#web/platform/session/use-person.ts'
 import { settled } from '#web/platform/settled.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { recallWriting, rememberWriting } from './call/chat-memory.ts'
+import { CallDetails } from './call-details.tsx'
 import { RoomHeader } from './call-header.tsx'
+import { callWords } from './call-messages.ts'
 import { Chat } from './chat.tsx'
 import { Controls } from './controls.tsx'
-import { DeviceChoice } from './device-choice.tsx'
 import { Ending } from './ending.tsx'
 import type { InCall } from './in-call.ts'
 import { messages } from './messages.ts'
@@ -42,7 +43,7 @@ export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
   const { Facts, Controls: ToolControls, Captions } = tools
   const language = useLanguage()
   const panels = tools.panels.filter(({ roles }) => roles.includes(visit.role))
-  const words = useMessages(messages)
+  const words = useMessages(callWords)
   const own =
     visit.role === 'provider'
       ? { id: 'chart', label: words.chart, content: <slots.Chart visit={visit} /> }
@@ -125,7 +126,7 @@ export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
             panels={panels}
             own={own}
             chat={<Chat {...room} focus={writing} text={draft} onText={setDraft} />}
-            details={<Details {...room} />}
+            details={<CallDetails {...room} />}
             notice={
               <>
                 <ServerAway live={state.phase === 'live'} />
@@ -149,7 +150,8 @@ export default function LiveCall({ tools = noTools, ...room }: LiveRoomProps) {
 
 /** The call as seen by the tools next to it. */
 function useVisitLink({ visit, call, state, joinedBy }: InCall, openPanel: (id: string) => void): VisitLink {
-  const { words, shortName } = useVisitWords(visit)
+  const words = useMessages(messages)
+  const { shortName } = useVisitWords(visit)
   const { id } = usePerson()
   const forPatient = visit.role === 'patient' && visit.patient_id !== id
   const otherRelation = useRepresentative(visit, state.otherAccount).one?.relation
@@ -193,59 +195,4 @@ function useVisitLink({ visit, call, state, joinedBy }: InCall, openPanel: (id: 
       openPanel,
     ],
   )
-}
-
-/** What the browser measured, and the devices. */
-function Details({ visit, call, state, slots }: InCall) {
-  const { words, language } = useVisitWords(visit)
-  const { facts } = state
-  return (
-    <div className="grid content-start gap-6 overflow-y-auto px-4.5 py-4">
-      <section aria-labelledby="visit-encryption" className="grid gap-2 text-sm">
-        <h2 id="visit-encryption" className="heading-card">
-          {words.encryption}
-        </h2>
-        <p>{facts?.encrypted ? words.encryptedDetail : words.notEncryptedDetail}</p>
-        {facts?.encrypted && state.securityCode && (
-          <div className="grid gap-1 rounded-lg bg-surface-2 px-3.5 py-3">
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-medium">{words.securityCode}</span>
-              <span className="num font-display text-2xl leading-none">{state.securityCode}</span>
-            </p>
-            <p className="text-ink-muted">{words.securityCodeHow}</p>
-          </div>
-        )}
-        {facts?.encrypted && (
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&_dd]:wrap-anywhere [&_dt]:text-ink-muted">
-            <dt>{words.way}</dt>
-            <dd>{wayOf(facts.relayed, words)}</dd>
-            <dt>{words.keys}</dt>
-            <dd>{[facts.protocol, facts.keyCipher].filter(Boolean).join(', ') || words.unknown}</dd>
-            <dt>{words.media}</dt>
-            <dd>{facts.mediaCipher ?? words.unknown}</dd>
-            <dt>{words.chat}</dt>
-            <dd>{state.chatReady ? words.chatCipher : words.chatNoKey}</dd>
-            <dt>{words.roundTrip}</dt>
-            <dd>{facts.roundTripMs === undefined ? words.unknown : `${facts.roundTripMs} ms`}</dd>
-          </dl>
-        )}
-      </section>
-      <section aria-labelledby="visit-devices" className="grid gap-3">
-        <h2 id="visit-devices" className="heading-card">
-          {words.devices}
-        </h2>
-        <DeviceChoice call={call} state={state} />
-      </section>
-      {visit.role === 'patient' && <slots.Location visit={visit} />}
-      {visit.role === 'patient' && <CrisisBar variant="line" language={language} />}
-    </div>
-  )
-}
-
-function wayOf(
-  relayed: boolean | undefined,
-  words: { unknown: string; relayDetail: string; directDetail: string },
-) {
-  if (relayed === undefined) return words.unknown
-  return relayed ? words.relayDetail : words.directDetail
 }

@@ -2,12 +2,12 @@ import { VideoOff } from 'lucide-react'
 import { useMessages } from '#web/platform/language.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { CallState } from './call/call-state.ts'
-import { messages } from './messages.ts'
+import { deviceWords } from './device-messages.ts'
 import { Picture } from './picture.tsx'
 
 /** The self-view before joining. */
 export function Mirror({ media }: { media: CallState['media'] }) {
-  const words = useMessages(messages)
+  const words = useMessages(deviceWords)
   return (
     <div className="relative grid aspect-4/3 w-full place-items-center overflow-hidden rounded-xl bg-night text-on-night-muted">
       {media.camera === 'on' ? (

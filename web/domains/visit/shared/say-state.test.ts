@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from './messages.ts'
+import { callWords } from './call-messages.ts'
 import { sayState } from './say-state.ts'
 
 const alone = {
@@ -9,7 +9,7 @@ const alone = {
   otherLeft: false,
   channelOpen: true,
 } as const
-const say = (state: object) => sayState({ ...alone, ...state }, messages.en, 'Maya')
+const say = (state: object) => sayState({ ...alone, ...state }, callWords.en, 'Maya')
 
 test('a person who clicked Leave has left; a disconnected one has lost the connection', () => {
   expect(say({ otherLeft: true })).toBe('Maya left the visit. It will continue if they come back.')

@@ -1,5 +1,5 @@
 import type { CallState } from './call/call-state.ts'
-import type { messages } from './messages.ts'
+import type { callWords } from './call-messages.ts'
 
 type Said = Pick<CallState, 'phase' | 'pictureHeld' | 'otherIsHere' | 'otherLeft' | 'channelOpen'>
 
@@ -7,7 +7,7 @@ type Said = Pick<CallState, 'phase' | 'pictureHeld' | 'otherIsHere' | 'otherLeft
  * The state of the call. "Connected" follows the connection between the two browsers, because a visit continues while
  * only the server is unreachable.
  */
-export function sayState(state: Said, words: (typeof messages)['en'], name: string): string {
+export function sayState(state: Said, words: (typeof callWords)['en'], name: string): string {
   const { states } = words
   switch (state.phase) {
     case 'live':

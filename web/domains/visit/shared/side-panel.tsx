@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/platform/language.ts'
 import { cx } from '#web/ui/cx.ts'
-import { messages } from './messages.ts'
+import { callWords } from './call-messages.ts'
 import type { VisitPanel } from './visit-tools.ts'
 
 interface SidePanelProps {
@@ -40,7 +40,7 @@ export function SidePanel({
   emergency,
   notice,
 }: SidePanelProps) {
-  const words = useMessages(messages)
+  const words = useMessages(callWords)
   const list = useTabInSight(tab)
   const opened = useOpened(tab)
   const content = (id: string) => ({

@@ -17,8 +17,8 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { callWords } from './call-messages.ts'
 import type { InCall } from './in-call.ts'
-import { messages } from './messages.ts'
 import { nameTag } from './name-tag.ts'
 import { Picture } from './picture.tsx'
 import { sayState } from './say-state.ts'
@@ -32,7 +32,8 @@ const box =
 
 /** The state in words, for eyes and for screen readers. While all is well, only screen readers get it. */
 function StateLine({ visit, state }: Pick<InCall, 'visit' | 'state'>) {
-  const { words, name } = useVisitWords(visit)
+  const words = useMessages(callWords)
+  const { name } = useVisitWords(visit)
   const quiet = state.phase === 'live' && !state.pictureHeld
   return (
     <p role="status" className={quiet ? 'sr-only' : box}>
@@ -73,7 +74,8 @@ interface OtherPersonProps extends InCall {
 }
 
 function OtherPerson({ visit, state, joinedBy, video }: OtherPersonProps) {
-  const { words, name } = useVisitWords(visit)
+  const words = useMessages(callWords)
+  const { name } = useVisitWords(visit)
   const [silenced, setSilenced] = useState(false)
   const onSilenced = useCallback(() => setSilenced(true), [])
   const { remote, theirs, phase } = state
@@ -139,7 +141,7 @@ interface ViewButtonsProps {
 
 /** The layout of the video, and the small window that stays above other programs. */
 function ViewButtons({ view, onView, video }: ViewButtonsProps) {
-  const words = useMessages(messages)
+  const words = useMessages(callWords)
 
   async function leaveTheWindow() {
     try {

@@ -3,14 +3,14 @@ import { useMessages } from '#web/platform/language.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { MediaState } from './call/local-media.ts'
 import type { Kind } from './call/turned-off.ts'
-import { messages } from './messages.ts'
+import { deviceWords } from './device-messages.ts'
 
 const id = 'visit-media'
 const kinds = ['camera', 'microphone'] as const
 
 /** Reports that an active device is gone, and that it is back, because people assume that they can be heard. */
 export function useDeviceToasts(media: Pick<MediaState, Kind | 'asked'> | undefined) {
-  const words = useMessages(messages)
+  const words = useMessages(deviceWords)
   const { camera = 'off', microphone = 'off', asked = false } = media ?? {}
   const before = useRef({ camera, microphone, asked })
   const lost = useRef<ReadonlySet<Kind>>(new Set())

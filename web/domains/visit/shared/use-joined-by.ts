@@ -1,8 +1,8 @@
-import { lowerFirst } from '#core/lower-first.ts'
+import { lowerFirst } from '#core/first-letter.ts'
 import { relationWords, sayRelation, useRepresentativesOf } from '#web/domains/people/index.ts'
 import { useMessages } from '#web/platform/language.ts'
 import type { Visit } from './api/load-visit.ts'
-import { messages } from './messages.ts'
+import { joiningWords } from './joining-messages.ts'
 
 /** For the provider: the person who joined for the patient, if it isn't the patient's own account. */
 export function useRepresentative({ role, patient_id }: Visit, account: string | undefined) {
@@ -13,7 +13,7 @@ export function useRepresentative({ role, patient_id }: Visit, account: string |
 
 /** To the provider: who is there for the patient, where it isn't the patient's own account that joined. */
 export function useJoinedBy(visit: Visit, account: string | undefined): string | undefined {
-  const words = useMessages(messages)
+  const words = useMessages(joiningWords)
   const relations = useMessages(relationWords)
   const { forPatient, one } = useRepresentative(visit, account)
   if (!forPatient) return undefined

@@ -26,5 +26,5 @@ export function useVisitWords(visit: Visit) {
           name: provider ? providerName(provider, language) : words.somebody,
           shortName: provider ? shortProviderName(provider, language) : words.somebody,
         }
-  return { words, language, kind, time, mark, ...names }
+  return { language, kind, time, mark, ...names }
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { practice } from '#core/practice.ts'
+import { useMessages } from '#web/platform/language.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { connectionWords } from './connection-messages.ts'
 import type { InCall } from './in-call.ts'
-import { useVisitWords } from './use-visit-words.ts'
 
 /** The first one may come of a page that was still loading. */
 const failuresUntilSaid = 2
@@ -12,7 +13,7 @@ const failuresUntilSaid = 2
  * being recorded, even if the video connects in the meantime.
  */
 export function VideoTrouble({ visit, state, slots }: Pick<InCall, 'visit' | 'state' | 'slots'>) {
-  const { words } = useVisitWords(visit)
+  const words = useMessages(connectionWords)
   const [recording, setRecording] = useState(false)
   if (state.failures < failuresUntilSaid && !recording) return null
   return (

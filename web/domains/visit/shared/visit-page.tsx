@@ -1,11 +1,8 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { phoneInText } from '#core/phone-in-text.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { joinState } from '#core/scheduling/join-window.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
-import { paths } from '#web/platform/paths.ts'
 import { useLive } from '#web/platform/realtime.ts'
-import { sayNear } from '#web/platform/say-near.ts'
 import { useServerClock, useServerNow } from '#web/platform/server-clock.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
 import { isStaff } from '#web/platform/session/is-staff.ts'
@@ -13,21 +10,18 @@ import { useKeepSession } from '#web/platform/session/keep-session.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
-import { useSendsEmail } from '#web/platform/use-sends-email.ts'
-import { useProfileZone, useViewerZone } from '#web/platform/viewer-zone.ts'
+import { useProfileZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { useVisit, type Visit } from './api/load-visit.ts'
 import { Frame, Notice } from './frame.tsx'
 import { messages } from './messages.ts'
 import { Opening } from './opening.tsx'
 import type { VisitSlots } from './slots.ts'
 import { useForgetChats } from './use-forget-chats.ts'
-import { useVisitWords } from './use-visit-words.ts'
+import { NotHeld, TooEarly, TooLate } from './visit-notices.tsx'
 import type { LoadTools } from './visit-tools.ts'
 
 const recheckMs = 5000
-const long = { weekday: 'long', month: 'long', day: 'numeric' } as const
 /** A patient who waits this long or less is kept signed in; for longer a page isn't left open unattended. */
 const waitsMs = 2 * 60 * 60 * 1000
 
@@ -93,12 +87,10 @@ interface EntryProps {
 }
 
 function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
-  const { words, language, name, kind, time, mark } = useVisitWords(visit)
-  const { role, status, appointment_date, duration_minutes, patient_id, provider_id } = visit
+  const words = useMessages(messages)
+  const { role, status, appointment_date } = visit
   const me = usePerson()
-  const zone = useViewerZone()
   const [left, setLeft] = useState(false)
-  const emails = useSendsEmail()
   // A device whose own clock is wrong is let in at the right time too.
   useServerClock(true)
   const now = useServerNow(recheckMs)
@@ -107,69 +99,26 @@ function Entry({ visit, slots, loadTools, onChanged }: EntryProps) {
   const over = status !== 'scheduled' && status !== 'in_progress'
   useForgetChats(me.id, over ? undefined : visit.id)
   const entry = joinState(appointment_date, now)
-  const early = status === 'scheduled' && entry.state === 'early'
-  const opensInMs = entry.state === 'early' ? entry.opensInMs : 0
-  const waits = opensInMs < waitsMs
-  useKeepSession(early && waits && role === 'patient')
+  const opensInMs = status === 'scheduled' && entry.state === 'early' ? entry.opensInMs : undefined
+  useKeepSession(opensInMs !== undefined && opensInMs < waitsMs && role === 'patient')
 
-  const manage = (
-    <a href={paths.ownVisit(visit.id)} className={buttonClass()}>
-      {words.manage}
-    </a>
-  )
   if (status === 'completed')
     return (
       <Frame role={role}>
         <slots.Ended visit={visit} />
       </Frame>
     )
-  const bookAnother = (
-    <a
-      href={
-        patient_id === me.id ? paths.bookAgain(provider_id) : paths.familyBookAgain(patient_id, provider_id)
-      }
-      className={buttonClass()}
-    >
-      {words.bookAnother}
-    </a>
-  )
-  const when = sayNear(appointment_date, zone, language, long) + mark
-  const canceled = status === 'cancelled'
-  const notHeld = canceled || status === 'no_show'
-  if (notHeld && role === 'provider')
-    return (
-      <Notice role={role} title={canceled ? words.cancelled : words.noShow} action={manage}>
-        {words.withWhom(name, `${kind}, ${when}`)}
-      </Notice>
-    )
-  if (notHeld)
-    return (
-      <Notice role={role} title={canceled ? words.cancelled : words.missed} action={bookAnother}>
-        {words.withWhom(name, `${kind}, ${when}`)} {words.bookOrCall(phoneInText)}
-      </Notice>
-    )
-  if (early) {
-    const opens = words.opensAt(sayNear(new Date(now + opensInMs).toISOString(), zone, language, long) + mark)
-    const notice = (prepare?: ReactNode) => (
-      <Notice role={role} title={opens} action={prepare}>
-        {words.withWhom(name, words.kindAtTime(kind, time, duration_minutes))}{' '}
-        {waits ? words.opensDetail : words.comeBack} {!waits && emails && words.reminder}
-      </Notice>
-    )
-    if (role === 'provider') return notice()
+  if (status === 'cancelled' || status === 'no_show') return <NotHeld visit={visit} />
+  if (opensInMs !== undefined) {
+    const early = { visit, opensAt: now + opensInMs, waits: opensInMs < waitsMs }
+    if (role === 'provider') return <TooEarly {...early} />
     return (
       <slots.Entry visit={visit} open={false}>
-        {notice}
+        {(prepare) => <TooEarly {...early} prepare={prepare} />}
       </slots.Entry>
     )
   }
-  if (status === 'scheduled' && entry.state === 'over')
-    return (
-      <Notice role={role} title={words.over} action={role === 'provider' ? manage : bookAnother}>
-        {words.withWhom(name, `${kind}, ${when}`)}{' '}
-        {role === 'provider' ? words.overForProvider : words.overDetail(phoneInText)}
-      </Notice>
-    )
+  if (status === 'scheduled' && entry.state === 'over') return <TooLate visit={visit} />
   if (left)
     return (
       <Notice

@@ -1,3 +1,4 @@
+import { useMessages } from '#web/platform/language.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { useServerNow } from '#web/platform/server-clock.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -11,6 +12,8 @@ import { DeviceTrouble } from './device-trouble.tsx'
 import { EntryStep } from './entry-step.ts'
 import { Frame } from './frame.tsx'
 import type { InCall } from './in-call.ts'
+import { joiningWords } from './joining-messages.ts'
+import { messages } from './messages.ts'
 import { Mirror } from './mirror.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { useVisitWords } from './use-visit-words.ts'
@@ -23,7 +26,8 @@ const recheckMs = 5000
 /** The patient waits; the provider sees that they do, reads the chart, and admits them. */
 export function WaitingRoom(room: InCall) {
   const { visit, state, slots } = room
-  const { words, name, kind, time } = useVisitWords(visit)
+  const { kindAtTime } = useMessages(messages)
+  const { name, kind, time } = useVisitWords(visit)
   const forPatient = visit.role === 'patient'
   return (
     <Frame role={visit.role}>
@@ -41,7 +45,7 @@ export function WaitingRoom(room: InCall) {
             />
             <div>
               <p className="text-lg font-semibold">{name}</p>
-              <p className="text-ink-muted">{words.kindAtTime(kind, time, visit.duration_minutes)}</p>
+              <p className="text-ink-muted">{kindAtTime(kind, time, visit.duration_minutes)}</p>
             </div>
           </div>
           <WhoIsHere {...room} />
@@ -63,7 +67,8 @@ export function WaitingRoom(room: InCall) {
 
 /** Until the channel is open, the two people don't know of each other. */
 function WhoIsHere({ visit, state, joinedBy }: InCall) {
-  const { words, name, shortName } = useVisitWords(visit)
+  const words = useMessages(joiningWords)
+  const { name, shortName } = useVisitWords(visit)
   const slow = useSlow()
   const here = state.otherIsHere
   const forPatient = visit.role === 'patient'
@@ -109,7 +114,8 @@ function WhoIsHere({ visit, state, joinedBy }: InCall) {
 }
 
 function Admit({ visit, call, state, slots, onChanged }: InCall) {
-  const { words, name } = useVisitWords(visit)
+  const words = useMessages(joiningWords)
+  const { name } = useVisitWords(visit)
   const change = useChangeVisit(visit.id)
   const here = state.channelOpen && state.otherIsHere
 

@@ -5,7 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import { messages } from './messages.ts'
 
 const tile =
-  'flex flex-col gap-3.5 rounded-lg border border-line bg-surface px-4 pt-4.5 pb-4 text-md leading-snug font-semibold text-ink no-underline transition-colors duration-(--dur-1) hover:border-primary hover:bg-primary-tint [&_.lucide]:size-6 [&_.lucide]:text-primary'
+  'flex flex-col gap-3.5 rounded-lg border border-line bg-surface px-4 pt-4.5 pb-4 text-md leading-snug max-[22.5rem]:px-3 max-[22.5rem]:text-sm font-semibold text-ink no-underline transition-colors duration-(--dur-1) hover:border-primary hover:bg-primary-tint [&_.lucide]:size-6 [&_.lucide]:text-primary'
 
 export function QuickActions() {
   const words = useMessages(messages)

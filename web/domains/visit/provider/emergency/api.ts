@@ -36,7 +36,7 @@ async function fetchSafety({ appointmentId, patientId }: Wanted) {
     read(
       client
         .from('visit_locations')
-        .select('state, withheld, address_line, city, zip_code, phone, told_by, recorded_at')
+        .select('state, withheld, address_line, city, zip_code, phone, reported_by, recorded_at')
         .eq('appointment_id', appointmentId)
         .order('recorded_at', { ascending: false }),
     ),

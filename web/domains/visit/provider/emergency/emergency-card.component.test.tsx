@@ -15,7 +15,7 @@ const tucson = {
   city: 'Tucson',
   zip_code: null,
   phone: '5205550142',
-  told_by: 'patient',
+  reported_by: 'patient',
   recorded_at: '2026-11-17T16:00:00Z',
 }
 
@@ -43,8 +43,8 @@ test.each([
   ['guardian', /Confirmed by the patient’s guardian at/],
   ['provider', /Recorded by the provider at/],
   [null, /Confirmed by Maya at/],
-])('a place told by %s is shown as theirs', async (told_by, said) => {
-  await show({ ...tucson, told_by })
+])('a place told by %s is shown as theirs', async (reported_by, said) => {
+  await show({ ...tucson, reported_by })
   await expect.element(page.getByText(said)).toBeVisible()
 })
 

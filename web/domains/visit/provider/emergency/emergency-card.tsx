@@ -157,7 +157,7 @@ function Where({ location, profile, visit, name, appointmentId }: WhereProps) {
       )}
       {location && (
         <p className="mt-0.5 flex items-center gap-1.25 text-xs font-medium text-success">
-          <Check /> {sayToldBy(location, name)} at {formatTime(location.recorded_at)}
+          <Check /> {sayReportedBy(location, name)} at {formatTime(location.recorded_at)}
         </p>
       )}
       {!location?.address_line && home && (
@@ -176,9 +176,9 @@ function Where({ location, profile, visit, name, appointmentId }: WhereProps) {
   )
 }
 
-function sayToldBy({ told_by }: NonNullable<VisitSafety['location']>, name: string) {
-  if (told_by === 'provider') return 'Recorded by the provider'
-  return `Confirmed by ${isForOther(told_by) ? sayCapacity(told_by) : name}`
+function sayReportedBy({ reported_by }: NonNullable<VisitSafety['location']>, name: string) {
+  if (reported_by === 'provider') return 'Recorded by the provider'
+  return `Confirmed by ${isForOther(reported_by) ? sayCapacity(reported_by) : name}`
 }
 
 function Contact({ profile }: Pick<VisitSafety, 'profile'>) {

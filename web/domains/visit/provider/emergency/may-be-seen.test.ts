@@ -8,7 +8,7 @@ const at = (state: string) => ({
   city: null,
   zip_code: null,
   phone: '6025550142',
-  told_by: 'patient',
+  reported_by: 'patient',
   recorded_at: '2026-11-16T10:00:00Z',
 })
 const noReason = { license_reason: null, license_reason_state: null }

@@ -1,4 +1,4 @@
-import { lowerFirst } from '#core/lower-first.ts'
+import { lowerFirst } from '#core/first-letter.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 /** An engine of another maker keeps its name; ours are words. */

@@ -14,7 +14,7 @@ const withdrawals = z.array(z.object({ consentId: z.string(), at: z.string() }))
  * A withdrawal counts in the other browser at once, without waiting for the server. Only the patient's side can
  * withdraw.
  */
-function useTellWithdrawals({ visitId, role, connected, send, listen }: VisitLink) {
+function useSendWithdrawals({ visitId, role, connected, send, listen }: VisitLink) {
   const { answers } = useVisitConsents(visitId)
   const withdrawn = JSON.stringify(
     answers.flatMap(({ consent_id, withdrawn_at }) =>
@@ -32,7 +32,7 @@ function useTellWithdrawals({ visitId, role, connected, send, listen }: VisitLin
 
 /** Tells the provider when the patient takes a consent back: the buttons it allowed disappear with it. */
 export function useSayWithdrawals(link: VisitLink) {
-  useTellWithdrawals(link)
+  useSendWithdrawals(link)
   const words = useMessages(messages)
   const { allows, isPending } = useVisitConsents(link.visitId)
   const before = useRef<Record<ConsentKind, boolean>>(undefined)

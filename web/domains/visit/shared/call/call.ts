@@ -1,40 +1,25 @@
-import type { PeerMessage, VisitRole } from '#core/visits/signal.ts'
-import type { VisitEvent } from '#core/visits/visit-event.ts'
-import { logProblem } from '#web/platform/log.ts'
+import type { PeerMessage } from '#core/visits/signal.ts'
 import { onBackOnline } from '#web/platform/server-reach.ts'
-import { CallHealth } from './call-health.ts'
 import { beforeJoining, type CallState } from './call-state.ts'
 import { recallChat, rememberChat } from './chat-memory.ts'
 import { IceServers } from './ice-servers.ts'
 import { LocalMedia } from './local-media.ts'
-import { Meeting } from './meeting.ts'
-import { Peer, type PeerState } from './peer.ts'
+import { Meeting, type MeetingOptions } from './meeting.ts'
+import type { PeerState } from './peer.ts'
+import { type LinkOptions, PeerLink } from './peer-link.ts'
 import { SecureChat } from './secure-chat.ts'
-import { SecurityCode } from './security-code.ts'
 import type { openSignalling, Refusal } from './signalling.ts'
 import { ToolMessages } from './tool-messages.ts'
 
-interface CallOptions {
-  visitId: string
-  role: VisitRole
-  /** Whose sign-in this is. */
-  account: string
-  /** Whose visit it is. */
-  patient: string
+interface CallOptions
+  extends Pick<MeetingOptions, 'visitId' | 'role' | 'account' | 'patient' | 'onVisitChanged'>,
+    Pick<LinkOptions, 'record'> {
   findIceServers: () => Promise<RTCIceServer[]>
-  /** The visit's row has changed: announced by the other browser. */
-  onVisitChanged: () => void
-  /** For the audit log. */
-  record: (event: VisitEvent) => void
   /** The server's channel, unless a test brings its own. */
   openChannel?: typeof openSignalling
 }
 
-const connectPatienceMs = 10_000
 const recoverEveryMs = 2000
-const helloEveryMs = 3000
-const firstJoinPauseMs = 1000
-const longestJoinPauseMs = 15_000
 
 /**
  * A person's part in a visit: one connection after another to the other person's current tab. The first is made in
@@ -42,21 +27,15 @@ const longestJoinPauseMs = 15_000
  */
 export class Call {
   readonly media: LocalMedia
-  readonly tools = new ToolMessages((topic, data) => this.tell({ kind: 'tool', topic, data }))
+  readonly tools = new ToolMessages((topic, data) => this.link.send({ kind: 'tool', topic, data }))
   state: CallState
   private readonly options: CallOptions
   private readonly listeners = new Set<() => void>()
   private readonly chat: SecureChat
-  private readonly health: CallHealth
   private readonly iceServers: IceServers
   private readonly meeting: Meeting
-  private peer: Peer | undefined
-  private code: SecurityCode | undefined
-  private established = false
-  private isLost = false
-  private deadline: ReturnType<typeof setTimeout> | undefined
+  private readonly link: PeerLink
   private recovering: ReturnType<typeof setTimeout> | undefined
-  private helloAgain: ReturnType<typeof setInterval> | undefined
   private stopListening: (() => void) | undefined
 
   constructor(options: CallOptions) {
@@ -67,28 +46,33 @@ export class Call {
     )
     this.media = new LocalMedia(() => this.mediaChanged(), options.visitId)
     this.iceServers = new IceServers(options.findIceServers)
-    this.health = new CallHealth({
+    this.link = new PeerLink({
+      ...options,
+      outgoing: () => this.outgoing,
+      onConnected: () => this.connected(),
+      onLost: (state) => this.connectionLost(state),
+      onTimeout: () => this.timedOut(),
+      onRemote: (remote) => this.set({ remote }),
+      onMessage: (message) => this.hear(message),
+      onOpen: () => this.messagesOpened(),
+      onSecurityCode: (securityCode) => this.set({ securityCode }),
       onFacts: (facts) => this.set({ facts }),
       onWeak: () => this.mediaChanged(),
     })
     this.meeting = new Meeting(
       {
-        visitId: options.visitId,
-        role: options.role,
-        account: options.account,
-        patient: options.patient,
+        ...options,
         onPresence: (otherIsHere) => this.set({ otherIsHere, ...(!otherIsHere && { failures: 0 }) }),
         onOpen: () => this.channelOpened(),
         onLost: () => this.set({ channelOpen: false }),
         onRefused: (why) => this.refused(why),
         onTakenOver: () => this.finish('taken-over'),
         onOccupied: () => this.finish('occupied'),
-        isConnected: () => this.isConnected,
-        onVisitChanged: options.onVisitChanged,
+        isConnected: () => this.link.isConnected,
         onLeft: () => this.set({ otherLeft: true }),
         onMet: (seat, account) => this.connectTo(seat, account),
-        onDescription: (description) => void this.peer?.receiveDescription(description),
-        onCandidate: (candidate) => void this.peer?.receiveCandidate(candidate),
+        onDescription: (description) => void this.link.receiveDescription(description),
+        onCandidate: (candidate) => void this.link.receiveCandidate(candidate),
       },
       options.openChannel,
     )
@@ -112,21 +96,17 @@ export class Call {
     this.set({ phase: 'waiting' })
     this.stopListening = onBackOnline(() => this.backOnline())
     void this.iceServers.refresh().then(() => this.meeting.prepare())
-    // Either may have missed the other's hello, and neither would say another one.
-    this.helloAgain = setInterval(() => {
-      if (this.state.otherIsHere && !this.peer) this.meeting.sayHello()
-    }, helloEveryMs)
-    await this.openChannel()
+    await this.meeting.join()
   }
 
   /** The visit is in progress: audio and video start, over the current connection or the next one. */
   begin() {
     if (this.state.begun || this.isOver) return
-    const now = this.established ? 'live' : 'connecting'
-    this.set({ begun: true, ...(this.peer && { phase: now }) })
-    if (!this.peer) this.meeting.sayHello()
+    const now = this.link.wasConnected ? 'live' : 'connecting'
+    this.set({ begun: true, ...(this.link.hasPeer && { phase: now }) })
+    if (!this.link.hasPeer) this.meeting.sayHello()
     this.tellBegun()
-    void this.peer?.sendTracks(this.outgoing)
+    this.link.sendTracks()
   }
 
   /**
@@ -135,11 +115,11 @@ export class Call {
    */
   notifyVisitChanged() {
     this.meeting.notifyVisitChanged()
-    this.tell({ kind: 'changed' })
+    this.link.send({ kind: 'changed' })
   }
 
   get canChat() {
-    return this.peer?.canSend === true && this.chat.ready
+    return this.link.canSend && this.chat.ready
   }
 
   async writeChat(text: string) {
@@ -151,17 +131,13 @@ export class Call {
     this.finish('closed')
   }
 
-  private get isConnected() {
-    return this.established && !this.isLost
-  }
-
   /**
    * A conversation continues if only the sign-in has ended: the channel to the server opens again after the next
    * sign-in.
    */
   private refused(why: Refusal): boolean {
     this.options.onVisitChanged()
-    const goesOn = why === 'session' && this.state.begun && this.isConnected
+    const goesOn = why === 'session' && this.state.begun && this.link.isConnected
     if (goesOn) this.set({ channelOpen: false })
     else this.finish('refused')
     return goesOn
@@ -171,25 +147,13 @@ export class Call {
     return ['closed', 'refused', 'taken-over', 'occupied'].includes(this.state.phase)
   }
 
-  /** The code of the channel, or the server itself, may be out of reach for now. */
-  private async openChannel() {
-    for (let pauseMs = firstJoinPauseMs; !this.isOver; pauseMs = Math.min(2 * pauseMs, longestJoinPauseMs)) {
-      try {
-        return await this.meeting.join()
-      } catch (error) {
-        logProblem('The waiting room could not be entered', error)
-        await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      }
-    }
-  }
-
   private channelOpened() {
     this.set({ channelOpen: true })
-    if (this.isConnected) return
+    if (this.link.isConnected) return
     // Signals sent in the meantime are lost. A peer that still has this seat responds to the restart, any other to
     // the hello.
     this.meeting.sayHello()
-    this.peer?.restart()
+    this.link.restart()
   }
 
   private connectTo(seat: string, account: string) {
@@ -197,59 +161,34 @@ export class Call {
     this.meeting.peerSeat = seat
     this.set({ otherLeft: false, otherAccount: account })
     if (this.state.begun && this.state.phase !== 'reconnecting') this.set({ phase: 'connecting' })
-    this.options.record({ event: 'connection_attempt', details: { attempt: this.meeting.attempt } })
-    const code = new SecurityCode({
-      starts: this.options.role === 'provider',
-      fingerprints: () => this.peer?.fingerprints ?? [],
-      send: (message) => this.tell(message),
-      onCode: (securityCode) => this.code === code && this.set({ securityCode }),
-    })
-    this.code = code
-    this.peer = new Peer(
-      {
-        iceServers: this.iceServers.known,
-        polite: this.options.role === 'patient',
-        ...this.meeting.wayTo(seat),
-        onState: (state) => this.follow(state),
-        onRemote: (remote) => this.set({ remote }),
-        onMessage: (message) => this.hear(message),
-        onOpen: () => {
-          this.set({ canTell: true })
-          this.tellBegun()
-          this.notifyDevices()
-          void code.open()
-          void this.chat.open((message) => this.tell(message))
-        },
-      },
-      this.outgoing,
-    )
-    this.expectConnection()
+    const way = { iceServers: this.iceServers.known, ...this.meeting.wayTo(seat) }
+    this.link.connect(way, this.meeting.attempt)
   }
 
-  private follow(state: PeerState) {
-    if (state === 'connected') return this.connected()
-    this.health.stop()
-    // In the waiting room the old connection isn't needed. The other may still hold on to it, and to this seat.
-    if (!this.state.begun) return this.startOver()
-    this.isLost = true
-    this.set({ phase: 'reconnecting', facts: undefined })
-    if (state === 'lost') this.peer?.restart()
-    this.recoverSoon()
-    this.expectConnection()
+  private messagesOpened() {
+    this.set({ canTell: true })
+    this.tellBegun()
+    this.notifyDevices()
+    void this.chat.open((message) => this.link.send(message))
   }
 
   private connected() {
-    clearTimeout(this.deadline)
     clearTimeout(this.recovering)
-    this.isLost = false
-    if (this.state.begun) this.set({ phase: 'live' })
-    const { peer } = this
-    if (!peer) return
-    if (this.established) void peer.sendWholePicture()
-    else this.options.record({ event: 'connection_established', details: {} })
-    this.established = true
-    this.set({ met: true, failures: 0 })
-    this.health.watch(peer.connection)
+    this.set({ met: true, failures: 0, ...(this.state.begun && { phase: 'live' }) })
+  }
+
+  private connectionLost(state: PeerState) {
+    // In the waiting room the old connection isn't needed. The other may still hold on to it, and to this seat.
+    if (!this.state.begun) return this.startOver()
+    this.set({ phase: 'reconnecting', facts: undefined })
+    this.link.recover(state)
+    this.recoverSoon()
+  }
+
+  private timedOut() {
+    const { otherIsHere, failures } = this.state
+    if (otherIsHere) this.set({ failures: failures + 1 })
+    this.startOver()
   }
 
   /** Until the two have each other back: to the server first, then for another way to the other browser. */
@@ -258,19 +197,9 @@ export class Call {
     this.recovering = setTimeout(() => {
       if (this.state.phase !== 'reconnecting') return
       if (!this.state.channelOpen) this.meeting.wake()
-      else if (this.options.role === 'provider') this.peer?.restart()
+      else if (this.options.role === 'provider') this.link.restart()
       this.recoverSoon()
     }, recoverEveryMs)
-  }
-
-  private expectConnection() {
-    clearTimeout(this.deadline)
-    this.deadline = setTimeout(() => {
-      const { otherIsHere, failures } = this.state
-      if (otherIsHere) this.set({ failures: failures + 1 })
-      this.options.record({ event: 'connection_failed', details: { reason: 'no answer in time' } })
-      this.startOver()
-    }, connectPatienceMs)
   }
 
   /** A new seat and a new connection. Should the other person be away, their hello will begin it. */
@@ -285,7 +214,7 @@ export class Call {
   /** The old way to the server may be dead without having noticed. */
   private backOnline() {
     if (!this.state.channelOpen || this.state.phase === 'reconnecting') this.meeting.wake({ now: true })
-    if (this.state.phase === 'reconnecting') this.peer?.restart()
+    if (this.state.phase === 'reconnecting') this.link.restart()
   }
 
   private hear(message: PeerMessage) {
@@ -297,8 +226,6 @@ export class Call {
         return this.options.onVisitChanged()
       case 'key':
         return this.chat.agree(message.publicKey)
-      case 'code':
-        return void this.code?.hear(message)
       case 'chat':
         return void this.chat.read(message)
       case 'received':
@@ -329,50 +256,36 @@ export class Call {
 
   private get pictureHeld() {
     const { camera, screen } = this.media.state
-    return this.health.weak && camera === 'on' && !screen
+    return this.link.isWeak && camera === 'on' && !screen
   }
 
   private mediaChanged() {
     this.set({ media: this.media.state, pictureHeld: this.pictureHeld })
-    void this.peer?.sendTracks(this.outgoing)
+    this.link.sendTracks()
     this.notifyDevices()
   }
 
   private tellBegun() {
-    if (this.state.begun && this.options.role === 'provider') this.tell({ kind: 'begin' })
+    if (this.state.begun && this.options.role === 'provider') this.link.send({ kind: 'begin' })
   }
 
   private notifyDevices() {
     const { camera, microphone, screen } = this.media.state
     const devices = { camera: camera === 'on', microphone: microphone === 'on', screen }
-    this.tell({ kind: 'devices', ...devices, held: this.pictureHeld })
-  }
-
-  private tell(message: PeerMessage): boolean {
-    if (!this.peer?.canSend) return false
-    this.peer.send(message)
-    return true
+    this.link.send({ kind: 'devices', ...devices, held: this.pictureHeld })
   }
 
   private dropPeer(reason: 'replaced' | 'lost' | 'left') {
-    clearTimeout(this.deadline)
     clearTimeout(this.recovering)
-    this.health.stop()
     this.chat.close()
-    this.code = undefined
     this.set({ securityCode: undefined, canTell: false })
-    this.peer?.close()
-    if (this.established) this.options.record({ event: 'connection_terminated', details: { reason } })
-    this.established = false
-    this.isLost = false
-    this.peer = undefined
+    this.link.drop(reason)
     this.meeting.peerSeat = undefined
   }
 
   private finish(phase: 'closed' | 'refused' | 'taken-over' | 'occupied') {
     if (this.isOver) return
     this.stopListening?.()
-    clearInterval(this.helloAgain)
     this.dropPeer('left')
     this.meeting.leave({ silently: phase !== 'closed' })
     this.media.close()

@@ -1,4 +1,5 @@
 import type { HeardSignal, Signal, VisitRole } from '#core/visits/signal.ts'
+import { logProblem } from '#web/platform/log.ts'
 import { openSignalling, type Refusal, type Signalling } from './signalling.ts'
 
 type ToPeer = Extract<Signal, { kind: 'description' }>['description']
@@ -6,7 +7,7 @@ type WayToPeer = Extract<Signal, { kind: 'candidate' }>['candidate']
 
 type Heard<Kind extends Signal['kind']> = Extract<HeardSignal, { kind: Kind }>
 
-interface MeetingOptions {
+export interface MeetingOptions {
   visitId: string
   role: VisitRole
   /** Whose sign-in this is. */
@@ -34,6 +35,10 @@ interface MeetingOptions {
   onCandidate: (candidate: WayToPeer) => void
 }
 
+const helloEveryMs = 3000
+const firstJoinPauseMs = 1000
+const longestJoinPauseMs = 15_000
+
 /** How the two find each other: each attempt of each tab is a seat, and signals to an earlier seat are ignored. */
 export class Meeting {
   private readonly options: MeetingOptions
@@ -49,6 +54,8 @@ export class Meeting {
   /** The peer's seat, once met. */
   peerSeat: string | undefined
   private peerAccount: string | undefined
+  private otherIsHere = false
+  private helloAgain: ReturnType<typeof setInterval> | undefined
   /** The tab in which the peer continues. */
   private nextTab: string | undefined
 
@@ -57,25 +64,20 @@ export class Meeting {
     this.openChannel = openChannel
   }
 
+  /** The code of the channel, or the server itself, may be out of reach for now. */
   async join() {
-    const { visitId, role, onPresence, onRefused } = this.options
-    const signalling = await this.openChannel(
-      visitId,
-      { tab: this.tab, role },
-      {
-        onSignal: (signal) => this.receive(signal),
-        onPresence: (roles) => onPresence(roles.has(role === 'patient' ? 'provider' : 'patient')),
-        onOpen: () => this.channelOpened(),
-        onLost: () => {
-          this.open = false
-          this.options.onLost()
-        },
-        onClosed: () => this.options.onVisitChanged(),
-        onRefused,
-      },
-    )
-    if (this.left) signalling.close()
-    else this.signalling = signalling
+    // Either may have missed the other's hello, and neither would say another one.
+    this.helloAgain = setInterval(() => {
+      if (this.otherIsHere && !this.peerSeat) this.sayHello()
+    }, helloEveryMs)
+    for (let pauseMs = firstJoinPauseMs; !this.left; pauseMs = Math.min(2 * pauseMs, longestJoinPauseMs)) {
+      try {
+        return await this.enter()
+      } catch (error) {
+        logProblem('The waiting room could not be entered', error)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      }
+    }
   }
 
   get attempt() {
@@ -119,11 +121,38 @@ export class Meeting {
   leave({ silently }: { silently: boolean }) {
     if (!silently) this.send({ kind: 'left', from: this.seat })
     this.left = true
+    clearInterval(this.helloAgain)
     this.signalling?.close()
+  }
+
+  private async enter() {
+    const { visitId, role, onRefused } = this.options
+    const signalling = await this.openChannel(
+      visitId,
+      { tab: this.tab, role },
+      {
+        onSignal: (signal) => this.receive(signal),
+        onPresence: (roles) => this.presenceChanged(roles.has(role === 'patient' ? 'provider' : 'patient')),
+        onOpen: () => this.channelOpened(),
+        onLost: () => {
+          this.open = false
+          this.options.onLost()
+        },
+        onClosed: () => this.options.onVisitChanged(),
+        onRefused,
+      },
+    )
+    if (this.left) signalling.close()
+    else this.signalling = signalling
   }
 
   private get seat() {
     return `${this.tab}.${this.tries}`
+  }
+
+  private presenceChanged(otherIsHere: boolean) {
+    this.otherIsHere = otherIsHere
+    this.options.onPresence(otherIsHere)
   }
 
   private channelOpened() {

@@ -7,7 +7,7 @@ type Candidate = Extract<Signal, { kind: 'candidate' }>['candidate']
 
 export type PeerState = 'connecting' | 'connected' | 'interrupted' | 'lost'
 
-interface PeerOptions {
+export interface PeerOptions {
   iceServers: RTCIceServer[]
   /**
    * If both send offers at the same time, the polite one withdraws its offer. The other one makes the first offer.

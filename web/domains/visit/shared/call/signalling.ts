@@ -2,7 +2,7 @@ import type { RealtimeChannel } from '@supabase/supabase-js'
 import { type HeardSignal, heardSignal, type Signal, type VisitRole } from '#core/visits/signal.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { liveClient } from '#web/platform/supabase.ts'
-import { WakeTurns } from './wake-turns.ts'
+import { ReconnectPolicy } from './reconnect-policy.ts'
 
 interface Heard {
   onSignal: (signal: HeardSignal) => void
@@ -114,7 +114,7 @@ export async function openSignalling(
     rejoining = undefined
   }
 
-  const waking = new WakeTurns()
+  const policy = new ReconnectPolicy()
   return {
     // While the channel or its socket is down the library would send by HTTP; these signals are repeated anyway.
     send: (said) => {
@@ -123,7 +123,7 @@ export async function openSignalling(
     },
     wake: ({ now } = { now: false }) => {
       const busy = live.isConnecting() || channel.state === 'joining'
-      if (!waking.take({ now, busy })) return
+      if (!policy.allows({ now, busy })) return
       live
         .disconnect()
         .then(() => live.connect())

@@ -1,3 +1,4 @@
+import { capitalize } from '#core/first-letter.ts'
 import { toast } from '#web/platform/toast.ts'
 import { NightFact, nightFact } from '#web/ui/night-fact.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -49,5 +50,5 @@ export function ExpressionFact({ expressions }: { expressions: Expressions }) {
 
 /** "Calm 82%" */
 export function sayEmotion({ emotion, confidence }: Estimate): string {
-  return `${emotion.charAt(0).toUpperCase()}${emotion.slice(1)} ${Math.round(confidence * 100)}%`
+  return `${capitalize(emotion)} ${Math.round(confidence * 100)}%`
 }

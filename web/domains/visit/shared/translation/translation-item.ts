@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { speaker } from '#core/contracts/note-parts.ts'
 import { type TranslateSpeechAnswer, translationLanguages } from '#core/contracts/translate-speech.ts'
+import { capitalize } from '#core/first-letter.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
 
 const language = z.enum(translationLanguages)
@@ -86,8 +87,7 @@ export const speechTags: Record<(typeof translationLanguages)[number], string> =
 
 /** "Spanish", in the reader's language. */
 export function languageName(code: string, reader: 'en' | 'es'): string {
-  const name = new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalize(new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code)
 }
 
 /** A profile's language is a word ("Spanish") or a code; undefined when it is none that can be translated. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { WakeTurns } from './wake-turns.ts'
+import { ReconnectPolicy } from './reconnect-policy.ts'
 
 /** Asked every two seconds, as a call that reconnects does: at which seconds the way to the server is given up. */
 function turnsIn(seconds: number, busyAt: (second: number) => boolean) {
   let second = 0
-  const turns = new WakeTurns(() => second * 1000)
+  const policy = new ReconnectPolicy(() => second * 1000)
   const taken: number[] = []
   for (; second <= seconds; second += 2)
-    if (turns.take({ now: false, busy: busyAt(second) })) taken.push(second)
+    if (policy.allows({ now: false, busy: busyAt(second) })) taken.push(second)
   return taken
 }
 
@@ -24,8 +24,8 @@ test('while nothing is underway it is tried less and less often', () => {
 })
 
 test('a restored network is used immediately', () => {
-  const turns = new WakeTurns(() => 0)
-  expect(turns.take({ now: false, busy: false })).toBe(true)
-  expect(turns.take({ now: false, busy: false })).toBe(false)
-  expect(turns.take({ now: true, busy: true })).toBe(true)
+  const policy = new ReconnectPolicy(() => 0)
+  expect(policy.allows({ now: false, busy: false })).toBe(true)
+  expect(policy.allows({ now: false, busy: false })).toBe(false)
+  expect(policy.allows({ now: true, busy: true })).toBe(true)
 })

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** When to replace a connection to the server. Doing it too often would prevent any from being established. */
-export class WakeTurns {
+export class ReconnectPolicy {
   private pauseMs = shortestPauseMs
   private last = Number.NEGATIVE_INFINITY
   private busySince: number | undefined
@@ -21,7 +21,7 @@ export class WakeTurns {
     this.clock = clock
   }
 
-  take({ now, busy }: Asked): boolean {
+  allows({ now, busy }: Asked): boolean {
     const at = this.clock()
     this.busySince = busy ? (this.busySince ?? at) : undefined
     if (now) this.pauseMs = shortestPauseMs

@@ -15,7 +15,7 @@ import {
 } from './lazy.ts'
 
 /** The provider's tab: the chart, and what the patient allows. */
-export function ChartBeside({ visit }: { visit: Visit }) {
+export function ChartTab({ visit }: { visit: Visit }) {
   return (
     <Coming>
       <VisitChart patientId={visit.patient_id} appointmentId={visit.id}>
@@ -26,7 +26,7 @@ export function ChartBeside({ visit }: { visit: Visit }) {
 }
 
 /** The patient's tab: one press takes a consent back. */
-export function ConsentsBeside({ visit }: { visit: Visit }) {
+export function ConsentsTab({ visit }: { visit: Visit }) {
   return (
     <Coming>
       <div className="overflow-y-auto px-4.5 py-4">
@@ -37,7 +37,7 @@ export function ConsentsBeside({ visit }: { visit: Visit }) {
 }
 
 /** Among the patient's details. */
-export function LocationBeside({ visit }: { visit: Visit }) {
+export function LocationDetails({ visit }: { visit: Visit }) {
   return (
     <Suspense>
       <UpdateLocation appointmentId={visit.id} appointmentDate={visit.appointment_date} />
@@ -59,7 +59,7 @@ export function SafetyBeforeAdmitting({ visit }: { visit: Visit }) {
 }
 
 /** The provider's emergency tab. */
-export function EmergencyBeside({ visit }: { visit: Visit }) {
+export function EmergencyTab({ visit }: { visit: Visit }) {
   return (
     <Coming>
       <EmergencyCard {...about(visit)} />

@@ -1,0 +1,66 @@
+import { defineMessages } from '#web/platform/language.ts'
+
+export const deviceWords = defineMessages({
+  en: {
+    camera: 'Camera',
+    microphone: 'Microphone',
+    level: 'Microphone level',
+    opening: 'Opening your camera and microphone…',
+    cameraIsOff: 'Your camera is off',
+    noCamera: 'Without a camera, you can continue with audio only.',
+    noMicrophone: 'Without a microphone, no one can hear you. Chat still works.',
+    mediaFailed: 'Failed to access camera/microphone',
+    microphoneLost: 'Your microphone stopped working. No one can hear you.',
+    microphoneLostHow: 'Plug it in or turn it on, then select Unmute. Chat still works.',
+    microphoneBusy: 'Your microphone was interrupted. No one can hear you.',
+    microphoneBusyHow:
+      'End any phone call and close other apps that use it, then select Unmute. Chat still works.',
+    microphoneBack: 'Your microphone works again.',
+    cameraLost: 'Your camera stopped working.',
+    cameraLostHeard: 'Your camera stopped working. You can still be heard.',
+    cameraBack: 'Your camera works again.',
+    bothLost: 'Your camera and microphone aren’t working. No one can see or hear you.',
+    bothBack: 'Your camera and microphone work again.',
+    problems: {
+      denied:
+        'The browser doesn’t have permission. Click the icon to the left of the address bar, allow access, then try again.',
+      missing: 'We didn’t find one. Plug it in or turn it on, then try again.',
+      busy: 'Another app is using it. Close other video calls, then try again.',
+      unsupported: 'This browser can’t use it here. Try a current Chrome, Firefox, Edge or Safari.',
+      unknown: 'It didn’t start. Reload the page, then try again.',
+    },
+    yourVideo: 'Your video',
+    chooseDevice: 'Choose',
+  },
+  es: {
+    camera: 'Cámara',
+    microphone: 'Micrófono',
+    level: 'Nivel del micrófono',
+    opening: 'Abriendo su cámara y su micrófono…',
+    cameraIsOff: 'Su cámara está apagada',
+    noCamera: 'Sin cámara, puede continuar solo con audio.',
+    noMicrophone: 'Sin micrófono, nadie puede oírle. El chat sí funciona.',
+    mediaFailed: 'No se pudo usar la cámara ni el micrófono',
+    microphoneLost: 'Su micrófono dejó de funcionar. Nadie puede oírle.',
+    microphoneLostHow: 'Conéctelo o enciéndalo y luego oprima Reactivar audio. El chat sí funciona.',
+    microphoneBusy: 'Su micrófono se interrumpió. Nadie puede oírle.',
+    microphoneBusyHow:
+      'Termine cualquier llamada y cierre otras aplicaciones que lo usen; luego oprima Reactivar audio. El chat sí funciona.',
+    microphoneBack: 'Su micrófono funciona de nuevo.',
+    cameraLost: 'Su cámara dejó de funcionar.',
+    cameraLostHeard: 'Su cámara dejó de funcionar. Todavía le oyen.',
+    cameraBack: 'Su cámara funciona de nuevo.',
+    bothLost: 'Su cámara y su micrófono no funcionan. Nadie puede verle ni oírle.',
+    bothBack: 'Su cámara y su micrófono funcionan de nuevo.',
+    problems: {
+      denied:
+        'El navegador no tiene permiso. Haga clic en el icono a la izquierda de la dirección, dé permiso e inténtelo de nuevo.',
+      missing: 'No se encontró ninguno. Conecte o encienda uno e inténtelo de nuevo.',
+      busy: 'Otro programa lo está usando. Cierre otras videollamadas e inténtelo de nuevo.',
+      unsupported: 'Este navegador no puede usarlo aquí. Pruebe Chrome, Firefox, Edge o Safari actuales.',
+      unknown: 'No se inició. Recargue la página e inténtelo de nuevo.',
+    },
+    yourVideo: 'Su video',
+    chooseDevice: 'Elegir',
+  },
+})
