@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
+import { addDays, dayIn } from '../plain-date.ts'
 import type { Calendar } from './open-days.ts'
-import { type BookedTime, type Slot, slotsOfDay, todayIn } from './slots.ts'
+import { type BookedTime, type Slot, slotsOfDay } from './slots.ts'
 
 export type DayPart = 'morning' | 'afternoon'
 
@@ -27,10 +28,9 @@ type Search = {
 export function findEarlierTime(search: Search): Slot | undefined {
   const { calendar, from, until, opened, hasVisit, ownVisits, licensedUntil } = search
   if (!licensedUntil) return
-  const last = [todayIn(calendar.timeZone, until), licensedUntil].toSorted()[0] ?? licensedUntil
-  let day = Temporal.PlainDate.from(todayIn(calendar.timeZone, from))
-  for (; day.toString() <= last; day = day.add({ days: 1 })) {
-    const slots = slotsOfDay({ ...calendar, date: day.toString(), now: from })
+  const last = [dayIn(calendar.timeZone, until), licensedUntil].toSorted()[0] ?? licensedUntil
+  for (let date = dayIn(calendar.timeZone, from); date <= last; date = addDays(date, 1)) {
+    const slots = slotsOfDay({ ...calendar, date, now: from })
     for (const slot of withoutOwn(slots, ownVisits)) {
       const wanted =
         slot.available &&
@@ -61,7 +61,7 @@ export function freeBefore(slots: readonly Slot[], until: string, preference: Pr
     )
     .toSorted((one, other) => Date.parse(one.start_time) - Date.parse(other.start_time))
     .filter(({ start_time }) => {
-      const day = todayIn(preference.timeZone, start_time)
+      const day = dayIn(preference.timeZone, start_time)
       const before = ofDay.get(day) ?? 0
       ofDay.set(day, before + 1)
       return before < mostOfOneDay

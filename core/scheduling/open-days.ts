@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { addDays, dayIn, dayMs, type PlainDate } from '../plain-date.ts'
 import type { ScheduleChange, WeeklyHours } from './schedule.ts'
 import { type BookedTime, dayBounds, type Slot, slotsOfDay, startsAt } from './slots.ts'
 
@@ -24,7 +24,8 @@ export function openDays(
 ): Map<string, Slot[]> {
   const days = new Map<string, Slot[]>(daysBetween(first, last).map((date) => [date, []]))
   for (const date of daysBetween(addDays(first, -1), addDays(last, 1))) {
-    for (const slot of slotsOfDay({ ...calendar, date })) days.get(dayOf(slot, viewerZone))?.push(slot)
+    for (const slot of slotsOfDay({ ...calendar, date }))
+      days.get(dayIn(viewerZone, slot.start_time))?.push(slot)
   }
   return days
 }
@@ -39,10 +40,7 @@ export function boundsOf(first: string, last: string, timeZone: string): { from:
 
 /** The first time that can still be had within so many days of the provider's calendar. */
 export function nextFree(calendar: Calendar & { now: string }, withinDays: number): Slot | undefined {
-  const today = Temporal.Instant.from(calendar.now)
-    .toZonedDateTimeISO(calendar.timeZone)
-    .toPlainDate()
-    .toString()
+  const today = dayIn(calendar.timeZone, calendar.now)
   for (const date of daysBetween(today, addDays(today, withinDays - 1))) {
     const free = slotsOfDay({ ...calendar, date }).find(({ available }) => available)
     if (free) return free
@@ -51,20 +49,11 @@ export function nextFree(calendar: Calendar & { now: string }, withinDays: numbe
 
 /** Whether a visit of this length can start at this moment: in the hours, not passed and not taken. */
 export function isFreeAt(at: string, calendar: Calendar): boolean {
-  const date = Temporal.Instant.from(at).toZonedDateTimeISO(calendar.timeZone).toPlainDate().toString()
+  const date = dayIn(calendar.timeZone, at)
   return slotsOfDay({ ...calendar, date, also: at }).some((slot) => slot.available && startsAt(slot, at))
 }
 
-function dayOf({ start_time }: Slot, timeZone: string): string {
-  return Temporal.Instant.from(start_time).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-}
-
-function daysBetween(first: string, last: string): string[] {
-  const start = Temporal.PlainDate.from(first)
-  const count = start.until(last).days
-  return Array.from({ length: Math.max(count + 1, 0) }, (_, index) => start.add({ days: index }).toString())
-}
-
-function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString()
+function daysBetween(first: PlainDate, last: PlainDate): PlainDate[] {
+  const count = (Date.parse(last) - Date.parse(first)) / dayMs + 1
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => addDays(first, index))
 }

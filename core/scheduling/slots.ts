@@ -98,11 +98,6 @@ export function dayBounds(date: string, timeZone: string): { from: string; to: s
   return { from: from.toInstant().toString(), to: to.toInstant().toString() }
 }
 
-/** Today, as the calendar on the provider's wall shows it. */
-export function todayIn(timeZone: string, now = Temporal.Now.instant().toString()): string {
-  return Temporal.Instant.from(now).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-}
-
 /** The free times closest to one that was just booked by someone else. */
 export function nearestFree(slots: readonly Slot[], wanted: string, count = 3): Slot[] {
   const distance = (slot: Slot) => Math.abs(Date.parse(slot.start_time) - Date.parse(wanted))

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
-import { dayBounds, todayIn } from '#core/scheduling/slots.ts'
+import { practiceDay } from '#core/practice-day.ts'
+import { dayBounds } from '#core/scheduling/slots.ts'
 import { PracticeFilters } from '#web/domains/people/index.ts'
 import { useAddress } from '#web/platform/address.ts'
 import { formatDate, formatMinutes, formatTime } from '#web/platform/formats.ts'
@@ -41,7 +42,7 @@ function useFilters() {
   const provider = at('provider')
 
   const filters: VisitFilters = {
-    ...spanOf(period, todayIn(zone)),
+    ...spanOf(period, practiceDay()),
     newest_first: period === 'past' || period === 'all',
     ...(status && { wanted_status: status }),
     ...(provider && { provider }),

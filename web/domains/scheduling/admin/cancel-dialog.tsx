@@ -9,12 +9,13 @@ import { registerField } from '#web/platform/forms/register-field.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
+import { isUnanswered } from '#web/platform/unanswered.ts'
 import { useWhileShown } from '#web/platform/use-while-shown.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { isUnanswered, sayUnanswered } from '../shared/change-refusal.ts'
+import { sayUnanswered, wasCanceledBefore } from '../shared/change-refusal.ts'
 import { useCancelVisit } from './api/cancel-visit.ts'
 import type { PracticeVisit } from './api/practice-visits.ts'
 
@@ -31,12 +32,17 @@ export default function CancelDialog({ visit, byFrontDesk, onDone }: CancelDialo
   const closeShown = useWhileShown(onDone)
   const cancel = useCancelVisit(byFrontDesk ? 'front_desk_cancel' : 'cancel_practice_visit')
   const form = useForm({ resolver: zodResolver(fields), mode: 'onTouched', defaultValues: { reason: '' } })
+  function finish() {
+    toast.success('Visit canceled. The patient and provider were notified.')
+    closeShown()
+  }
   const submit = form.handleSubmit(async ({ reason }) => {
     try {
       await cancel.mutateAsync({ id: visit.id, reason })
-      toast.success('Visit canceled. The patient and provider were notified.')
-      closeShown()
+      finish()
     } catch (error) {
+      // The answer to an earlier press was lost, or someone else canceled it.
+      if (wasCanceledBefore(error)) return finish()
       logProblem('A visit was not canceled', error)
       const failed = isUnanswered(error)
         ? sayUnanswered('canceled')

@@ -177,7 +177,7 @@ interface NewVisit {
 }
 
 export function useBook() {
-  const { idOf } = useRequestId()
+  const { idOf, done } = useRequestId()
   return useMutation({
     mutationFn: async (booking: NewVisit) => {
       const { patient, provider, at, type, state, payment, reason } = booking
@@ -196,6 +196,8 @@ export function useBook() {
         }),
       )
     },
+    // The same booking again, after this visit was canceled, is another one.
+    onSuccess: done,
     onSettled: useRenew(),
   })
 }

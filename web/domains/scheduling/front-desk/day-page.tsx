@@ -1,7 +1,8 @@
 import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { practice } from '#core/practice.ts'
-import { dayBounds, todayIn } from '#core/scheduling/slots.ts'
+import { practiceDay } from '#core/practice-day.ts'
+import { dayBounds } from '#core/scheduling/slots.ts'
 import { useAddress } from '#web/platform/address.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { addDays, describePlainDate, parsePlainDate } from '#web/platform/plain-date.ts'
@@ -45,7 +46,7 @@ type TakePayment = ComponentType<{
 /** One day of the practice: who is coming, what is missing, who is checked in. */
 export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
   const { at, change } = useAddress<'day' | 'provider'>()
-  const today = todayIn(zone)
+  const today = practiceDay()
   const day = parsePlainDate(at('day')) ?? today
   const provider = at('provider')
   const { data: providers } = useDeskProviders()

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { askAgainUnanswered, changeRefusalOf } from './change-refusal.ts'
+import { expect, test } from 'vitest'
+import { changeRefusalOf } from './change-refusal.ts'
 
 test.each([
   ['23P01', 'conflicting key value violates exclusion constraint "provider_is_free"', 'taken'],
@@ -13,13 +13,4 @@ test.each([
   ['PGRST116', 'Cannot coerce the result to a single JSON object', 'failed'],
 ])('%s %s is %s', (code, message, refusal) => {
   expect(changeRefusalOf({ code, message })).toBe(refusal)
-})
-
-test.each([
-  ['a change without an answer is asked for twice', {}, 2],
-  ['a refused change is asked for once', { code: 'SM743' }, 1],
-])('%s', async (_, error, times) => {
-  const ask = vi.fn(() => Promise.reject(error))
-  await expect(askAgainUnanswered(ask)).rejects.toBe(error)
-  expect(ask).toHaveBeenCalledTimes(times)
 })

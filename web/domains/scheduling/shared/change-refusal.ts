@@ -32,27 +32,13 @@ export function changeRefusalOf(error: unknown): ChangeRefusal {
   return (refused && reasons[refused]) || 'failed'
 }
 
-/** SM215 refuses a new cancellation reason, so the visit was already canceled. */
+/** SM215 refuses a new cancellation reason, and SM222 says what the visit is: it was already canceled. */
 export function wasCanceledBefore(error: unknown): boolean {
-  return refusalCode(error) === 'SM215'
-}
-
-/** No answer came: the change may have been made. */
-export function isUnanswered(error: unknown): boolean {
-  return !(error as { code?: string }).code
+  const code = refusalCode(error)
+  return code === 'SM215' || (code === 'SM222' && (error as { details?: unknown }).details === 'cancelled')
 }
 
 /** The message to staff when no answer came. */
 export function sayUnanswered(change: 'canceled' | 'rescheduled'): string {
   return `We didn’t get an answer, so we don’t know yet if the visit was ${change}. Check your connection and try again.`
-}
-
-/** Repeats a request whose answer was lost. Only for changes that are safe to repeat. */
-export async function askAgainUnanswered<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!isUnanswered(error)) throw error
-    return ask()
-  }
 }

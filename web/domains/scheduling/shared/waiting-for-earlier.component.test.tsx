@@ -11,7 +11,13 @@ afterEach(() => vi.restoreAllMocks())
 test('staff see which time zone a patient chose in, if it isn’t theirs', async () => {
   const waiting = (id: string, patient_time_zone: string) => ({
     ...{ id, patient_id: id, patient_name: id, phone: null, provider_id: 'd1', provider_name: 'Dr. Ruiz' },
-    ...{ appointment_id: null, appointment_date: null, weekdays: null, day_part: 'morning', told_at: null },
+    ...{
+      appointment_id: null,
+      appointment_date: null,
+      weekdays: null,
+      day_part: 'morning',
+      notified_at: null,
+    },
     ...{ created_at: '2026-11-16T17:00:00Z', can_book: true, patient_time_zone },
   })
   answerRequests((url) =>

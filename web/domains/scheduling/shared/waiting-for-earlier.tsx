@@ -15,7 +15,13 @@ type Row = Database['public']['Functions']['waiting_for_earlier_times']['Returns
 /** The generated types don't know which columns of a function can be empty. */
 export type WaitingPatient = Omit<
   Row,
-  'phone' | 'appointment_id' | 'appointment_date' | 'duration_minutes' | 'weekdays' | 'day_part' | 'told_at'
+  | 'phone'
+  | 'appointment_id'
+  | 'appointment_date'
+  | 'duration_minutes'
+  | 'weekdays'
+  | 'day_part'
+  | 'notified_at'
 > & {
   phone: string | null
   appointment_id: string | null
@@ -23,7 +29,7 @@ export type WaitingPatient = Omit<
   duration_minutes: number | null
   weekdays: number[] | null
   day_part: DayPart | null
-  told_at: string | null
+  notified_at: string | null
 }
 
 /** Below the calendar's key: booking or moving a visit can end a patient's wait. */
@@ -76,7 +82,7 @@ export function WaitingForEarlier({ provider, timeZone, withProviders, onFind }:
               </p>
               <p className="text-ink-muted">
                 {sayPreference(patient, timeZone)}. Asked {formatDate(patient.created_at)}
-                {patient.told_at && `, last notified ${formatDate(patient.told_at)}`}.
+                {patient.notified_at && `, last notified ${formatDate(patient.notified_at)}`}.
               </p>
             </div>
             {patient.can_book ? (

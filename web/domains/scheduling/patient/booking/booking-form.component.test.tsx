@@ -140,7 +140,7 @@ test('a rule of the practice is said in its own words', async () => {
   )
 })
 
-test('missing choices are shown next to the button, until something is chosen', async () => {
+test('missing choices are shown next to the button until something is chosen, and the first gets the focus', async () => {
   await answerBooking(() => new Promise(() => {}))
   await render(
     <WithProvider>
@@ -149,8 +149,11 @@ test('missing choices are shown next to the button, until something is chosen', 
   )
   await press()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Please select a date, time, and provider.')
+  expect(document.activeElement?.textContent).toContain(words.who)
   await page.getByRole('radio', { name: /Licensed/ }).click({ force: true })
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await press()
+  expect(document.activeElement?.textContent).toContain(words.when)
 })
 
 test('licenses are awaited, and requested again after a failure, before the page says that there is no provider', async () => {

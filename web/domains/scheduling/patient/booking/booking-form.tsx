@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { isUsState, stateName } from '#core/fields/us-states.ts'
 import { shortProviderName } from '#core/provider-name.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -84,6 +84,8 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   }
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
+    if (!provider) who.current?.focus()
+    else if (!selection.time) times.current?.focus()
     finish(await submit({ state, selection, provider, type, notes, payWith }))
   }
   function finish(booked: Booked | undefined) {
@@ -98,6 +100,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const chosen = { provider, type, time: selection.time, payWith, submitting }
   // Next to the visible one of the two buttons.
   const wide = useMedia('(min-width: 80rem)')
+  const who = useRef<HTMLElement>(null)
   const times = useRef<HTMLElement>(null)
   const said = problem && <BookingProblem problem={problem} onOtherTime={() => times.current?.focus()} />
   const missing = problem?.missing && problem.title
@@ -112,7 +115,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
       className="grid grid-cols-1 items-start gap-x-10 gap-y-9 pb-24 xl:grid-cols-[minmax(0,1fr)_22.5rem] xl:pb-4"
     >
       <div className="grid min-w-0 grid-cols-1 gap-9 md:gap-12">
-        <Step title={words.who}>
+        <Step title={words.who} ref={who}>
           {away && (
             <Banner
               tone="warning"
@@ -234,9 +237,15 @@ function ownState(profile: BookingProfile): string | undefined {
   return isUsState(state) ? state : undefined
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+interface StepProps {
+  title: string
+  ref?: Ref<HTMLElement>
+  children: ReactNode
+}
+
+function Step({ title, ref, children }: StepProps) {
   return (
-    <section className="min-w-0">
+    <section ref={ref} tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none">
       <div className="mb-4.5">
         <StepTitle>{title}</StepTitle>
       </div>

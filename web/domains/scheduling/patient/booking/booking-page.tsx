@@ -29,8 +29,8 @@ export function BookingPage({ home = paths.patientDashboard }: { home?: string }
   useLiveCalendar()
 
   const missing = profile === null || (error as PostgrestError | null)?.code === 'PGRST116'
-  if (missing) return <SentHome home={home} message={words.noProfile} />
-  if (profile && !profile.intake_completed) return <SentHome home={home} message={words.intakeFirst} />
+  if (missing) return <RedirectHome home={home} message={words.noProfile} />
+  if (profile && !profile.intake_completed) return <RedirectHome home={home} message={words.intakeFirst} />
   return (
     <>
       <title>{`${words.title}, ${practice.name}`}</title>
@@ -69,7 +69,7 @@ export function BookingPage({ home = paths.patientDashboard }: { home?: string }
 }
 
 /** Booking comes after registration and intake; the dashboard has them. */
-function SentHome({ home, message }: { home: string; message: string }) {
+function RedirectHome({ home, message }: { home: string; message: string }) {
   useEffect(() => {
     toast.error(message, { id: message })
   }, [message])

@@ -37,6 +37,21 @@ test('a practice without email promises none after a booking', async () => {
   await expect.element(page.getByText(words.sentByEmail, { exact: false })).not.toBeInTheDocument()
 })
 
+test('on a narrow phone no link squeezes the text beside it', async () => {
+  answerRequests([])
+  await signInAs('00000000-0000-4000-8000-0000000000b1', 'patient')
+  await page.viewport(320, 640)
+  await render(
+    <WithProvider>
+      <Confirmed {...booked} home="/patient-dashboard" onAnother={() => {}} />
+    </WithProvider>,
+  )
+  const text = page.getByText(words.fillForms).element().getBoundingClientRect()
+  const link = page.getByRole('link', { name: words.openForms }).element().getBoundingClientRect()
+  expect(link.top).toBeGreaterThanOrEqual(text.bottom)
+  await page.viewport(414, 896)
+})
+
 const leo = {
   patient_id: '00000000-0000-4000-8000-0000000000c1',
   patient_name: 'Leo Bell',

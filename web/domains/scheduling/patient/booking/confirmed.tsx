@@ -158,13 +158,15 @@ function BeforeVisit({ appointment, pay, home }: Booked & { home: string }) {
         {todo.map(({ text, link, href }) => (
           <li
             key={text}
-            className="grid min-h-11.5 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-1.5 last:border-b-0"
+            className="grid min-h-11.5 grid-cols-[auto_minmax(0,1fr)] items-center gap-3 border-b border-line py-1.5 last:border-b-0"
           >
             <CircleDashed className="text-accent" />
-            <span>{text}</span>
-            <a href={href} className="font-semibold">
-              {link}
-            </a>
+            <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <span>{text}</span>
+              <a href={href} className="font-semibold">
+                {link}
+              </a>
+            </span>
           </li>
         ))}
       </ul>

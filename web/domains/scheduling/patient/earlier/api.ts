@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DayPart } from '#core/scheduling/earlier-time.ts'
 import type { BookedTime } from '#core/scheduling/slots.ts'
 import { read } from '#web/platform/read.ts'
+import { isStoredAlready } from '#web/platform/request-id.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { earlierTimesKey, visitsKey } from '../visits/api.ts'
 
@@ -84,17 +86,18 @@ export function useAskForEarlierTime(patient: string, request: EarlierTimeReques
   return useMutation({
     mutationFn: async (wanted: Wanted | undefined) => {
       const client = await supabase()
-      const list = client.from('earlier_time_requests')
-      if (!wanted) return request && read(list.delete().eq('id', request.id).select('id'))
-      if (!request)
-        return read(
-          list
-            .insert({ ...wanted, patient_id: patient })
-            .select('id')
-            .single(),
-        )
+      const list = () => client.from('earlier_time_requests')
+      if (!wanted)
+        return request && askAgainUnanswered(() => read(list().delete().eq('id', request.id).select('id')))
+      if (!request) {
+        const row = { ...wanted, id: crypto.randomUUID(), patient_id: patient }
+        return askAgainUnanswered(() => read(list().insert(row).select('id').single())).catch((error) => {
+          if (!isStoredAlready(error)) throw error
+          return { id: row.id }
+        })
+      }
       const { provider_id: _, ...changes } = wanted
-      return read(list.update(changes).eq('id', request.id).select('id').single())
+      return askAgainUnanswered(() => read(list().update(changes).eq('id', request.id).select('id').single()))
     },
     onSettled: () => cache.invalidateQueries({ queryKey: requestsKey(patient) }),
   })

@@ -170,6 +170,7 @@ test('a patient asks for an earlier time than their visit, on the days and at th
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(asked(sent).map(({ body }) => body)).toEqual([
     {
+      id: expect.any(String),
       patient_id: patient,
       provider_id: provider.id,
       appointment_id: visit.id,
@@ -184,6 +185,33 @@ test('without a choice any day and hour counts', async () => {
   await open({ data: [] })
   await button('Notify me').click()
   await expect.poll(() => asked(sent)[0]?.body).toMatchObject({ weekdays: null, day_part: null })
+})
+
+test('a request whose answer is lost isn’t reported as failed', async () => {
+  const message = 'duplicate key value violates unique constraint "earlier_time_requests_pkey"'
+  let lost = false
+  const sent = answerRequests((url, method) => {
+    if (method !== 'POST' || !url.includes('earlier_time_requests')) return saved(url)
+    if (lost) return Response.json({ code: '23505', message }, { status: 409 })
+    lost = true
+    throw new TypeError('Failed to fetch')
+  })
+  const onClose = await open({ data: [] })
+  await button('Notify me').click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  const [first, second] = asked(sent).map(({ body }) => body)
+  expect(second).toEqual(first)
+})
+
+test('on a narrow phone the days of the week are readable', async () => {
+  answerRequests(saved)
+  await page.viewport(320, 640)
+  await open({ data: [waiting] })
+  const day = page.getByRole('dialog').getByText('Wed').element()
+  expect(day.getBoundingClientRect().height).toBeLessThan(
+    2 * Number.parseFloat(getComputedStyle(day).fontSize),
+  )
+  await page.viewport(414, 896)
 })
 
 test('a waiting patient sees their request and can end it', async () => {

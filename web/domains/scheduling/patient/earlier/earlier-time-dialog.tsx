@@ -159,7 +159,11 @@ function Days({ chosen, onToggle }: { chosen: readonly number[]; onToggle: (day:
   const language = useLanguage()
   return (
     // biome-ignore lint/a11y/useSemanticElements: the field around it is its legend.
-    <div role="group" {...useFieldGroup()} className="grid grid-cols-4 gap-x-3 gap-y-2 sm:grid-cols-5">
+    <div
+      role="group"
+      {...useFieldGroup()}
+      className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-x-3 gap-y-2"
+    >
       {weekdays.map((day) => (
         <Checkbox
           key={day}

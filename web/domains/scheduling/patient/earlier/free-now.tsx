@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { type DayPart, freeBefore, withoutOwn } from '#core/scheduling/earlier-time.ts'
-import { todayIn } from '#core/scheduling/slots.ts'
 import { keepTogether } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { addDays, today } from '#web/platform/plain-date.ts'
+import { addDays, dayIn, today } from '#web/platform/plain-date.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { sayNear } from '#web/platform/say-near.ts'
 import { toast } from '#web/platform/toast.ts'
+import { isUnanswered } from '#web/platform/unanswered.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useHours } from '../../shared/calendar-api.ts'
-import { changeRefusalOf, isUnanswered } from '../../shared/change-refusal.ts'
+import { changeRefusalOf } from '../../shared/change-refusal.ts'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
 import { useOpenDays } from '../../shared/use-open-days.ts'
 import { useChangeVisit } from '../visits/api.ts'
@@ -109,7 +109,7 @@ function Times({ patient, providerId, visit, weekdays, dayPart, ...choice }: Tim
   const others = useOtherVisits(patient, visit.id)
   useLiveCalendar()
   const first = today(zone)
-  const last = [todayIn(zone, visit.starts), addDays(first, daysAhead)].toSorted()[0] ?? first
+  const last = [dayIn(zone, visit.starts), addDays(first, daysAhead)].toSorted()[0] ?? first
   const open = useOpenDays({
     provider: { id: providerId, time_zone: timeZone },
     durationMinutes: visit.minutes,

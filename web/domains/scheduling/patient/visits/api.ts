@@ -6,9 +6,9 @@ import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { untilShown } from '#web/platform/settled.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { askAgainUnanswered, isUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
-import { askAgainUnanswered, isUnanswered } from '../../shared/change-refusal.ts'
 
 const columns =
   'id, appointment_date, ends_at, updated_at, appointment_type, duration_minutes, status, cancellation_reason, cannot_come_at, satisfaction_rating, satisfaction_feedback, ' +

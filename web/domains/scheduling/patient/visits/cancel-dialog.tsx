@@ -1,16 +1,18 @@
 import { type FormEvent, useState } from 'react'
+import { capitalize } from '#core/first-letter.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { toast } from '#web/platform/toast.ts'
+import { isUnanswered } from '#web/platform/unanswered.ts'
 import { useTyped } from '#web/platform/use-typed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { changeRefusalOf, isUnanswered, wasCanceledBefore } from '../../shared/change-refusal.ts'
+import { changeRefusalOf, wasCanceledBefore } from '../../shared/change-refusal.ts'
 import { useChangeVisit, type Visit } from './api.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import { useVisitWords } from './use-visit-words.ts'
@@ -72,7 +74,7 @@ export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
       onOpenChange={onClose}
       busy={isPending}
       title={words.cancelTitle}
-      description={capital(words.cancelDetail(when, name))}
+      description={capitalize(words.cancelDetail(when, name))}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field group label={words.reason} error={tried && !reason ? words.reasonMissing : undefined}>
@@ -102,8 +104,4 @@ export function CancelDialog({ visit, onClose, onTooLate }: CancelDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-function capital(sentence: string) {
-  return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1)
 }

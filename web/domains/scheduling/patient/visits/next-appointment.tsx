@@ -23,7 +23,7 @@ import { messages } from './messages.ts'
 import { sortVisits } from './sort-visits.ts'
 import { SunArc } from './sun-arc.tsx'
 import { useVisitWords } from './use-visit-words.ts'
-import { CalendarButton, nightLook, VisitActions } from './visit-actions.tsx'
+import { CalendarButton, nightButton, VisitActions } from './visit-actions.tsx'
 
 const minute = 60_000
 const leadMs = joinOpensMinutesBefore * minute
@@ -174,7 +174,7 @@ function Next({
               {words.scheduleNew}
             </a>
           )}
-          <Suspense>{EarlierButton && <EarlierButton visit={visit} look={nightLook} />}</Suspense>
+          <Suspense>{EarlierButton && <EarlierButton visit={visit} look={nightButton} />}</Suspense>
         </div>
       </div>
       <Countdown visit={visit} now={now} />

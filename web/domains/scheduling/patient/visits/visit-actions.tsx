@@ -64,7 +64,7 @@ export function VisitActions({ visit, night = false }: { visit: Visit; night?: b
   )
 }
 
-export const nightLook = {
+export const nightButton = {
   variant: 'night',
   className: 'bg-transparent! px-0! inset-ring-0! hover:underline',
 } as const
@@ -78,7 +78,7 @@ export function CalendarButton({ visit, night = false }: { visit: Visit; night?:
     <Button
       variant="quiet"
       size="sm"
-      {...(night && nightLook)}
+      {...(night && nightButton)}
       aria-label={`${words.addToCalendar}: ${when}`}
       onClick={download}
     >

@@ -159,7 +159,7 @@ const conflicts = ['23505', '23P01', 'SM219']
 export function useBookVisit() {
   const { id: provider_id } = useProvider()
   const cache = useQueryClient()
-  const { idOf } = useRequestId()
+  const { idOf, done } = useRequestId()
   return useMutation({
     mutationFn: async (booking: Booking) => {
       const { patientId, at, type, state, reason, outsideHours, licenseReason } = booking
@@ -195,11 +195,14 @@ export function useBookVisit() {
       } catch (error) {
         // It may have been booked already, by the same request whose answer was lost.
         if (!conflicts.includes((error as { code?: string }).code ?? '')) throw error
-        const made = await read(client.from('appointments').select('id').eq('id', id).maybeSingle())
+        const same = client.from('appointments').select('id').eq('id', id).neq('status', 'cancelled')
+        const made = await read(same.maybeSingle())
         if (!made) throw error
         return made
       }
     },
+    // The same booking again, after this visit was canceled, is another one.
+    onSuccess: done,
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: appointmentsKey }),

@@ -10,8 +10,8 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { noHours, useHours } from '../../shared/calendar-api.ts'
 import { useVisitsBetween } from './api.ts'
 import { DayColumn } from './day-column.tsx'
+import { hoursShown, layOutDay } from './day-layout.ts'
 import { boundsOf, daysShown } from './days-shown.ts'
-import { hoursShown, layDay } from './lay-day.ts'
 import type { CalendarControl } from './toolbar.tsx'
 
 interface CalendarProps {
@@ -61,7 +61,7 @@ export function Calendar({ view, calendar, timeZone }: CalendarProps) {
     )
   const laid = days.map((day: PlainDate) => ({
     day,
-    placed: layDay(data, day, timeZone),
+    placed: layOutDay(data, day, timeZone),
     open: hoursOfDay(day, schedule ?? noHours),
   }))
   const hours = hoursShown(laid.flatMap(({ placed, open }) => [...placed, ...open.weekly, ...open.extra]))

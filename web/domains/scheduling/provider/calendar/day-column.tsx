@@ -8,7 +8,7 @@ import { sayKind } from '#web/platform/visit-kind.ts'
 import { cx } from '#web/ui/cx.ts'
 import { type Status, statusLabel } from '../../shared/visit-status.tsx'
 import type { ProviderVisit } from './api.ts'
-import { firstAhead, hourRem, layDay, type Placed, snapMinutes } from './lay-day.ts'
+import { firstAhead, hourRem, layOutDay, type Placed, snapMinutes } from './day-layout.ts'
 import { nameOf } from './name-of.ts'
 
 interface VisitBlockProps {
@@ -210,7 +210,7 @@ interface NowLineProps extends Pick<DayColumnProps, 'now' | 'timeZone' | 'day' |
 
 /** The sun of this day. */
 function NowLine({ now, timeZone, day, hours }: NowLineProps) {
-  const [here] = layDay(
+  const [here] = layOutDay(
     [{ appointment_date: new Date(now).toISOString(), duration_minutes: 0 }],
     day,
     timeZone,

@@ -23,7 +23,7 @@ import { WeekEditor } from './week-editor.tsx'
 
 const shown = 5
 
-/** Shown before saving: changed hours don't cancel visits automatically. */
+/** Changed hours don't cancel visits automatically. Also shown once they are saved, while the visits are still there. */
 function TouchedBanner({ visits, timeZone }: { visits: readonly BookedVisit[]; timeZone: string }) {
   if (visits.length === 0) return null
   return (
@@ -35,9 +35,9 @@ function TouchedBanner({ visits, timeZone }: { visits: readonly BookedVisit[]; t
         <a href={paths.appointments}>Appointments</a>.
         <span className="mt-1.5 grid">
           {visits.slice(0, shown).map((visit) => (
-            <span key={visit.id}>
+            <a key={visit.id} href={paths.ownVisit(visit.id)}>
               {patientName(visit.patient ?? {}, 'Patient')}, {sayNear(visit.appointment_date, timeZone, 'en')}
-            </span>
+            </a>
           ))}
           {visits.length > shown && <span>and {visits.length - shown} more</span>}
         </span>
@@ -69,7 +69,10 @@ export function Editor({ provider, saved }: { provider: Provider; saved: SavedSc
   const booked = visits.data ?? []
   const [asking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const touched = touchedVisits(booked, provider.time_zone, rowsOf(editor.base), rowsOf(draft))
+  const [opened] = useState(() => rowsOf(editor.base))
+  const touchedSince = (before: typeof opened) =>
+    touchedVisits(booked, provider.time_zone, before, rowsOf(draft))
+  const touched = touchedSince(rowsOf(editor.base))
 
   function submit() {
     if (hasUnreadDate(form.current)) return
@@ -97,7 +100,7 @@ export function Editor({ provider, saved }: { provider: Provider; saved: SavedSc
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid grid-cols-1 gap-4">
           {visits.isError && !visits.data && <NotCompared onRetry={visits.refetch} />}
-          <TouchedBanner visits={touched} timeZone={provider.time_zone} />
+          <TouchedBanner visits={touchedSince(opened)} timeZone={provider.time_zone} />
           <WeekEditor hours={draft.hours} onChange={(hours) => change({ hours })} problemOf={problemOf} />
           <ChangesEditor
             changes={draft.changes}

@@ -37,7 +37,7 @@ export function useWaitlist(state: string) {
           .select('id')
           .eq('patient_id', patient_id)
           .eq('state', state)
-          .is('told_at', null)
+          .is('notified_at', null)
           .maybeSingle(),
       )
     },
@@ -48,7 +48,7 @@ export function useWaitlist(state: string) {
       const list = client.from('state_waitlist')
       // Also before joining, so that a patient who was notified before waits again.
       const places = list.delete().eq('patient_id', patient_id).eq('state', state)
-      await read(join ? places.not('told_at', 'is', null) : places)
+      await read(join ? places.not('notified_at', 'is', null) : places)
       if (join)
         await read(
           list.upsert({ patient_id, state }, { ignoreDuplicates: true, onConflict: 'patient_id,state' }),

@@ -22,7 +22,7 @@ export const hourRem = 4
 export const snapMinutes = 30
 
 /** The position of each visit of a day, by start time. */
-export function layDay<T extends Timed>(visits: readonly T[], day: string, timeZone: string): Placed<T>[] {
+export function layOutDay<T extends Timed>(visits: readonly T[], day: string, timeZone: string): Placed<T>[] {
   const timed = visits
     .flatMap((visit) => {
       const start = Temporal.Instant.from(visit.appointment_date).toZonedDateTimeISO(timeZone)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { firstAhead, hoursShown, layDay } from './lay-day.ts'
+import { firstAhead, hoursShown, layOutDay } from './day-layout.ts'
 
 const visit = (appointment_date: string, duration_minutes = 60) => ({ appointment_date, duration_minutes })
 const places = (visits: ReturnType<typeof visit>[], zone = 'America/Phoenix') =>
-  layDay(visits, '2026-11-17', zone).map(({ from, to, lane, lanes }) => [from, to, lane, lanes])
+  layOutDay(visits, '2026-11-17', zone).map(({ from, to, lane, lanes }) => [from, to, lane, lanes])
 
 test("visits are positioned in the practice's time zone, in order; those of other days are left out", () => {
   expect(
@@ -54,7 +54,7 @@ test.each([
 
 test('a visit past midnight is also on the next day, as far as it lasts', () => {
   const late = { appointment_date: '2026-11-18T06:30:00Z', duration_minutes: 60 }
-  const day = (of: string) => layDay([late], of, 'America/Phoenix').map(({ from, to }) => ({ from, to }))
+  const day = (of: string) => layOutDay([late], of, 'America/Phoenix').map(({ from, to }) => ({ from, to }))
   expect(day('2026-11-17')).toEqual([{ from: 23 * 60 + 30, to: 24 * 60 }])
   expect(day('2026-11-18')).toEqual([{ from: 0, to: 30 }])
   expect(day('2026-11-19')).toEqual([])
