@@ -153,7 +153,7 @@ test('a killed database is restarted on its port, and the same server continues'
 })
 
 test('after an uncaught error it finishes its requests, stops its database and exits with 1', async () => {
-  const throwing = ['--import', './server/testing/throw-when-told.ts']
+  const throwing = ['--import', './server/testing/throw-on-signal.ts']
   const server = await startServer({ LOG_LEVEL: 'fatal' }, throwing)
   const exit = once(server.child, 'exit')
   const body = JSON.stringify({ email: 'nobody@test.example', password: 'wrong-password-1' })

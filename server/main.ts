@@ -1,9 +1,10 @@
-import { keepCompiledCode, reuseCompiledCode } from './compiled-code.ts'
-import { mendDriver } from './db/mend-driver.ts'
+import { compilePatternsAtOnce, keepCompiledCode, reuseCompiledCode } from './compiled-code.ts'
+import { patchDriver } from './db/patch-driver.ts'
 
 // Code compiled once isn't compiled again at the next start; the rest is imported after this takes effect.
 reuseCompiledCode()
-mendDriver()
+compilePatternsAtOnce()
+patchDriver()
 const { start } = await import('./start.ts')
 const { exitOnUncaught } = await import('./uncaught.ts')
 

@@ -30,24 +30,19 @@ function keepWithNext(doc: Doc, least: number, next: Part | undefined) {
 function draw(doc: Doc, structure: Structure, part: Part, next: Part | undefined) {
   switch (part.kind) {
     case 'heading':
-      keepWithNext(doc, 60, next)
+      keepWithNext(doc, 96, next)
       return structure.add(
         doc.struct('H2', {}, () => putText(doc, { style: 'strong', size: 12, color: colors.ink }, part.text)),
       )
     case 'subheading':
-      keepWithNext(doc, 50, next)
+      keepWithNext(doc, 72, next)
       return structure.add(
         doc.struct('H3', {}, () =>
           putText(doc, { style: 'strong', size: 10.5, color: colors.brand }, part.text),
         ),
       )
     case 'text':
-      for (const paragraph of part.text.trim().split(/\n\s*\n/)) {
-        structure.add(
-          doc.struct('P', {}, () => putText(doc, body, paragraph, { lineGap: 2.5, paragraphGap: 8 })),
-        )
-      }
-      return
+      return drawText(doc, structure, part.text, next)
     case 'facts':
       return drawFacts(doc, structure, part.facts)
     case 'list':
@@ -61,6 +56,22 @@ function draw(doc: Doc, structure: Structure, part: Part, next: Part | undefined
     case 'signature':
       return drawSignature(doc, structure, part)
   }
+}
+
+function drawText(doc: Doc, structure: Structure, text: string, next: Part | undefined) {
+  const paragraphs = text.trim().split(/\n\s*\n/)
+  for (const [at, paragraph] of paragraphs.entries()) {
+    if (at === paragraphs.length - 1 && next?.kind === 'list') keepWithItem(doc, paragraph, next.items)
+    structure.add(doc.struct('P', {}, () => putText(doc, body, paragraph, { lineGap: 2.5, paragraphGap: 8 })))
+  }
+}
+
+const listGap = 24
+
+/** What a list is about is on the page where the list begins. */
+function keepWithItem(doc: Doc, paragraph: string, [first = '']: readonly string[]) {
+  const height = textHeight(doc, 'plain', body.size, paragraph) + textHeight(doc, 'plain', body.size, first)
+  keepTogether(doc, Math.min(height, tornFrom) + listGap)
 }
 
 const labelWidth = 150

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { pdfText, pdfWords } from '#server/testing/pdf-text.ts'
 import { drawable, missingMark, missingNote } from './drawable.ts'
-import { makePdf } from './make-pdf.ts'
-import { runsOf } from './text-runs.ts'
+import { makePdf, mostProcesses, recordLimits } from './make-pdf.ts'
+import { breakable, directionOf, runsOf } from './text-runs.ts'
 import type { Part } from './types.ts'
 
 const head = { name: 'Saguaro Mind, PLLC', lines: ['1 Palo Verde, Phoenix, AZ 85004', '(224) 900-6463'] }
@@ -83,6 +83,20 @@ test.each([48, 49])(
   },
 )
 
+test.each([50, 51])(
+  'what a list is about is on the page where the list begins: below %d lines',
+  async (above) => {
+    const pages = pdfText(
+      await make([
+        { kind: 'text', text: 'Line\n'.repeat(above) },
+        { kind: 'text', text: 'My warning signs' },
+        { kind: 'list', items: ['First item', 'Second item'] },
+      ]),
+    ).split(/^Page \d of \d$/m)
+    expect(pages.find((lines) => lines.includes('My warning signs'))).toContain('First item')
+  },
+)
+
 test('it is tagged, titled and says its language', async () => {
   const raw = (await make([{ kind: 'text', text: 'Hello' }], 'Work excuse')).toString('latin1')
   expect(raw).toContain('/Marked true')
@@ -138,6 +152,25 @@ test('a right-to-left line is in the order of its script, including numbers and 
   expect(onPaper('Name: שרה, MD', 'ltr')).toEqual(['Name: ', 'שרה', ', MD'])
 })
 
+test('a line breaks inside what is too long for a word, and no character is lost or torn apart', () => {
+  const word = 'क्ष्म्य'.repeat(50)
+  const pieces = breakable(word)
+  expect(pieces.length).toBeGreaterThan(1)
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(100)
+  expect(pieces.join('')).toBe(word)
+  expect(pieces.filter((piece) => /^\p{M}/u.test(piece))).toEqual([])
+})
+
+test.each([
+  ['שרה כהן was seen by video.', 'ltr'],
+  ['שרה כהן (1990).', 'rtl'],
+  ['محمد الأحمد', 'rtl'],
+  ['Was seen: שרה', 'ltr'],
+  ['2026', 'ltr'],
+] as const)('a paragraph is read in the direction of most of its letters: %s', (paragraph, direction) => {
+  expect(directionOf(paragraph)).toBe(direction)
+})
+
 test('emoji are removed without a mark, also in a name', async () => {
   expect(drawable('Maya 🌵🙂 Torres 👩🏽‍⚕️ © 5')).toBe('Maya Torres © 5')
 })
@@ -177,6 +210,19 @@ describe('H3: a document is drawn in another process', () => {
     const content = { title: 'Long', head, parts: long(1_500_000) }
     await expect(makePdf(content, log, limits)).rejects.toMatchObject({ code: 'SM982' })
     expect((await make([{ kind: 'text', text: 'Short.' }])).length).toBeGreaterThan(0)
+  })
+
+  test('other documents don’t wait for records', async () => {
+    const done: string[] = []
+    const record = { title: 'Record', head, parts: long(200_000) }
+    const records = Array.from({ length: mostProcesses + 1 }, async () => {
+      await makePdf(record, log, recordLimits)
+      done.push('record')
+    })
+    await make([{ kind: 'text', text: 'A prescription.' }])
+    done.push('prescription')
+    await Promise.all(records)
+    expect(done[0]).toBe('prescription')
   })
 
   test('when too many wait already, the next is refused with SM983', async () => {

@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { type PoolWorker, WorkerPool } from '#server/worker-pool.ts'
 import type { Log, PdfContent } from './types.ts'
 
 /** A document that is not made, with the reason in words for the person who wants it. */
@@ -11,22 +12,16 @@ class DocumentRefused extends Error {
   }
 }
 
-export type PdfLimits = { characters: number; milliseconds: number; waiting: number }
+export type PdfLimits = { characters: number; milliseconds: number; waiting: number; isRecord?: boolean }
 const limits: PdfLimits = { characters: 2_000_000, milliseconds: 30_000, waiting: 20 }
+/** For a whole record, which can take long: prescriptions, notes and letters don't wait for it. */
+export const recordLimits: PdfLimits = { ...limits, isRecord: true }
 
 type Drawn = { pdf: Uint8Array; missing: number } | { failed: string }
-type Job = { content: PdfContent; resolve: (drawn: Drawn) => void; reject: (error: Error) => void }
 
-/** Half of the machine stays for requests. */
-const mostProcesses = Math.max(1, Math.floor(availableParallelism() / 2))
+/** For records, and for other documents. Half of the machine stays for requests. */
+export const mostProcesses = Math.max(1, Math.floor(availableParallelism() / 4))
 const mostMegabytes = 512
-
-const idle: ChildProcess[] = []
-const waiting: Job[] = []
-let processes = 0
-
-/** The current state of the processes, for metrics. */
-export const pdfProcesses = () => ({ processes, waiting: waiting.length })
 
 const tooLong = () =>
   new DocumentRefused('SM982', 'This document is too long for a PDF. Download the electronic record instead.')
@@ -35,15 +30,13 @@ const tooLong = () =>
 export async function makePdf(
   content: PdfContent,
   log: Log,
-  { characters, milliseconds, waiting: most }: PdfLimits = limits,
+  { characters, milliseconds, waiting: most, isRecord = false }: PdfLimits = limits,
 ): Promise<Buffer> {
   if (JSON.stringify(content).length > characters) throw tooLong()
-  if (waiting.length >= most)
+  const processes = isRecord ? ofRecords : ofOthers
+  if (processes.waiting >= most)
     throw new DocumentRefused('SM983', 'We’re creating many documents right now. Try again in a minute.')
-  const drawn = await new Promise<Drawn>((resolve, reject) => {
-    waiting.push({ content, resolve, reject })
-    drawNext(milliseconds)
-  })
+  const drawn = await processes.run(content, milliseconds)
   if ('failed' in drawn) throw new Error(`A document could not be drawn: ${drawn.failed}`)
   const { pdf, missing } = drawn
   if (missing)
@@ -51,59 +44,41 @@ export async function makePdf(
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
 }
 
-function drawNext(milliseconds: number): void {
-  const child = idle.pop() ?? (processes < mostProcesses ? startProcess() : undefined)
-  if (!child) return
-  const job = waiting.shift()
-  if (!job) {
-    idle.push(child)
-    return
-  }
-  const finish = (settle: () => void, stillGood: boolean) => {
-    clearTimeout(timer)
-    child.off('message', take).off('error', fail).off('exit', end)
-    holdUp(child, false)
-    if (stillGood) idle.push(child)
-    else {
-      processes--
-      child.kill('SIGKILL')
-    }
-    settle()
-    drawNext(milliseconds)
-  }
-  const timer = setTimeout(() => finish(() => job.reject(tooLong()), false), milliseconds)
-  const take = (drawn: Drawn) => finish(() => job.resolve(drawn), true)
-  const fail = (error: Error) => finish(() => job.reject(error), false)
-  const end = () => fail(new Error('The process that draws documents ended'))
-  holdUp(child, true)
-  child
-    .on('message', take as (message: unknown) => void)
-    .on('error', fail)
-    .on('exit', end)
-  child.send(job.content)
-}
-
 /**
- * A process is kept for the next document and doesn't keep the server from exiting. It is a process and not a thread,
- * because a thread's garbage collection would run at the server's own priority.
+ * A process and not a thread, because a thread's garbage collection would run at the server's own priority.
  */
-function startProcess(): ChildProcess {
-  processes++
+function startProcess(onGone: () => void): PoolWorker<PdfContent, Drawn> {
   const child = fork(new URL('./pdf-process.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${mostMegabytes}`],
     serialization: 'advanced',
   })
-  child.once('exit', () => {
-    const at = idle.indexOf(child)
-    if (at < 0) return
-    idle.splice(at, 1)
-    processes--
-  })
-  return child
+  child.once('exit', onGone)
+  return {
+    begin(content, done, failed) {
+      const end = () => failed(new Error('The process that draws documents ended'))
+      child.ref()
+      child.channel?.ref()
+      child
+        .on('message', done as (message: unknown) => void)
+        .on('error', failed)
+        .on('exit', end)
+      child.send(content)
+      return () => {
+        child.off('message', done).off('error', failed).off('exit', end)
+        child.unref()
+        child.channel?.unref()
+      }
+    },
+    kill: () => child.kill('SIGKILL'),
+  }
 }
 
-function holdUp(child: ChildProcess, whileItDraws: boolean): void {
-  const change = whileItDraws ? 'ref' : 'unref'
-  child[change]()
-  child.channel?.[change]()
-}
+const openProcesses = () => new WorkerPool({ most: mostProcesses, start: startProcess, tooLong })
+const ofRecords = openProcesses()
+const ofOthers = openProcesses()
+
+/** The current state of the processes, for metrics. */
+export const pdfProcesses = () => ({
+  processes: ofRecords.workers + ofOthers.workers,
+  waiting: ofRecords.waiting + ofOthers.waiting,
+})

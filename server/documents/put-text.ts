@@ -73,17 +73,31 @@ function heightOfLine(doc: Doc, style: string, size: number) {
 function wrap(doc: Doc, style: string, size: number, paragraph: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
+  let used = 0
   for (const piece of breakable(paragraph)) {
-    if (line && widthOf(doc, style, size, (line + piece).trimEnd()) > width) {
+    if (line && used + widthOf(doc, style, size, piece.trimEnd()) > width) {
       lines.push(line)
-      line = piece
-    } else line += piece
+      line = ''
+      used = 0
+    }
+    line += piece
+    used += widthOf(doc, style, size, piece)
   }
   return [...lines, line]
 }
 
-const widthOf = (doc: Doc, style: string, size: number, line: string) =>
-  runsOf(line, 'ltr').reduce((sum, run) => sum + runWidth(doc, style, size, run), 0)
+const measured = new WeakMap<Doc, Map<string, number>>()
+
+/** Shaping is slow in some scripts, and a text is measured before it is drawn: each piece is measured once. */
+function widthOf(doc: Doc, style: string, size: number, piece: string): number {
+  const known = measured.get(doc) ?? new Map<string, number>()
+  measured.set(doc, known)
+  const key = `${style} ${size} ${piece}`
+  const width =
+    known.get(key) ?? runsOf(piece, 'ltr').reduce((sum, run) => sum + runWidth(doc, style, size, run), 0)
+  known.set(key, width)
+  return width
+}
 
 /** As one piece, so that letters join and a right-to-left run is reversed as a whole. */
 const whole = { features: [] as [] }
@@ -108,7 +122,10 @@ function drawLine(
   runs: Run[],
   { left, width, baseline, toRight }: Line,
 ) {
-  const widths = runs.map((run) => runWidth(doc, style, size, run))
+  // Where the last one ends matters only to a line that ends at the right.
+  const widths = runs.map((run, at) =>
+    toRight || at < runs.length - 1 ? runWidth(doc, style, size, run) : 0,
+  )
   const used = widths.reduce((sum, one) => sum + one, 0)
   let x = toRight ? left + Math.max(0, width - used) : left
   runs.forEach((run, at) => {

@@ -36,8 +36,15 @@ const loaded = new Map<string, Buffer>()
 /** These come as thin letters only: their strokes are drawn thicker. */
 export const isThin = (font: string) => /^noto-sans-(sc|kr|hebrew)-/.test(font)
 
+const fontsOf = new Map<string, string | undefined>()
+
 /** The font that writes a character, as `script-fonts.ts` names it; none for a character no font here has. */
 export function scriptFont(character: string): string | undefined {
+  if (!fontsOf.has(character)) fontsOf.set(character, findFont(character))
+  return fontsOf.get(character)
+}
+
+function findFont(character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0
   // The Chinese package names Korean syllables that it does not have.
   const korean = /\p{Script=Hangul}/u.test(character)

@@ -56,17 +56,39 @@ function visualOrder(runs: (Run & { level: number })[]): Run[] {
   return ordered
 }
 
-/** The direction a paragraph is read in: that of its first letter. */
+/**
+ * The direction a paragraph is read in: that of most of its letters. An English sentence may begin with a name in
+ * Hebrew.
+ */
 export function directionOf(paragraph: string): 'ltr' | 'rtl' {
-  const first = bidi.getEmbeddingLevels(paragraph).paragraphs[0]
-  return first && first.level % 2 === 1 ? 'rtl' : 'ltr'
+  const types = Array.from(paragraph, (character) => bidi.getBidiCharTypeName(character))
+  const rightToLeft = types.filter((type) => type === 'R' || type === 'AL').length
+  return rightToLeft > types.filter((type) => type === 'L').length ? 'rtl' : 'ltr'
 }
 
-/** Where a line may break: after blanks, and between characters of scripts that are written without any. */
+/** In characters. Shaping takes the square of the length in some scripts, and no word is as long. */
+const longestWord = 100
+
+/**
+ * Where a line may break: after blanks, between characters of scripts that are written without any, and inside what is
+ * too long for a word.
+ */
 export function breakable(paragraph: string): string[] {
-  return (
+  const pieces =
     paragraph.match(
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]\s*|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])\S)+\s*|\s+/gu,
     ) ?? []
-  )
+  return pieces.flatMap((piece) => (piece.length > longestWord ? shortened(piece) : piece))
+}
+
+const graphemes = new Intl.Segmenter()
+
+function shortened(word: string): string[] {
+  const parts = ['']
+  for (const { segment } of graphemes.segment(word)) {
+    const part = parts.at(-1) ?? ''
+    if (part && part.length + segment.length > longestWord) parts.push(segment)
+    else parts[parts.length - 1] = part + segment
+  }
+  return parts
 }

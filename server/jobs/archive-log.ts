@@ -3,7 +3,7 @@ import { loadBackupKey } from '#server/db/backup/backup-key.ts'
 import { findLastingFiles } from '#server/db/backup/tables.ts'
 import { openSealedStore } from '#server/db/files/file-store.ts'
 import type { S3Settings } from '#server/db/files/s3-store.ts'
-import { carryToArchive } from '#server/db/point-in-time/archive.ts'
+import { copyToArchive } from '#server/db/point-in-time/archive.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Logger } from '#server/log.ts'
 
@@ -28,8 +28,8 @@ export function archiveLog(
       log.warn('WAL_ARCHIVE_DIR is set, but the database was started without it. Restart the server.')
     const key = await loadBackupKey(config)
     const parts = { config, archive: config.WAL_ARCHIVE_DIR, key }
-    const carried = await carryToArchive(parts, store, await findLastingFiles(sql, storedSince))
+    const copied = await copyToArchive(parts, store, await findLastingFiles(sql, storedSince))
     storedSince = new Date(begun - overlapMs)
-    if (carried.logs > 0 || carried.files > 0) log.info(carried, 'Carried to the archive')
+    if (copied.logs > 0 || copied.files > 0) log.info(copied, 'Copied to the archive')
   }
 }

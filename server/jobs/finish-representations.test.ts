@@ -60,7 +60,7 @@ test('a patient with two guardians is notified once at 18, and one without a sig
   expect(await sql`select from private.mail_outbox where recipient = ${teen.email}`).toHaveLength(1)
 
   await emptyTables(sql, 'public.notifications', 'private.mail_outbox')
-  await sql`update public.representatives set revoked_at = null, revoke_reason = null, end_told_at = null
+  await sql`update public.representatives set revoked_at = null, revoke_reason = null, end_notified_at = null
     where id = ${second.representationId}`
   await sql`delete from public.representatives where patient_id = ${teen.id} and id <> ${second.representationId}`
   await sql`update auth.users set email = null where id = ${teen.id}`

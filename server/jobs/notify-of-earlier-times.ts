@@ -54,7 +54,7 @@ export async function notifyOfEarlierTimes({ sql, log, site }: Parts, now = new 
       if (!time) return
       await notify(step, { request, people, time, site })
       await step`
-        update private.known_open_times set told_at = ${now}, offered = ${time} where request_id = ${request.id}`
+        update private.known_open_times set notified_at = ${now}, offered = ${time} where request_id = ${request.id}`
       told += 1
     },
     (tx, { id, opened }) => tx`

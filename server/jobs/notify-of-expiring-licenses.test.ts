@@ -118,6 +118,9 @@ test('DEA registration and malpractice insurance are reminded of by the same job
       [people.treating.email, 'Your malpractice insurance expires in 7 days'],
     ]),
   )
+  const [mail] =
+    await sql`select body_text from private.mail_outbox where subject like 'Your DEA registration%'`
+  expect(mail?.body_text).toContain('you won’t be able to prescribe controlled substances')
 })
 
 test('a visit of a child without an email is announced to the guardian, and delays no one else', async () => {

@@ -42,15 +42,10 @@ async function notify(tx: Sql, site: string, notice: Notice, now: Date): Promise
   const expired = notice.notice === 'expired'
   const heading = expired ? `Your ${what} has expired` : `Your ${what} expires ${sayDays(provider.days)}`
   const date = `${expired ? 'It expired on' : 'It expires on'} ${sayDay(notice.expires_on)}.`
+  const effect = effectOf(notice, state)
   const paragraphs = [
     date,
-    ...(state
-      ? [
-          expired
-            ? `Patients in ${state} can’t book new visits with you until the supervising physician verifies the renewed license.`
-            : `After that date, patients in ${state} won’t be able to book with you.`,
-        ]
-      : []),
+    ...(effect ? [effect] : []),
     'After you renew it, enter the new date in your profile.',
   ]
   await send(tx, provider, {
@@ -106,6 +101,19 @@ const admins = (tx: Sql) =>
 function sayDays(days: number): string {
   if (days === 0) return 'today'
   return days === 1 ? 'tomorrow' : `in ${days} days`
+}
+
+/** What the provider can't do without it. */
+function effectOf({ document, notice }: Notice, state: string | undefined): string | undefined {
+  const expired = notice === 'expired'
+  if (document === 'dea')
+    return expired
+      ? 'You can’t prescribe controlled substances until you enter the new date.'
+      : 'After that date, you won’t be able to prescribe controlled substances.'
+  if (!state) return undefined
+  return expired
+    ? `Patients in ${state} can’t book new visits with you until the supervising physician verifies the renewed license.`
+    : `After that date, patients in ${state} won’t be able to book with you.`
 }
 
 function stateOf({ document }: Notice): string | undefined {

@@ -54,7 +54,7 @@ test('a guardian waits for the child, and the notice says for whom', async () =>
   await setAge(practice, child, 9)
   const list = as(guardian).from('state_waitlist')
   await done(list.insert({ patient_id: child.id, state: 'NM' }).select('id'))
-  await sql`update public.state_waitlist set told_at = now() where state = 'NM'`
+  await sql`update public.state_waitlist set notified_at = now() where state = 'NM'`
   expect(await notify()).toBe(2)
   const [mail] = await sql`select body_text from private.mail_outbox where recipient = ${guardian.email}`
   expect(mail?.body_text).toContain(`https://saguaro.example/family/${child.id}/book?state=NM`)
@@ -74,7 +74,7 @@ test('a provider whose license in the state has expired opens nothing', async ()
 test('an email that fails is tried again, and does not hold up the others', async () => {
   const { sql } = practice
   const [first, second] = [await waitFor('NV'), await waitFor('NV')]
-  await sql`update public.state_waitlist set told_at = now() where state = 'NV'`
+  await sql`update public.state_waitlist set notified_at = now() where state = 'NV'`
   await sql.unsafe(
     `alter table private.mail_outbox add constraint bad check (recipient <> '${first.email}') not valid`,
   )

@@ -164,6 +164,39 @@ test('a withdrawn consent ends it immediately, and nothing more is recorded', as
   expect((await upload(`${visit}/2.webm`)).error?.message).toContain('row-level security')
 })
 
+test('a recording that is entered while the consent is withdrawn is deleted too', async () => {
+  await consent()
+  const withdraw = async () =>
+    server.client(patient.token).rpc('withdraw_consent', { appointment_id: visit, kind: 'recording' })
+  let withdrawn: ReturnType<typeof withdraw> | undefined
+  await server.sql.begin(async (tx) => {
+    await tx`
+      insert into public.session_recordings (appointment_id, object_name, created_by)
+      values (${visit}, ${`${visit}/1.webm`}, ${provider.id})`
+    const [own] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+    let isDone = false
+    withdrawn = withdraw().finally(() => {
+      isDone = true
+    })
+    await expect
+      .poll(async () => {
+        const waiting = await server.sql`
+          select from pg_stat_activity where ${own?.pid ?? 0} = any (pg_blocking_pids(pid))`
+        return isDone || waiting.length > 0
+      })
+      .toBe(true)
+  })
+  expect((await withdrawn)?.error).toBeNull()
+  expect(await purge(hours(0.01))).toBe(1)
+})
+
+test('recordings are deleted when the patient answers again with no', async () => {
+  await consent()
+  await record()
+  await consent(false)
+  expect(await purge(hours(0.01))).toBe(1)
+})
+
 test('a recording is sealed on the disk', async () => {
   await consent()
   const name = await record()

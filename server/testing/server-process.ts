@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { mendDriver } from '#server/db/mend-driver.ts'
+import { patchDriver } from '#server/db/patch-driver.ts'
 
-mendDriver()
+patchDriver()
 // Modules that load the driver are imported after it has been patched.
 const { startHttp } = await import('#server/app.ts')
 const { readConfig } = await import('#server/config.ts')

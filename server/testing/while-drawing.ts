@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os'
 import { expect } from 'vitest'
 import type { Sql } from '#server/db/pool.ts'
-import { makePdf, pdfProcesses } from '#server/documents/make-pdf.ts'
+import { makePdf, mostProcesses, pdfProcesses, recordLimits } from '#server/documents/make-pdf.ts'
 import { openLog } from '#server/log.ts'
 
 /** Its pages keep a process busy for seconds. */
@@ -18,8 +17,11 @@ export async function transactionsWhileDrawing<T>(
   sql: Sql,
   call: () => Promise<T>,
 ): Promise<{ answer: T; open: number }> {
-  const processes = Math.max(1, Math.floor(availableParallelism() / 2))
-  const others = Array.from({ length: processes }, () => makePdf(long, openLog('silent')))
+  const log = openLog('silent')
+  const others = Array.from({ length: mostProcesses }, () => [
+    makePdf(long, log),
+    makePdf(long, log, recordLimits),
+  ]).flat()
   const answer = call()
   await expect.poll(() => pdfProcesses().waiting, { interval: 5, timeout: 10_000 }).toBe(1)
   const [row] = await sql<{ open: number }[]>`

@@ -1,11 +1,15 @@
 import type { FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfWords } from '#server/testing/pdf-text.ts'
 import { done, type OpenPractice, openPractice } from '#server/testing/policies/practice.ts'
 import { composeReport } from './compose.ts'
 
 let practice: OpenPractice
 beforeAll(async () => {
   practice = await openPractice()
+  await practice.sql`
+    insert into public.organization_config (name, type_2_npi, ein, address_line1, city, state, zip_code, phone)
+    values ('Saguaro Mind, PLLC', '1234567893', '12-3456789', '1 Palo Verde', 'Phoenix', 'AZ', '85004', '(224) 900-6463')`
   await done(
     practice
       .as(practice.people.patient)
@@ -34,7 +38,9 @@ test('a patient has their own results as a PDF', async () => {
   const { status, body } = await ask('patient', english)
   expect(status).toBe(200)
   expect(body.fileName).toBe('assessment-report.pdf')
-  expect(Buffer.from(body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  const words = pdfWords(new Uint8Array(Buffer.from(body.pdf, 'base64')))
+  expect(words).toContain('Saguaro Mind, PLLC 1 Palo Verde, Phoenix, AZ 85004 (224) 900-6463')
+  expect(words).toContain('Patient Paula Owner Date of birth May 4, 1990 Patient number')
 })
 
 test("no one can get another person's report, and without results there is none", async () => {
@@ -53,7 +59,10 @@ test('a visitor and an invented time zone are refused', async () => {
 
 test('the report has score, range and change in the requested language', () => {
   const report = composeReport({
+    head: { name: 'Saguaro Mind, PLLC', lines: [] },
     name: 'Paula Owner',
+    born: '1990-05-04',
+    number: '4820137',
     language: 'es',
     timeZone: 'America/Phoenix',
     now: new Date('2026-11-15T06:00:00Z'),

@@ -2,14 +2,19 @@ import { instruments } from '#core/assessments/index.ts'
 import { bandOf, changeBetween } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import type { Language } from '#core/language.ts'
-import { practice } from '#core/practice.ts'
-import type { Part, PdfContent } from '#server/documents/types.ts'
+import { sayDay } from '#core/say-day.ts'
+import type { Letterhead, Part, PdfContent } from '#server/documents/types.ts'
 import { words } from './words.ts'
 
 export type TakenResult = { instrument: string; score: number; answers?: unknown; completed_at: Date }
 
 type Report = {
+  head: Letterhead
   name: string
+  /** YYYY-MM-DD. */
+  born: string | null
+  /** The patient's number. */
+  number: string | null
   /** Newest first. */
   results: readonly TakenResult[]
   language: Language
@@ -17,18 +22,21 @@ type Report = {
   now: Date
 }
 
-export function composeReport({ name, results, language, timeZone, now }: Report): PdfContent {
+export function composeReport(report: Report): PdfContent {
+  const { head, name, born, number, results, language, timeZone, now } = report
   const say = words[language]
   const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone })
   return {
     title: say.title,
     language,
-    head: { name: practice.name, lines: [practice.phone.label, practice.supportEmail] },
+    head,
     parts: [
       {
         kind: 'facts',
         facts: [
           [say.patient, name],
+          ...(born ? [[say.born, sayDay(born, language)] as const] : []),
+          ...(number ? [[say.number, number] as const] : []),
           [say.made, day.format(now)],
         ],
       },

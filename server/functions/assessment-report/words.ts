@@ -4,6 +4,8 @@ import type { Language } from '#core/language.ts'
 type Words = {
   title: string
   patient: string
+  born: string
+  number: string
   made: string
   mood: string
   date: string
@@ -21,6 +23,8 @@ export const words: Record<Language, Words> = {
   en: {
     title: 'Assessment report',
     patient: 'Patient',
+    born: 'Date of birth',
+    number: 'Patient number',
     made: 'Created',
     mood: 'Daily mood check',
     date: 'Date',
@@ -36,6 +40,8 @@ export const words: Record<Language, Words> = {
   es: {
     title: 'Informe de cuestionarios',
     patient: 'Paciente',
+    born: 'Fecha de nacimiento',
+    number: 'Número de paciente',
     made: 'Fecha del informe',
     mood: 'Registro diario del ánimo',
     date: 'Fecha',

@@ -1,19 +1,8 @@
 import { addressLine } from '#core/billing/claim-fields.ts'
+import type { Organization } from '#core/billing/claim-source.ts'
 import { practice } from '#core/practice.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Letterhead } from '#server/documents/types.ts'
-
-export type Organization = {
-  name: string
-  address_line1: string | null
-  address_line2: string | null
-  city: string | null
-  state: string | null
-  zip_code: string | null
-  phone: string | null
-  type_2_npi: string | null
-  ein: string | null
-}
 
 /**
  * Only staff may read the billing organization; for the letterhead of a patient's document the server reads it

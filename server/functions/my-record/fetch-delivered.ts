@@ -1,6 +1,5 @@
-import { practice } from '#core/practice.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import { sayDate } from '#core/records/say.ts'
-import { todayIn } from '#core/scheduling/slots.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
 import { fileTypes, type MadeFile } from '../records/make-files.ts'
@@ -45,7 +44,7 @@ export async function fetchDelivered(
     return { ...delivered, file: found }
   })
   const ending = format === 'pdf' ? 'pdf' : 'fhir.json'
-  const fileName = `records-${todayIn(practice.timeZone, deliveredAt)}.${ending}`
+  const fileName = `records-${practiceDay(deliveredAt)}.${ending}`
   return { fileName, type: fileTypes[format], bytes: Buffer.from(await file.read()) }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfWords } from '#server/testing/pdf-text.ts'
 import { openVisitServer, refused, type VisitServer } from '../testing.ts'
+import { noteWords } from './words.ts'
 
 let server: VisitServer
 let draft: string
@@ -114,6 +115,14 @@ test("a patient who reads Spanish has our text in Spanish, and the clinician's t
     expect(words).toContain(expected)
   expect(words).not.toMatch(/Signed|Patient|Provider|Ms\./)
   await release(null)
+})
+
+test('the times of a visit are written the Spanish way', () => {
+  const say = noteWords.es.telehealthFact
+  expect(say('10:02 AM')).toBe('10:02 a.m.')
+  expect(say('Name and date of birth confirmed by phone at 1:30 PM')).toBe(
+    'Nombre y fecha de nacimiento confirmados por teléfono, 1:30 p.m.',
+  )
 })
 
 test('no one else can get it, and reading it is logged', async () => {

@@ -30,6 +30,22 @@ const spanishTelehealth: Record<string, string> = {
     'Audio y video en ambos sentidos por una conexión cifrada',
 }
 
+const spanishMeans: Record<string, string> = { 'by phone': 'por teléfono', 'on video': 'por video' }
+
+/** "10:02 AM" */
+const clockTime = /\b(\d{1,2}:\d{2}) ([AP])M\b/g
+
+function telehealthInSpanish(text: string): string {
+  const known = spanishTelehealth[text]
+  if (known) return known
+  return text
+    .replace(
+      /^Name and date of birth confirmed (by phone|on video) at /,
+      (_, means: string) => `Nombre y fecha de nacimiento confirmados ${spanishMeans[means]}, `,
+    )
+    .replace(clockTime, (_, time: string, half: string) => `${time} ${half.toLowerCase()}.m.`)
+}
+
 /** Our words around a note. What the clinician wrote stays as it was signed. */
 export const noteWords = {
   en: {
@@ -93,7 +109,7 @@ export const noteWords = {
     goals: 'Metas del plan de tratamiento',
     nothing: '(nada registrado)',
     progress: (progress: string) => spanishProgress[progress] ?? progress,
-    telehealthFact: (text: string) => spanishTelehealth[text] ?? text,
+    telehealthFact: telehealthInSpanish,
     name: inSpanish,
   },
 } satisfies Record<Language, object>

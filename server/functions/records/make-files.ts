@@ -3,7 +3,7 @@ import { type RecordFormat, recordFileName } from '#core/records/file-name.ts'
 import { isInSpanish, recordParts } from '#core/records/readable/record-parts.ts'
 import { inSpanish } from '#core/records/readable/spanish.ts'
 import type { PatientRecord } from '#core/records/types.ts'
-import { makePdf } from '#server/documents/make-pdf.ts'
+import { makePdf, recordLimits } from '#server/documents/make-pdf.ts'
 import { letterheadOf } from '../documents/letterhead.ts'
 import type { FunctionServices } from '../types.ts'
 
@@ -45,5 +45,6 @@ async function readable(record: PatientRecord, log: FunctionServices['log']): Pr
       ],
     },
     log,
+    recordLimits,
   )
 }

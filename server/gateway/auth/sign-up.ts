@@ -72,7 +72,7 @@ async function registerOnce(
   return inTransaction(c.var.services.sql, async (tx) => {
     const known = await lockUser(tx, { email: registration.email })
     if (known && isInUse(known)) {
-      await rehearse(tx, registration)
+      await tryInsert(tx, registration)
       await notifyOwner(c, tx, known, registration.email)
       return randomUUID()
     }
@@ -117,10 +117,10 @@ async function findOwnEarlier(c: AuthContext, { email, password }: Registration)
 }
 
 /** Details that a new account would be refused for are refused here too, or they would tell the two apart. */
-async function rehearse(tx: Sql, registration: Registration): Promise<void> {
-  await tx`savepoint rehearsal`
-  await insertUser(tx, { ...registration, email: `${randomUUID()}@rehearsal.invalid`, confirmed: false })
-  await tx`rollback to savepoint rehearsal`
+async function tryInsert(tx: Sql, registration: Registration): Promise<void> {
+  await tx`savepoint try_insert`
+  await insertUser(tx, { ...registration, email: `${randomUUID()}@try.invalid`, confirmed: false })
+  await tx`rollback to savepoint try_insert`
 }
 
 async function notifyOwner(c: AuthContext, tx: Sql, owner: UserRow, email: string): Promise<void> {

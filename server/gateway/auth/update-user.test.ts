@@ -145,6 +145,46 @@ describe('the metadata', () => {
     expect(data.user?.user_metadata).toEqual({ first_name: 'Anna', nickname: 'A' })
   })
 
+  test('holds names as one line, which no one turns around', async () => {
+    const { client } = await register(server, { first_name: 'Ana\u202e', last_name: { toString: 'Ruiz' } })
+    const registered = await client.auth.getUser()
+    expect(registered.data.user?.user_metadata).toEqual({ first_name: 'Ana' })
+    await client.auth.updateUser({ data: { last_name: 'Ru\u202ezi\nBcc: x@evil.example' } })
+    const changed = await client.auth.getUser()
+    expect(changed.data.user?.user_metadata).toEqual({
+      first_name: 'Ana',
+      last_name: 'Ruzi Bcc: x@evil.example',
+    })
+  })
+
+  test.each([{ first_name: '123' }, { last_name: 'x'.repeat(101) }, { first_name: null }, { last_name: 7 }])(
+    'takes no name that is none: %j',
+    async (names) => {
+      const { client } = await register(server, { first_name: 'Ana', last_name: 'Ruiz' })
+      const { error } = await client.auth.updateUser({ data: names })
+      expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
+    },
+  )
+
+  test('renames no one of the office: the audit log names them by it', async () => {
+    const { id, client } = await register(server, { first_name: 'Rosa', last_name: 'Delgado' })
+    await server.sql`update public.user_roles set role = 'front_desk' where user_id = ${id}`
+    const renamed = await client.auth.updateUser({ data: { last_name: 'Ruiz, MD' } })
+    expect(renamed.error).toMatchObject({ status: 403, code: 'validation_failed' })
+    const other = await client.auth.updateUser({ data: { preferred_language: 'Spanish' } })
+    expect(other.data.user?.user_metadata).toMatchObject({
+      last_name: 'Delgado',
+      preferred_language: 'Spanish',
+    })
+  })
+
+  test('takes no new name after a password alone where a second step is required', async () => {
+    const { id, client } = await register(server, { first_name: 'Ana' })
+    await server.sql`update auth.sessions set mfa_required = true where user_id = ${id}`
+    const { error } = await client.auth.updateUser({ data: { first_name: 'Eva' } })
+    expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+  })
+
   test('cannot grow without end', async () => {
     const { client } = await register(server, { a: 'x'.repeat(3000) })
     const { error } = await client.auth.updateUser({ data: { b: 'x'.repeat(3000) } })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { audit } from './audit.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { checkNewNames } from './check-names.ts'
 import type { AuthContext } from './context.ts'
 import { insufficientAal, Refused } from './errors.ts'
 import * as fields from './fields.ts'
@@ -43,7 +44,9 @@ async function changeMetadata(c: AuthContext, changes: Record<string, unknown>):
   const { services, user } = c.var
   await inTransaction(services.sql, async (tx) => {
     const now = await lockUser(tx, { id: user.id })
-    const metadata = mergeMetadata(now?.raw_user_meta_data ?? {}, changes)
+    const before = now?.raw_user_meta_data ?? {}
+    const metadata = mergeMetadata(before, changes)
+    await checkNewNames(c, tx, before, metadata)
     await tx`
       update auth.users set raw_user_meta_data = ${tx.json(metadata)}, updated_at = now()
       where id = ${user.id}`

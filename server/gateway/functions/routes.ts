@@ -8,7 +8,7 @@ import { verifyDatabase } from '#server/db/audit/verify-database.ts'
 import type { FileStore } from '#server/db/files/file-store.ts'
 import { type Caller, runAs, transactionAs } from '#server/db/run-as.ts'
 import { openTurns } from '#server/db/take-turns.ts'
-import { writeApart } from '#server/functions/draft-note/write-apart.ts'
+import { draftInThread } from '#server/functions/draft-note/draft-in-thread.ts'
 import { functions } from '#server/functions/index.ts'
 import { parseRequest } from '#server/functions/parse-request.ts'
 import { requireSignedIn } from '#server/functions/require-signed-in.ts'
@@ -22,8 +22,8 @@ import {
 import type { Services } from '#server/services.ts'
 import { checkPasskey } from '../auth/passkeys/prove.ts'
 import { acceptsAppCode, acceptsPassword } from '../auth/prove-identity.ts'
+import { logRefusal } from '../log-refusal.ts'
 import { nestingOf } from '../nesting-of.ts'
-import { noteRefusal } from '../note-refusal.ts'
 import { readBody, refuseDeclaredBody } from '../request-body.ts'
 import { addressOf, siteUrlOf } from '../request-info.ts'
 import { openKnownCallers } from '../rest/known-callers.ts'
@@ -48,7 +48,7 @@ export function functionRoutes(
   routes.onError((error, c) => answerError(services, error, c))
   const { MAX_BODY_BYTES, MAX_AUDIO_BYTES } = services.config
   const mostBytes = ({ takesAudio }: ServerFunction) =>
-    takesAudio ? MAX_AUDIO_BYTES + besideTheAudio : MAX_BODY_BYTES
+    takesAudio ? MAX_AUDIO_BYTES + otherFieldsBytes : MAX_BODY_BYTES
   routes.use(async (c, next) => {
     await next()
     c.header('cache-control', 'no-store')
@@ -79,7 +79,7 @@ export function functionRoutes(
           .catch(async (thrown: unknown) => {
             refused.remember(caller, name, thrown)
             const { status, code } = asFunctionError(thrown as Error)
-            await noteRefusal(services, caller, { status, what: name, code })
+            await logRefusal(services, caller, { status, what: name, code })
             throw thrown
           })
       const answer = await (called.makesDocument ? oneDocument(caller, handle) : handle())
@@ -122,7 +122,7 @@ async function refuseWhenFull(turns: ReturnType<typeof openTurns>, caller: Calle
 const mostNesting = 100
 
 /** The form fields in addition to the file. */
-const besideTheAudio = 64 * 1024
+const otherFieldsBytes = 64 * 1024
 
 function find(name: string): ServerFunction | undefined {
   return Object.hasOwn(functions, name) ? functions[name] : undefined
@@ -137,7 +137,7 @@ function provide(
   return {
     sql,
     engines,
-    writeNote: writeApart,
+    writeNote: draftInThread,
     acceptsPassword: (person, password) => acceptsPassword(services, person, password),
     acceptsAppCode: (person, code) => acceptsAppCode(services, person, code),
     checkPasskey: (siteUrl, owner, passkey) => checkPasskey(services, siteUrl, owner, passkey),

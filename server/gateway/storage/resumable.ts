@@ -37,7 +37,7 @@ export const createResumable: Handler = async (storage, caller, c) => {
     owner: caller.claims.sub ?? null,
     upsert: c.req.header('x-upsert') === 'true',
   }
-  await makeRoom(storage, { ...upload, caller, length })
+  await endOldUploadsIfFull(storage, { ...upload, caller, length })
   const id = await beginUpload(storage, {
     ...upload,
     length,
@@ -53,7 +53,7 @@ export const createResumable: Handler = async (storage, caller, c) => {
  * Unfinished uploads take space too. If there isn't enough, the person's oldest unfinished uploads are ended: they
  * were probably abandoned.
  */
-async function makeRoom(
+async function endOldUploadsIfFull(
   storage: Storage,
   { length, ...upload }: Pick<NewUpload, 'path' | 'owner' | 'upsert' | 'length'> & { caller: Caller },
 ): Promise<void> {

@@ -327,13 +327,15 @@ describe('a booking by the front desk', () => {
     expect(row?.patient_state).toBe('AZ')
   })
 
-  test('a booking whose response was lost can be sent again, and is one visit', async () => {
+  test('a booking whose response was lost can be sent again, and is one visit, unless it was canceled since', async () => {
     const booking = randomUUID()
     expect(await done(bookFor('AZ', booking))).toBe(booking)
     expect(await done(bookFor('AZ', booking))).toBe(booking)
     const { error } = await bookFor('AZ')
     expect(error?.code).toBe('23P01')
     expect(await practice.sql`select from public.appointments where id = ${booking}`).toHaveLength(1)
+    await practice.sql`update public.appointments set status = 'cancelled' where id = ${booking}`
+    await expectRefusal(bookFor('AZ', booking), 'SM212')
     await practice.sql`delete from public.appointments where id = ${booking}`
   })
 })

@@ -131,8 +131,20 @@ describe("a patient's write in the old shape", () => {
     })
   })
 
-  test.each(['<b>', '[object Object]', 'a\\b', '{5} mg'])('cannot give %j as a dose', async (dosage) => {
-    const { error } = await server.writeAsPatient({ current_medications: [{ ...vitamin, dosage }] })
+  test.each(['<b>', '[object Object]', 'a\\b', '{5} mg', '\u202e01\u202c mg', '5\u200b0 mg'])(
+    'cannot give %j as a dose',
+    async (dosage) => {
+      const { error } = await server.writeAsPatient({ current_medications: [{ ...vitamin, dosage }] })
+      expect(error?.code).toBe('SM506')
+    },
+  )
+
+  test('cannot turn the direction of a name or a frequency', async () => {
+    for (const turned of [{ name: 'Xanax \u202e01' }, { frequency: '\u20663 2\u2069 times' }]) {
+      const { error } = await server.writeAsPatient({ current_medications: [{ ...vitamin, ...turned }] })
+      expect(error?.code).toBe('SM506')
+    }
+    const { error } = await server.writeAsPatient({ current_medications: ['Xanax \u202e01'] })
     expect(error?.code).toBe('SM506')
   })
 

@@ -517,12 +517,23 @@ describe('an adult', () => {
         .rpc('accept_invitation', { representation: representation as string }),
       'SM730',
     )
-    await done(practice.as(sister).rpc('accept_invitation', { representation: representation as string }))
+    // Again after the server's answer was lost.
+    for (const _ of [1, 2])
+      await done(practice.as(sister).rpc('accept_invitation', { representation: representation as string }))
     expect(await visits()).toHaveLength(1)
     expect(await done(practice.as(sister).from('profiles').select('id'))).toEqual([])
     expect(await done(practice.as(sister).from('medications').select('id'))).toEqual([])
-    await done(practice.as(adult).rpc('end_representation', { representation: representation as string }))
+    for (const _ of [1, 2])
+      await done(practice.as(adult).rpc('end_representation', { representation: representation as string }))
     expect(await visits()).toEqual([])
+    await expectRefusal(
+      practice.as(sister).rpc('end_representation', { representation: representation as string }),
+      'SM730',
+    )
+    expect(
+      await practice.sql`
+        select kind from public.notifications where user_id = ${sister.id} and kind = 'representation_ended'`,
+    ).toHaveLength(1)
   })
   test('invites by an email in the language of the account, or in both where there is none', async () => {
     const adult = await createPatient(practice, 'Iona', 'Bell')

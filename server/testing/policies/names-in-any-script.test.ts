@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPatient, phoenix } from './people.ts'
 import { done, type OpenPractice, openPractice } from './practice.ts'
+import { createRepresentative } from './representatives.ts'
 import { bookVisit } from './visits.ts'
 
 let practice: OpenPractice
@@ -88,4 +89,29 @@ test('P10: a name or a file name is one line, and does not turn the direction of
       .single(),
   )
   expect(document.file_name).toBe('labfdp.exe X: y')
+})
+
+test('a helper who takes another name is in the log of the person they help, under both names', async () => {
+  const { sql, url, keys, people } = practice
+  const helper = await createRepresentative(practice, people.patient, { kind: 'proxy' })
+  const rename = await fetch(`${url}/auth/v1/user`, {
+    method: 'PUT',
+    headers: {
+      apikey: keys.publishableKey,
+      authorization: `Bearer ${helper.token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ data: { first_name: 'Elena', last_name: 'Ruiz' } }),
+  })
+  expect(rename.status).toBe(200)
+  const noted = await sql`
+    select event_type, row_id, details from public.audit_log
+    where patient_id = ${people.patient.id} and actor_id = ${helper.id}`
+  expect([...noted]).toEqual([
+    {
+      event_type: 'representatives.update',
+      row_id: helper.representationId,
+      details: { reason: 'Changed their name from “Ana Proxy” to “Elena Ruiz”' },
+    },
+  ])
 })

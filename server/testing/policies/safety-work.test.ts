@@ -147,7 +147,7 @@ describe('one open task', () => {
   const minutesPass = (minutes: number) =>
     practice.sql`update public.safety_tasks set created_at = created_at - make_interval(mins => ${minutes}),
       last_reported_at = last_reported_at - make_interval(mins => ${minutes}),
-      last_told_at = last_told_at - make_interval(mins => ${minutes})`
+      last_notified_at = last_notified_at - make_interval(mins => ${minutes})`
 
   test('notifies again every quarter of an hour, however often the patient writes in between', async () => {
     await write('I want to die')

@@ -100,8 +100,8 @@ test('a location that someone gave for the patient says so', async () => {
     }),
   )
   const [last] = await practice.sql`
-    select told_by from public.visit_locations where appointment_id = ${visit} order by recorded_at desc limit 1`
-  expect(last?.told_by).toBe('proxy')
+    select reported_by from public.visit_locations where appointment_id = ${visit} order by recorded_at desc limit 1`
+  expect(last?.reported_by).toBe('proxy')
 })
 
 test('the forms of a visit are listed as open until they are sent, and its draft is gone when the visit ends', async () => {

@@ -1,0 +1,33 @@
+import { legalName } from '#core/fields/person-name.ts'
+import type { Sql } from '#server/db/pool.ts'
+import type { AuthContext } from './context.ts'
+import { insufficientAal, invalid, Refused } from './errors.ts'
+import { isHalfSignedIn } from './require-user.ts'
+
+type Metadata = Record<string, unknown>
+
+const rules = { first_name: legalName('Enter the first name'), last_name: legalName('Enter the last name') }
+const names = ['first_name', 'last_name'] as const
+
+/**
+ * People without a profile are named by what their account says, in the audit log too. The office works under the names
+ * that the supervising physician gave it.
+ */
+export async function checkNewNames(
+  c: AuthContext,
+  tx: Sql,
+  before: Metadata,
+  after: Metadata,
+): Promise<void> {
+  const { user, session } = c.var
+  const changed = names.filter((name) => before[name] !== after[name])
+  if (changed.length === 0) return
+  if (isHalfSignedIn(session)) throw insufficientAal(403, 'Finish signing in first')
+  for (const name of changed) {
+    const checked = rules[name].safeParse(after[name] ?? '')
+    if (!checked.success) throw invalid(checked.error.issues[0]?.message ?? 'Invalid name')
+  }
+  const [staff] = await tx`
+    select from public.user_roles where user_id = ${user.id} and role in ('admin', 'front_desk', 'biller')`
+  if (staff) throw new Refused(403, 'validation_failed', 'The practice sets the names of its staff')
+}
