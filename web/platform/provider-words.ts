@@ -1,4 +1,5 @@
 import { registrationSpecialties } from '#core/fields/provider-options.ts'
+import { capitalize } from '#core/first-letter.ts'
 import type { Language } from '#core/language.ts'
 
 /** Text that providers and the practice entered in English, in the patient's language where we know the word. */
@@ -35,6 +36,5 @@ export function saySpecialty(specialty: string, language: Language): string {
 /** "English, Spanish"; "Inglés, español": in Spanish only the beginning of a line has a capital. */
 export function sayLanguages(languages: readonly string[], language: Language): string {
   if (language === 'en') return languages.join(', ')
-  const said = languages.map((name) => (spanish[name] ?? name).toLowerCase()).join(', ')
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return capitalize(languages.map((name) => (spanish[name] ?? name).toLowerCase()).join(', '))
 }

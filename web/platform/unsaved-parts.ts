@@ -12,7 +12,7 @@ export function useUnsavedParts(): [boolean, (part: string, unsaved: boolean) =>
 }
 
 /** Tells the page whether this form holds unsaved work, also when it goes away. */
-export function useTellUnsaved(isDirty: boolean, onUnsaved: (unsaved: boolean) => void): void {
+export function useReportUnsaved(isDirty: boolean, onUnsaved: (unsaved: boolean) => void): void {
   const tell = useEffectEvent(onUnsaved)
   useEffect(() => {
     tell(isDirty)

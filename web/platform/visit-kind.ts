@@ -1,3 +1,4 @@
+import { capitalize } from '#core/first-letter.ts'
 import type { Language } from '#core/language.ts'
 
 /** What the practice entered in English, in the patient's language where we know the word. */
@@ -15,8 +16,7 @@ const spanish: Record<string, string> = {
 
 /** "Follow-up", "Seguimiento" */
 export function sayKind(kind: string, language: Language): string {
-  const word = language === 'es' ? (spanish[kind] ?? kind) : kind
-  return word.charAt(0).toLocaleUpperCase() + word.slice(1)
+  return capitalize(language === 'es' ? (spanish[kind] ?? kind) : kind)
 }
 
 /** Notes keep the kind of visit with a capital: "Follow-up". Older ones have more of them: "Follow-Up". */

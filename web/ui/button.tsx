@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { type ButtonStyle, buttonClass } from './button-class.ts'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
-import { useOff } from './use-off.ts'
+import { useSoftDisabled } from './use-soft-disabled.ts'
 
 interface ButtonProps extends ComponentProps<'button'>, Omit<ButtonStyle, 'className'> {
   /** The work has begun: the button keeps its width and its focus, and ignores further presses. */
@@ -24,7 +24,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const off = busy || disabled
-  const marked = useOff(off, rest)
+  const marked = useSoftDisabled(off, rest)
   return (
     <button
       {...rest}

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { FieldHelp } from './field.tsx'
-import { useOff } from './use-off.ts'
+import { useSoftDisabled } from './use-soft-disabled.ts'
 
 /** The painted box of a check or a radio. The real input is over it, invisible, and receives every event. */
 export const boxClass = cx(
@@ -23,7 +23,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
 
 export function Checkbox({ label, hint, error, className, disabled = false, ...rest }: CheckboxProps) {
   const id = useId()
-  const off = useOff(disabled, rest)
+  const off = useSoftDisabled(disabled, rest)
   const helpId = hint || error ? `${id}-help` : undefined
   return (
     <div className={cx('grid gap-1', className)}>

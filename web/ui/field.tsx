@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 import { FieldContext } from './field-context.ts'
 import { useFieldError } from './field-errors.ts'
 import { fieldWords } from './field-words.ts'
-import { useCutOff } from './use-cut-off.ts'
+import { useLengthLimit } from './use-length-limit.ts'
 import { withPhone } from './with-phone.tsx'
 
 interface FieldProps {
@@ -26,7 +26,7 @@ export function Field({ label, hint, error, optional, group, hideLabel, classNam
   const words = useMessages(fieldWords)
   const id = useId()
   const labelId = `${id}-label`
-  const [limit, watchLength] = useCutOff()
+  const [limit, watchLength] = useLengthLimit()
   const helpId = hint || error || limit ? `${id}-help` : undefined
   const Label = group ? 'span' : 'label'
   return (

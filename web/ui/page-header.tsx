@@ -23,7 +23,11 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid gap-1.5">
           <h1 className="text-3xl leading-tight font-display compact:text-2xl">{title}</h1>
-          {lead && <p className="text-ink-muted">{withPhone(lead)}</p>}
+          {lead && (
+            <p data-keep-clear className="text-ink-muted">
+              {withPhone(lead)}
+            </p>
+          )}
         </div>
         {actions && <div className="flex flex-wrap gap-2.5">{actions}</div>}
       </div>

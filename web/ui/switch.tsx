@@ -1,7 +1,7 @@
 import { Switch as Primitive } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { useOff } from './use-off.ts'
+import { useSoftDisabled } from './use-soft-disabled.ts'
 
 interface SwitchProps {
   label: ReactNode
@@ -16,7 +16,7 @@ interface SwitchProps {
 /** Takes effect immediately. For a choice that waits for Save, use a Checkbox. */
 export function Switch({ label, hint, checked, onChange, disabled = false, name, className }: SwitchProps) {
   const id = useId()
-  const off = useOff<HTMLButtonElement>(disabled)
+  const off = useSoftDisabled<HTMLButtonElement>(disabled)
   return (
     <div className={cx('inline-flex items-start gap-3 pointer-coarse:min-h-11', className)}>
       <Primitive.Root

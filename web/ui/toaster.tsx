@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster as Sonner, toast } from 'sonner'
 import { buttonClass } from './button-class.ts'
-import { useClearPlace } from './use-clear-place.ts'
 import { useMedia } from './use-media.ts'
+import { useToastOffset } from './use-toast-offset.ts'
 
 const toastClass =
   'flex w-(--width) items-center gap-3 rounded-md border border-line bg-surface px-4 py-3.5 font-sans text-sm leading-snug font-medium text-ink shadow-overlay [&_.lucide]:size-5 data-[expanded=false]:data-[front=false]:*:opacity-0'
@@ -25,7 +25,7 @@ export function mountToaster() {
 /** On phones and tablets controls are at the bottom of the page, so toasts appear under the header. */
 function Toaster() {
   const small = useMedia('(max-width: 1023px)')
-  useClearPlace()
+  useToastOffset()
   return (
     <Sonner
       position={small ? 'top-center' : 'bottom-right'}

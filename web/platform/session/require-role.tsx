@@ -105,15 +105,15 @@ export function RequireRole({ area, children }: { area: Area; children: ReactNod
       return <TryAgain title={say.unreachable} />
     case 'signed-out':
       if (auth.leaving) return <Leaving />
-      return <TurnedAway to={loginWith(login, from)} state={{ from }} message={say[why]} />
+      return <RedirectWithMessage to={loginWith(login, from)} state={{ from }} message={say[why]} />
     case 'unfinished':
-      return <TurnedAway to={loginWith(login, from)} state={{ from }} />
+      return <RedirectWithMessage to={loginWith(login, from)} state={{ from }} />
     case 'signed-in':
       // One person's input must not be shown to the next person who signs in.
       if ((roles as readonly Role[]).includes(auth.role))
         return <Fragment key={auth.person.id}>{children}</Fragment>
       if (auth.roleFrom === 'error') return <TryAgain title={say.unchecked} />
-      return <TurnedAway to={homeOf[auth.role]} message={denial(auth.role, area, say)} />
+      return <RedirectWithMessage to={homeOf[auth.role]} message={denial(auth.role, area, say)} />
   }
 }
 
@@ -124,13 +124,13 @@ function denial(role: Role, area: Area, { providersOnly, forPatients }: (typeof 
   if (role !== 'admin') return 'Access denied. This page isn’t for your role.'
 }
 
-interface TurnedAwayProps {
+interface RedirectWithMessageProps {
   to: string
   state?: { from: string }
   message?: string | undefined
 }
 
-function TurnedAway({ to, state, message }: TurnedAwayProps) {
+function RedirectWithMessage({ to, state, message }: RedirectWithMessageProps) {
   useEffect(() => {
     if (message) toast.error(message, { id: message })
   }, [message])

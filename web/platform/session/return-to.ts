@@ -25,6 +25,8 @@ export function safeReturn(wanted: unknown, origin: string): string | undefined 
   if (!URL.canParse(wanted, origin)) return
   const url = new URL(wanted, origin)
   if (url.origin !== origin || signInPages.includes(url.pathname)) return
+  // What is left of `/.//evil.example` is an address of another site.
+  if (url.pathname.startsWith('//')) return
   return url.pathname + url.search + url.hash
 }
 

@@ -23,7 +23,7 @@ import { AddressFields } from '../patient/profile-form/address-fields.tsx'
 import { EmergencyFields } from '../patient/profile-form/emergency-fields.tsx'
 import { InsuranceFields } from '../patient/profile-form/insurance-fields.tsx'
 import { Part } from '../patient/profile-form/part.tsx'
-import { holds, textsOf } from '../patient/profile-form/profile-values.ts'
+import { contactColumns, holds, textsOf } from '../patient/profile-form/profile-values.ts'
 import { FormWords } from '../patient/profile-form/use-profile-words.ts'
 
 type ContactValues = z.infer<ReturnType<typeof contactFields>>
@@ -36,19 +36,7 @@ const words = {
 }
 
 function valuesOf(patient: PatientContact): ContactValues {
-  const texts = textsOf(patient, [
-    'phone',
-    'address_line1',
-    'address_line2',
-    'city',
-    'state',
-    'zip_code',
-    'emergency_contact_name',
-    'emergency_contact_phone',
-    'emergency_contact_relationship',
-    'insurance_provider',
-    'insurance_policy_number',
-  ])
+  const texts = textsOf(patient, contactColumns)
   return {
     ...texts,
     phone: formatPhone(texts.phone),

@@ -6,6 +6,7 @@ import { read } from '#web/platform/read.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { assignmentsKey } from './assignments.ts'
 import { type Result, resultColumns, resultsKey, wholeResultsKey } from './results.ts'
@@ -54,17 +55,19 @@ interface NewResult {
 
 async function storeResult(patient: string, result: NewResult): Promise<Result> {
   const client = await supabase()
-  const results = client.from('assessment_results')
+  const results = () => client.from('assessment_results')
   try {
-    return (await read(
-      results
-        .insert({ ...result, patient_id: patient })
-        .select(resultColumns)
-        .single(),
+    return (await askAgainUnanswered(() =>
+      read(
+        results()
+          .insert({ ...result, patient_id: patient })
+          .select(resultColumns)
+          .single(),
+      ),
     )) as Result
   } catch (error) {
     if ((error as PostgrestError).code !== '23505') throw error
-    return (await read(results.select(resultColumns).eq('id', result.id).single())) as Result
+    return (await read(results().select(resultColumns).eq('id', result.id).single())) as Result
   }
 }
 

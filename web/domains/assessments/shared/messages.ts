@@ -65,6 +65,8 @@ export const messages = defineMessages({
     saving: 'Saving…',
     notSaved: 'We couldn’t send your answers.',
     notSavedText: 'They’re still here, but your provider hasn’t received them. Please try again.',
+    notAnsweredText:
+      'They’re still here. Keep this page open, and we’ll send them when your connection is back. Until then your provider may not have them.',
     dangerBefore:
       'If you might act on these thoughts, get help now. The questions can wait. Your care team sees your answer only after you finish.',
 
@@ -161,6 +163,8 @@ export const messages = defineMessages({
     saving: 'Guardando…',
     notSaved: 'No pudimos enviar sus respuestas.',
     notSavedText: 'Siguen aquí, pero su profesional no las ha recibido. Inténtelo de nuevo.',
+    notAnsweredText:
+      'Siguen aquí. Deje abierta esta página y las enviaremos cuando vuelva la conexión. Hasta entonces, es posible que su profesional no las tenga.',
     dangerBefore:
       'Si cree que podría hacerse daño, pida ayuda ahora. Las preguntas pueden esperar. Su equipo de atención verá su respuesta solo cuando termine.',
 

@@ -71,6 +71,18 @@ test('on a phone, a number key in the question about difficulty leaves item 9 as
   expect(chosen()).toBe('1')
 })
 
+test('on a phone, Next without an answer names what is missing, and the focus is on its first choice', async () => {
+  answerRequests([])
+  await page.viewport(390, 844)
+  await open()
+  page.getByRole('button', { name: 'Next' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(messages.en.chooseOne)).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Not at all' })).toHaveFocus()
+  await userEvent.keyboard('1')
+  await expect.poll(chosen).toBe('0')
+})
+
 test('a refusal says why the answers were not sent', async () => {
   answerRequests((url) =>
     url.includes('assessment_results')
@@ -83,6 +95,28 @@ test('a refusal says why the answers were not sent', async () => {
   await page.getByRole('radio', { name: 'No' }).nth(2).click()
   await page.getByRole('button', { name: 'See my result' }).click()
   await expect.poll(() => document.body.textContent).toContain(refusals.SM675.english)
+})
+
+test('answers that could not be sent are sent when the connection is back', async () => {
+  let online = true
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
+  const sent = answerRequests((_, method) => {
+    if (!online) throw new TypeError('Failed to fetch')
+    return method === 'GET' ? [] : { updated_at: '2026-11-17T17:00:00Z' }
+  })
+  await open()
+  await answerAll()
+  online = false
+  await page.getByRole('button', { name: messages.en.finish }).click()
+  const shown = () => document.body.textContent
+  await expect.poll(shown).toContain(messages.en.notAnsweredText)
+  online = true
+  dispatchEvent(new Event('online'))
+  await expect.poll(shown).not.toContain(messages.en.notSaved)
+  const ids = sent.flatMap(({ url, body }) =>
+    body && url.includes('assessment_results') ? [(body as { id: string }).id] : [],
+  )
+  expect(new Set(ids).size).toBe(1)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { withoutDeclined } from '#core/assessments/danger-item.ts'
 import { questionsOf, splitAnswers } from '#core/assessments/questions-of.ts'
@@ -10,7 +10,9 @@ import { logProblem } from '#web/platform/log.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { useCrisis } from '#web/platform/safety/use-crisis.ts'
+import { onBackOnline } from '#web/platform/server-reach.ts'
 import { useOwnPlanHref } from '#web/platform/session/acting-links.ts'
+import { isUnanswered } from '#web/platform/unanswered.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -110,6 +112,11 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
   const [refused, setRefused] = useState<string>()
   const [panelClosed, setPanelClosed] = useState(false)
 
+  const unsent = store.isError && store.variables.id === id && isUnanswered(store.error)
+  const sendAgain = useEffectEvent(() => void finish())
+  // The patient already pressed the button, and an answer about danger must not wait for another press.
+  useEffect(() => (unsent ? onBackOnline(() => sendAgain()) : undefined), [unsent])
+
   const asked = askedOf(instrument, answers)
   const open = openOf(instrument, answers)
   const missing = missingOf(instrument, answers)
@@ -140,9 +147,9 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (store.isPending) return
-    if (!wide && missing.includes(at)) return setTried(true)
-    if (!wide && after !== undefined) return goTo(after)
-    const [first] = missing
+    const skipped = !wide && missing.includes(at) ? at : undefined
+    if (!wide && after !== undefined && skipped === undefined) return goTo(after)
+    const first = skipped ?? missing[0]
     if (first === undefined) return void finish()
     goTo(first)
     setTried(true)
@@ -216,7 +223,7 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
         </fieldset>
         {store.isError && (
           <Banner tone="danger" title={words.notSaved}>
-            {refused ?? words.notSavedText}
+            {refused ?? (unsent ? words.notAnsweredText : words.notSavedText)}
           </Banner>
         )}
         <div className="flex flex-wrap justify-between gap-3">

@@ -1,3 +1,4 @@
+import { capitalize } from '#core/first-letter.ts'
 import { practice } from '#core/practice.ts'
 import { PatientList, RiskMarks, usePatientFilters } from '#web/domains/people/index.ts'
 import { fullName } from '#web/platform/formats.ts'
@@ -47,8 +48,7 @@ function Fact({ label, children }: { label: string; children: string }) {
 }
 
 function sayVisit(at: string): string {
-  const said = sayNear(at, practice.timeZone, 'en', brief)
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return capitalize(sayNear(at, practice.timeZone, 'en', brief))
 }
 
 /** All patients of the practice. */

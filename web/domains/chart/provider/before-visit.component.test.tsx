@@ -7,13 +7,16 @@ import { BeforeVisit } from './before-visit.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
+const provider = { first_name: 'Priya', last_name: 'Raman', provider_title: 'Ms.', credentials: 'LCSW' }
 const signed = {
+  provider,
   id: 'n1',
   session_date: '2026-10-20',
   status: 'signed',
   content: { Plan: 'Continue sertraline 100 mg.' },
 }
 const draft = {
+  provider,
   id: 'n2',
   session_date: '2026-11-03',
   status: 'draft',
@@ -32,9 +35,9 @@ async function show(notes: readonly object[]) {
   )
 }
 
-test('the last plan before a visit is the signed one; a newer draft is only named', async () => {
+test('the last plan before a visit is the signed one, with its author; a newer draft is only named', async () => {
   await show([draft, signed])
-  await expect.element(page.getByText('From 10/20/2026')).toBeVisible()
+  await expect.element(page.getByText('From 10/20/2026, Ms. Priya Raman, LCSW')).toBeVisible()
   await expect.element(page.getByText('Continue sertraline 100 mg.')).toBeVisible()
   await expect.element(page.getByText('Increase sertraline')).not.toBeInTheDocument()
   await expect

@@ -53,7 +53,7 @@ export function BeforeVisit({ patientId }: { patientId: string }) {
             {plan ? (
               <>
                 <p className="text-xs font-semibold text-ink-muted">
-                  From {showPlainDate(plan.session_date)}
+                  From {showPlainDate(plan.session_date)}, {plan.author}
                 </p>
                 <p className="wrap-anywhere whitespace-pre-wrap">{plan.text}</p>
               </>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { isCurrent } from '#core/medications/badges.ts'
 import { toMedications } from '#core/medications/convert.ts'
+import { providerName } from '#core/provider-name.ts'
 import { formatDateTime, showPhone } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { sayKind } from '#web/platform/visit-kind.ts'
@@ -220,6 +221,7 @@ function LastPlan({ patientId }: { patientId: string }) {
           <p className="max-w-[72ch] text-sm whitespace-pre-wrap">
             <span className="block text-xs font-semibold text-ink-muted">
               From {showPlainDate(note.session_date)}
+              {note.provider && `, ${providerName(note.provider)}`}
             </span>
             {planOf(note.content)}
           </p>

@@ -10,6 +10,7 @@ import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -62,7 +63,7 @@ function StepDown({ person }: { person: Representation }) {
   const [asking, setAsking] = useState(false)
   const stop = useFamilyAct<string>({
     run: async (client, representation) => {
-      await read(client.rpc('end_representation', { representation }))
+      await askAgainUnanswered(() => read(client.rpc('end_representation', { representation })))
       navigate(paths.family)
     },
     failed: words.failed,

@@ -10,6 +10,7 @@ import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
 import { sayDated } from '#web/platform/say-near.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useViewerZone, viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -135,12 +136,14 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
   const relations = useMessages(relationWords)
   const language = useLanguage()
   const accept = useFamilyAct<string>({
-    run: (client, representation) => read(client.rpc('accept_invitation', { representation })),
+    run: (client, representation) =>
+      askAgainUnanswered(() => read(client.rpc('accept_invitation', { representation }))),
     failed: words.failed,
     done: invitation.kind === 'guardian' ? words.acceptedGuardian : words.accepted,
   })
   const decline = useFamilyAct<string>({
-    run: (client, representation) => read(client.rpc('end_representation', { representation })),
+    run: (client, representation) =>
+      askAgainUnanswered(() => read(client.rpc('end_representation', { representation }))),
     failed: words.failed,
     done: words.declined,
   })

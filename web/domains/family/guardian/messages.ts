@@ -1,4 +1,4 @@
-import { lowerFirst } from '#core/lower-first.ts'
+import { lowerFirst } from '#core/first-letter.ts'
 import { phoneInText } from '#core/phone-in-text.ts'
 import { reach988Or911 } from '#core/safety/lifeline-words.ts'
 import { defineMessages } from '#web/platform/language.ts'

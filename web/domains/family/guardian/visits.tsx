@@ -6,7 +6,6 @@ import { translateTitle } from '#core/provider-name.ts'
 import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { visitJoinState } from '#core/scheduling/join-window.ts'
 import {
-  askAgainUnanswered,
   EarlierTime,
   type RescheduleForProps,
   sortVisits,
@@ -21,6 +20,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
 import { sayDated } from '#web/platform/say-near.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -16,6 +16,7 @@ import { read } from '#web/platform/read.ts'
 import { useProfile } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -97,7 +98,8 @@ function Helper({ helper }: { helper: Representation }) {
   const [changing, setChanging] = useState(false)
   const invited = helper.may_withdraw
   const end = useFamilyAct<string>({
-    run: (client, representation) => read(client.rpc('end_representation', { representation })),
+    run: (client, representation) =>
+      askAgainUnanswered(() => read(client.rpc('end_representation', { representation }))),
     failed: words.failed,
     done: invited ? words.withdrawn : words.takenBack,
   })

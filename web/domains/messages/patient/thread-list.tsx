@@ -33,7 +33,7 @@ export function ThreadList({ threads, current, onChoose }: ThreadListProps) {
 }
 
 /** The person, the time, and the beginning of the last message. */
-export function ThreadFace({ thread: { provider, messages, unread, isMineLast } }: { thread: Thread }) {
+export function ThreadFace({ thread: { provider, messages, unread, lastBy } }: { thread: Thread }) {
   const say = useMessages(words)
   const language = useLanguage()
   const last = messages.at(-1)
@@ -55,7 +55,7 @@ export function ThreadFace({ thread: { provider, messages, unread, isMineLast } 
             unread > 0 ? 'text-ink' : 'text-ink-muted',
           )}
         >
-          {isMineLast && <span>{say.you} </span>}
+          {lastBy && <span>{say.by[lastBy]} </span>}
           <span>
             {last?.message ??
               (provider.specialty ? saySpecialty(provider.specialty, language) : say.noMessages)}

@@ -49,6 +49,20 @@ test('only unopened messages from the provider to the reader count as unread', (
   expect(thread?.unread).toBe(1)
 })
 
+test.each([
+  ['reader', { sender_id: me, acting_as: 'patient' }],
+  ['guardian', { sender_id: 'mother', acting_as: 'guardian' }],
+  [undefined, { sender_id: 'doctor' }],
+])('the last message is said to be from who wrote it: %s', (lastBy, sent) => {
+  const [thread] = threadsOf(
+    [message('a', '1'), message('a', '2', sent)],
+    [provider('a')],
+    { id: me, readsForPatient: true, mayWrite: true },
+    'Your provider',
+  )
+  expect(thread?.lastBy).toBe(lastBy)
+})
+
 test('a thread with a provider no longer seen, or suspended, can be read but not written in', () => {
   const threads = threadsOf(
     [message('gone', '1')],

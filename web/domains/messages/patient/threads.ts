@@ -5,8 +5,8 @@ export interface Thread {
   provider: MyProvider
   messages: readonly Message[]
   unread: number
-  /** Whether the reader wrote the last message. */
-  isMineLast: boolean
+  /** Who wrote the last message: the reader, or someone else on the patient's side. Nothing for the provider. */
+  lastBy: 'reader' | 'patient' | 'guardian' | 'proxy' | undefined
   /** Whether the reader may write, or why not: they only read, no appointment is left, the provider takes no messages. */
   writing: 'open' | 'reads-only' | 'no-visit' | 'unreachable'
 }
@@ -33,13 +33,18 @@ export function threadsOf(
     return {
       provider: provider ?? { id, name: nameless, specialty: null, photo: undefined, reachable: false },
       messages: mine,
-      isMineLast: mine.at(-1)?.sender_id === reader.id,
+      lastBy: writerOf(mine.at(-1), reader),
       unread: mine.filter((message) => isForReader(message, reader) && !message.read_at).length,
       writing: reader.mayWrite ? writingTo(provider) : 'reads-only',
     }
   })
   const lastOf = ({ messages }: Thread) => messages.at(-1)?.created_at ?? ''
   return threads.sort((a, b) => lastOf(b).localeCompare(lastOf(a)))
+}
+
+function writerOf(message: Message | undefined, reader: Reader): Thread['lastBy'] {
+  if (message?.sender_id === reader.id) return 'reader'
+  return (message?.acting_as ?? undefined) as Thread['lastBy']
 }
 
 function writingTo(provider: MyProvider | undefined): Thread['writing'] {

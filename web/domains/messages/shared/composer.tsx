@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { FieldHelp } from '#web/ui/field.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
-import { useCutOff } from '#web/ui/use-cut-off.ts'
+import { useLengthLimit } from '#web/ui/use-length-limit.ts'
 import type { Attachment } from './types.ts'
 import { messageWords } from './words.ts'
 
@@ -53,7 +53,7 @@ export function Composer({
   /** "Send" was pressed with a document and no words. */
   const [wordless, setWordless] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [limit, watchLength] = useCutOff()
+  const [limit, watchLength] = useLengthLimit()
   const text = draft.trim()
   useEffect(() => onWriting?.(draft), [draft, onWriting])
   const [onItsWay] = uploads.files

@@ -1,11 +1,13 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { currentLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
+import { read } from '#web/platform/read.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
 import { isRefusedForGood } from '#web/platform/refused-for-good.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { isOut, type Outgoing, putOut, sendInOneTab, takeOut } from './outbox.ts'
 import type { Message } from './types.ts'
 import { messageWords } from './words.ts'
@@ -50,7 +52,7 @@ async function insert(
   { id, patient_id, provider_id, message, attachment, conversation_with }: NewMessage,
 ) {
   const client = await supabase()
-  const { error } = await client.from('patient_provider_messages').insert({
+  const row = {
     id,
     patient_id,
     provider_id,
@@ -58,6 +60,10 @@ async function insert(
     message,
     attachment_id: attachment?.id ?? null,
     ...(conversation_with && { conversation_with }),
-  })
-  if (error && (error as PostgrestError).code !== alreadyThere) throw error
+  }
+  try {
+    await askAgainUnanswered(() => read(client.from('patient_provider_messages').insert(row)))
+  } catch (error) {
+    if ((error as PostgrestError).code !== alreadyThere) throw error
+  }
 }

@@ -53,6 +53,18 @@ test('a message left unsent before the page was loaded is sent without opening i
   await expect.element(page.getByRole('link', { name: say.openUnsent })).not.toBeInTheDocument()
 })
 
+test('a message that the server stored isn’t said to have failed when its answer is lost', async () => {
+  let stored = false
+  const sent = await show(unsent, () => {
+    if (stored) return Response.json({ code: '23505', message: 'duplicate key' }, { status: 409 })
+    stored = true
+    throw new TypeError('Failed to fetch')
+  })
+  await expect.poll(() => sent().length).toBe(2)
+  await expect.element(page.getByText(say.sent)).toBeVisible()
+  await expect.element(page.getByText(say.sendFailed)).not.toBeInTheDocument()
+})
+
 test('a message that fails again is tried once, and the page says that it is unsent', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const sent = await show(unsent, () => Response.json({ code: 'XX000', message: 'down' }, { status: 400 }))

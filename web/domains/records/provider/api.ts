@@ -8,6 +8,7 @@ import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { functionErrorCode } from '#web/platform/function-error.ts'
+import { isGone } from '#web/platform/is-gone.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { today as dayIn } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
@@ -218,9 +219,13 @@ export function useDiscardForm() {
   return useMutation({
     mutationFn: async (formId: string) => {
       const client = await supabase()
-      await read(client.from('patient_forms').delete().eq('id', formId).select('id').single())
+      const forms = client.from('patient_forms')
+      const gone = await isGone(forms.delete().eq('id', formId).select('id'), () =>
+        forms.select('id').eq('id', formId),
+      )
+      if (!gone) throw new Error('The form may not be removed')
     },
-    onSuccess: () => cache.invalidateQueries({ queryKey: formsKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: formsKey }),
     onError: (error) => {
       logProblem('A draft could not be discarded', error)
       toast.error('We couldn’t discard the draft. Please try again.')

@@ -38,7 +38,9 @@ export default function HelpPanel({ inVisit = false }: { inVisit?: boolean }) {
       <div className="grid gap-8">
         <section className="rounded-lg border border-danger-line bg-danger-tint p-4">
           <h3 className="mb-1 font-sans text-base font-bold text-danger">{words.crisis}</h3>
-          <p className="mb-3 text-sm">{words.crisisDetail}</p>
+          <p data-keep-clear className="mb-3 text-sm">
+            {words.crisisDetail}
+          </p>
           {question && (
             <div className="mb-3 text-sm">
               <SafeQuestion source={question.source} />

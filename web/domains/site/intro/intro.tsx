@@ -39,7 +39,7 @@ type IntroStage = 'initial' | 'logo' | 'glow' | 'prompt' | 'entering'
 
 const timings = { logo: 2000, glow: 7000, prompt: 8000, navigation: 1000 } as const
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function useIntro() {
   /** No stage yet in the page as it was built: time begins when the script does. */
@@ -47,7 +47,7 @@ function useIntro() {
 
   useEffect(() => {
     if (hasSeenIntro()) return location.replace(landing())
-    if (wantsStillness()) return setStage('prompt')
+    if (prefersReducedMotion()) return setStage('prompt')
     const reach = (next: IntroStage) => setStage((now) => (now === 'entering' ? now : next))
     reach('initial')
     const timers = [
@@ -67,7 +67,7 @@ function useIntro() {
     if (stage === 'entering') return
     rememberIntro()
     setStage('entering')
-    setTimeout(() => location.assign(landing()), wantsStillness() ? 0 : timings.navigation)
+    setTimeout(() => location.assign(landing()), prefersReducedMotion() ? 0 : timings.navigation)
   }
 
   return { stage, enter, skip }

@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts'
 import { type Availability, stateTiles } from './state-tiles.ts'
 import { words } from './words.ts'
 
-const tileLook: Record<Availability, string> = {
+const tileStyle: Record<Availability, string> = {
   active: 'z-1 bg-primary text-on-primary shadow-[0_0_0_4px_var(--bg),0_0_0_6px_var(--primary)]',
   soon: 'bg-accent-tint text-accent inset-ring inset-ring-accent-line',
   none: 'bg-surface-2',
@@ -57,7 +57,7 @@ export function Where() {
               key={place}
               className={cx(
                 'grid aspect-square place-items-center rounded-[clamp(4px,.6vw,9px)] text-[clamp(.75rem,.5rem+.55vw,.875rem)] font-bold tracking-[-.04em]',
-                tileLook[availability],
+                tileStyle[availability],
               )}
             >
               {(availability === 'active' || availability === 'soon') && code}

@@ -1,8 +1,8 @@
 import { Download, ShieldCheck } from 'lucide-react'
 import { practice } from '#core/practice.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import { formatDay, formatList, formatTime } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { today } from '#web/platform/plain-date.ts'
 import { ShowMore } from '#web/platform/show-more.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -19,7 +19,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { groupViews } from './group-views.ts'
 import { useAuditFilters } from './use-audit-filters.ts'
 
-const dayOf = (entry: AuditEntry) => today(practice.timeZone, new Date(entry.created_at))
+const dayOf = (entry: AuditEntry) => practiceDay(entry.created_at)
 
 /** Day by day, each act a sentence. */
 function EntryList({ entries }: { entries: readonly AuditEntry[] }) {

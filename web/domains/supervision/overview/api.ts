@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { practice } from '#core/practice.ts'
+import { practiceDay } from '#core/practice-day.ts'
 import { fetchPracticeVisits, practiceVisitsKey } from '#web/domains/scheduling/index.ts'
 import { useLive } from '#web/platform/realtime.ts'
 
@@ -15,7 +16,7 @@ export function useTodaysVisits() {
 
 /** Time zone code is large, so it is loaded after the first screen. */
 async function fetchTodaysVisits() {
-  const { dayBounds, todayIn } = await import('#core/scheduling/slots.ts')
-  const { from, to } = dayBounds(todayIn(practice.timeZone), practice.timeZone)
+  const { dayBounds } = await import('#core/scheduling/slots.ts')
+  const { from, to } = dayBounds(practiceDay(), practice.timeZone)
   return fetchPracticeVisits({ from, to, page_size: most })
 }

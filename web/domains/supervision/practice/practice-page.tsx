@@ -10,7 +10,7 @@ import { TextField } from '#web/platform/forms/text-field.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
 import { UnsavedGuard } from '#web/platform/unsaved-guard.tsx'
-import { useTellUnsaved, useUnsavedParts } from '#web/platform/unsaved-parts.ts'
+import { useReportUnsaved, useUnsavedParts } from '#web/platform/unsaved-parts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -54,7 +54,7 @@ function OrganizationForm({ organization, onUnsaved }: OrganizationFormProps) {
     values: valuesOf(organization),
     resetOptions: { keepDirtyValues: true },
   })
-  useTellUnsaved(form.formState.isDirty, onUnsaved)
+  useReportUnsaved(form.formState.isDirty, onUnsaved)
   const submit = form.handleSubmit(async (values) => {
     try {
       form.reset(valuesOf(await save.mutateAsync(values)))

@@ -86,7 +86,7 @@ export function useStateWaitlist() {
     queryFn: async () => {
       const client = await supabase()
       const rows = await read(
-        client.from('state_waitlist').select('state, created_at').is('told_at', null).order('created_at'),
+        client.from('state_waitlist').select('state, created_at').is('notified_at', null).order('created_at'),
       )
       return [...Map.groupBy(rows, ({ state }) => state)]
         .map(([state, waiting]) => ({ state, count: waiting.length, since: waiting[0]?.created_at ?? '' }))

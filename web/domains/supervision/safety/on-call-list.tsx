@@ -6,7 +6,7 @@ import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { refusal } from '#web/platform/refusal.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
-import { useTellUnsaved } from '#web/platform/unsaved-parts.ts'
+import { useReportUnsaved } from '#web/platform/unsaved-parts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -199,7 +199,7 @@ function Person({ person, onUnsaved, onSave }: PersonProps) {
     (key) => JSON.stringify(values[key]) !== JSON.stringify(person[key]),
   )
 
-  useTellUnsaved(changed, onUnsaved)
+  useReportUnsaved(changed, onUnsaved)
 
   function save() {
     setTried(true)

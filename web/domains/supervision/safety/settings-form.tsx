@@ -5,7 +5,7 @@ import { ChangedElsewhereError, sayChangedElsewhere } from '#web/platform/change
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
-import { useTellUnsaved } from '#web/platform/unsaved-parts.ts'
+import { useReportUnsaved } from '#web/platform/unsaved-parts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type SafetySettings, useSaveSafetySettings } from './api.ts'
 import { Days } from './days.tsx'
@@ -43,7 +43,7 @@ export function SettingsForm({ settings, onUnsaved }: SettingsFormProps) {
     values: valuesOf(settings),
     resetOptions: { keepDirtyValues: true },
   })
-  useTellUnsaved(form.formState.isDirty || chosenDays !== undefined, onUnsaved)
+  useReportUnsaved(form.formState.isDirty || chosenDays !== undefined, onUnsaved)
   const submit = form.handleSubmit(async (values) => {
     try {
       const saved = await save.mutateAsync({

@@ -6,6 +6,7 @@ import { registerField } from '#web/platform/forms/register-field.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
+import { isUnanswered } from '#web/platform/unanswered.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -39,7 +40,10 @@ export function DecisionDialog({ reason, onDecide, onClose, children, ...words }
       onClose()
     } catch (error) {
       logProblem('A decision could not be saved', error)
-      toast.error(refusal(error, 'We couldn’t save the decision. Please try again.'))
+      const failed = isUnanswered(error)
+        ? 'We didn’t get an answer, so we don’t know yet if the decision was saved. Check your connection and try again.'
+        : 'We couldn’t save the decision. Please try again.'
+      toast.error(refusal(error, failed))
     }
   })
   return (

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { RefusalCode } from '#core/refusals/refusals.ts'
 import { read } from '#web/platform/read.ts'
+import { refusalCode } from '#web/platform/refusal.ts'
 import { authRequest } from '#web/platform/session/auth-request.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { isUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 
 export type PersonChange =
@@ -21,15 +24,39 @@ export function useChangePerson() {
         const path = `/supervision/users/${about.person}/remove-second-step`
         return void (await authRequest('POST', path, { reason: about.reason }))
       }
-      const client = await supabase()
-      await read(client.rpc(change, about))
+      await changePerson(change, about)
     },
-    onSuccess: () =>
+    onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: ['practice-people'] }),
         cache.invalidateQueries({ queryKey: ['audit-entries'] }),
       ]),
   })
+}
+
+/** How the database refuses a change that was made before. */
+const madeBefore: Partial<Record<PersonChange, RefusalCode>> = {
+  make_supervisor: 'SM120',
+  end_supervision: 'SM122',
+  remove_office_staff: 'SM823',
+  close_patient_account: 'SM771',
+}
+
+/** Sends a change whose answer was lost once more: refused as made before, it was made then. */
+async function changePerson(
+  change: Exclude<PersonChange, 'remove_second_step'>,
+  about: { person: string; reason: string },
+) {
+  const client = await supabase()
+  const ask = () => read(client.rpc(change, about))
+  try {
+    await ask()
+  } catch (error) {
+    if (!isUnanswered(error)) throw error
+    await ask().catch((again) => {
+      if (refusalCode(again) === undefined || refusalCode(again) !== madeBefore[change]) throw again
+    })
+  }
 }
 
 export interface StaffInvitation {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { toast } from '#web/platform/toast.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { eventually } from '#web/testing/eventually.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
@@ -74,4 +75,30 @@ test('the account of a patient who works here isn’t closed from here', async (
   await page.getByRole('button', { name: 'Actions for Pat Desk' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Remove from staff' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Close account' })).not.toBeInTheDocument()
+})
+
+test('a removal whose answer was lost is found when it is sent once more', async () => {
+  let tries = 0
+  const sent = answerRequests((url) => {
+    if (!url.includes('remove_office_staff')) return []
+    tries += 1
+    return tries === 1
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Response.json({ code: 'SM823', message: 'This account isn’t staff.' }, { status: 404 })
+  })
+  const failed = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  await signInAs('00000000-0000-4000-8000-000000000002', 'admin')
+  await render(
+    <WithProvider>
+      <UserTable people={[person('Rosa Desk', { roles: ['front_desk'] })] as never} />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Actions for Rosa Desk' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from staff' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Remove Rosa Desk/ })
+  await dialog.getByLabelText('Reason').fill('Left the practice in November')
+  await dialog.getByRole('button', { name: 'Remove from staff' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent.filter(({ url }) => url.includes('remove_office_staff'))).toHaveLength(2)
+  expect(failed).not.toHaveBeenCalled()
 })

@@ -60,3 +60,10 @@ test('a passkey can replace the password', async () => {
   await dialog.getByRole('button', { name: 'Use a passkey instead' }).click()
   await expect.element(dialog.getByText('This account has no passkey. Use your password.')).toBeVisible()
 })
+
+test('without an answer nothing is claimed about the account', async () => {
+  const dialog = await ask(() => Promise.reject(new TypeError('Failed to fetch')))
+  await dialog.getByLabelText('Password', { exact: true }).fill('mesa-at-dusk-7')
+  await dialog.getByRole('button', { name: 'Close account permanently' }).click()
+  await expect.element(dialog.getByText(/we don’t know if your account was closed/)).toBeVisible()
+})

@@ -1,10 +1,10 @@
 import type { FunctionsHttpError } from '@supabase/supabase-js'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { practice } from '#core/practice.ts'
 import { refusalCodeOf, sayRefusal } from '#core/refusals/say-refusal.ts'
 import { DownloadButtons } from '#web/domains/records/index.ts'
 import { ageOn } from '#web/platform/age.ts'
-import { functionErrorCode } from '#web/platform/function-error.ts'
+import { functionErrorCode, isFunctionUnanswered } from '#web/platform/function-error.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { leaveNotice } from '#web/platform/notice.ts'
@@ -85,6 +85,8 @@ function RecordFirst() {
   )
 }
 
+const endedCodes = ['session_ended', 'session_not_found', 'user_not_found']
+
 function ConfirmClosing({ isPatient, onCancel }: { isPatient: boolean; onCancel: () => void }) {
   const words = useMessages(accountWords)
   const security = useMessages(messages)
@@ -92,6 +94,7 @@ function ConfirmClosing({ isPatient, onCancel }: { isPatient: boolean; onCancel:
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const isUnanswered = useRef(false)
 
   async function close(proof: () => Promise<object>) {
     if (busy) return
@@ -99,19 +102,34 @@ function ConfirmClosing({ isPatient, onCancel }: { isPatient: boolean; onCancel:
     setProblem(undefined)
     try {
       const body = await proof()
-      const client = await supabase()
-      const { error } = await client.functions.invoke('close-account', { body })
-      if (error) throw error
-      await signOutNow()
-      leaveNotice(words.closed)
+      await ask(body).catch((error) => (isFunctionUnanswered(error) ? ask(body) : Promise.reject(error)))
     } catch (error) {
-      logProblem('An account could not be closed', error)
-      setProblem(await explain(error))
-      setBusy(false)
+      if (!(await wasClosedBefore(error))) {
+        logProblem('An account could not be closed', error)
+        setProblem(await explain(error))
+        setBusy(false)
+        return
+      }
     }
+    await signOutNow()
+    leaveNotice(words.closed)
+  }
+
+  async function ask(body: object) {
+    const client = await supabase()
+    const { error } = await client.functions.invoke('close-account', { body })
+    if (isFunctionUnanswered(error)) isUnanswered.current = true
+    if (error) throw error
+  }
+
+  /** Closing an account ends its sessions, so an attempt whose answer was lost is known by that. */
+  async function wasClosedBefore(error: unknown): Promise<boolean> {
+    const code = (await functionErrorCode(error)) ?? errorCode(error)
+    return isUnanswered.current && endedCodes.includes(code ?? '')
   }
 
   async function explain(error: unknown): Promise<string> {
+    if (isFunctionUnanswered(error)) return words.unanswered
     if (wasCanceled(error)) return security.passkeyNotUsed
     const code = (await functionErrorCode(error)) ?? errorCode(error) ?? ''
     const own = refusalCodeOf({ code })

@@ -8,28 +8,13 @@ import {
 } from '#core/fields/patient-profile.ts'
 import { formatPhone } from '#web/platform/formats.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
-import { textsOf } from '../profile-form/profile-values.ts'
+import { contactColumns, textsOf } from '../profile-form/profile-values.ts'
 
 export type RegistrationValues = z.input<typeof registrationFields>
 
 /** Data the profile already has from the sign-up. */
 export function registrationValues(profile: Profile): RegistrationValues {
-  const texts = textsOf(profile, [
-    'first_name',
-    'last_name',
-    'date_of_birth',
-    'phone',
-    'address_line1',
-    'address_line2',
-    'city',
-    'state',
-    'zip_code',
-    'emergency_contact_name',
-    'emergency_contact_phone',
-    'emergency_contact_relationship',
-    'insurance_provider',
-    'insurance_policy_number',
-  ])
+  const texts = textsOf(profile, ['first_name', 'last_name', 'date_of_birth', ...contactColumns])
   return {
     ...texts,
     phone: formatPhone(texts.phone),

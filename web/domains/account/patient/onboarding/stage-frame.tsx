@@ -126,7 +126,9 @@ export function StageFrame({ step, title, page = title, lead, parts, draft, chil
         >
           {title}
         </h1>
-        <p className="text-ink-muted md:text-lg">{lead}</p>
+        <p data-keep-clear className="text-ink-muted md:text-lg">
+          {lead}
+        </p>
       </header>
       {parts.length > 0 && <PartsStrip parts={parts} draft={draft} />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">

@@ -19,6 +19,21 @@ export type EmergencyValues = z.input<typeof emergencyFields>
 export type InsuranceValues = z.input<typeof insuranceFields>
 export type HistoryValues = z.input<typeof historyFields>
 
+/** What the practice needs to reach a patient and to bill: asked for at registration, in the profile and by the front desk. */
+export const contactColumns = [
+  'phone',
+  'address_line1',
+  'address_line2',
+  'city',
+  'state',
+  'zip_code',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+  'emergency_contact_relationship',
+  'insurance_provider',
+  'insurance_policy_number',
+] as const
+
 /** Text columns of a profile as a form holds them: missing values are empty strings. */
 export function textsOf<Column extends keyof Profile>(
   profile: Pick<Profile, Column>,

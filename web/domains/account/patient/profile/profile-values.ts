@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { profileFields } from '#core/fields/patient-profile.ts'
 import { formatPhone } from '#web/platform/formats.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
-import { textsOf } from '../profile-form/profile-values.ts'
+import { contactColumns, textsOf } from '../profile-form/profile-values.ts'
 
 export type ProfileValues = z.infer<typeof profileFields>
 
@@ -13,17 +13,7 @@ export function profileValues(profile: Profile): ProfileValues {
     'preferred_name',
     'pronouns',
     'date_of_birth',
-    'phone',
-    'address_line1',
-    'address_line2',
-    'city',
-    'state',
-    'zip_code',
-    'emergency_contact_name',
-    'emergency_contact_phone',
-    'emergency_contact_relationship',
-    'insurance_provider',
-    'insurance_policy_number',
+    ...contactColumns,
     'pharmacy_name',
     'pharmacy_address',
     'pharmacy_phone',

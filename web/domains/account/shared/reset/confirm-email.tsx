@@ -1,16 +1,14 @@
 import type { EmailOtpType } from '@supabase/supabase-js'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
+import { useSearchParams } from 'react-router'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { homeOf } from '#web/platform/session/return-to.ts'
-import { useAuth } from '#web/platform/session/use-auth.ts'
 import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { confirmHref } from './confirm-href.ts'
+import { Done } from './done.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
 import { words } from './words.ts'
 
@@ -34,7 +32,7 @@ export function ConfirmEmail() {
     setOutcome(data.session ? 'confirmed' : 'other-address')
   }
 
-  if (outcome === 'confirmed') return <Confirmed />
+  if (outcome === 'confirmed') return <Done title={say.confirmed}>{say.signedIn}</Done>
   if (outcome === 'other-address')
     return (
       <Banner tone="success" title={say.half}>
@@ -87,21 +85,6 @@ function ConfirmButton({ codeHref, confirm }: ConfirmButtonProps) {
       <Button busy={busy} busyLabel={say.confirming} onClick={press}>
         {say.confirm}
       </Button>
-    </div>
-  )
-}
-
-function Confirmed() {
-  const say = useMessages(words)
-  const auth = useAuth()
-  const navigate = useNavigate()
-  const home = auth.status === 'signed-in' ? homeOf[auth.role] : paths.patientLogin
-  return (
-    <div ref={focusOnArrival} tabIndex={-1} className="grid gap-5 outline-none">
-      <Banner tone="success" title={say.confirmed}>
-        {say.signedIn}
-      </Banner>
-      <Button onClick={() => navigate(home)}>{say.continue}</Button>
     </div>
   )
 }

@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
+import { useSearchParams } from 'react-router'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { changePassword } from '#web/platform/session/change-password.ts'
 import { errorCode } from '#web/platform/session/error-message.ts'
-import { homeOf } from '#web/platform/session/return-to.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { supabase } from '#web/platform/supabase.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { NewPasswordForm } from '../steps/new-password-form.tsx'
 import { SecondStepForm } from '../steps/second-step-form.tsx'
+import { Done } from './done.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
 import { words } from './words.ts'
 
@@ -65,7 +62,7 @@ export function ResetPassword() {
     if (signedIn) saveChosen()
   }, [signedIn])
 
-  if (done) return <Done />
+  if (done) return <Done title={say.done}>{say.doneBody}</Done>
   if (!proved && !tokenHash)
     return (
       <div className="grid gap-5">
@@ -107,20 +104,5 @@ function SendAgain() {
       {say.tooOld}
       <a href={paths.forgotPassword}>{say.sendNew}</a>
     </p>
-  )
-}
-
-function Done() {
-  const say = useMessages(words)
-  const auth = useAuth()
-  const navigate = useNavigate()
-  const home = auth.status === 'signed-in' ? homeOf[auth.role] : paths.patientLogin
-  return (
-    <div ref={focusOnArrival} tabIndex={-1} className="grid gap-5 outline-none">
-      <Banner tone="success" title={say.done}>
-        {say.doneBody}
-      </Banner>
-      <Button onClick={() => navigate(home)}>{say.continue}</Button>
-    </div>
   )
 }

@@ -6,6 +6,8 @@ import { defineMessages } from '#web/platform/language.ts'
 export const accountWords = defineMessages({
   en: {
     failed: 'Something went wrong. Please try again.',
+    unanswered:
+      'We didn’t get an answer, so we don’t know if your account was closed. Check your connection and try again.',
     nameAndPhone: 'Your name and phone',
     nameLead: 'You use this name to sign forms for others. We’ll call this number if we need to reach you.',
     firstName: 'First name',
@@ -71,6 +73,8 @@ export const accountWords = defineMessages({
   },
   es: {
     failed: 'Algo salió mal. Inténtelo de nuevo.',
+    unanswered:
+      'No recibimos respuesta, así que no sabemos si su cuenta se cerró. Revise su conexión e inténtelo de nuevo.',
     nameAndPhone: 'Su nombre y teléfono',
     nameLead:
       'Con este nombre usted firma formularios en nombre de otras personas. A este número le llamamos si es necesario.',

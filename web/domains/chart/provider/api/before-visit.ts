@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { instruments } from '#core/assessments/index.ts'
 import { toMedications } from '#core/medications/convert.ts'
+import { providerName } from '#core/provider-name.ts'
 import { fetchResults } from '#web/domains/assessments/index.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -24,7 +25,9 @@ async function fetchBeforeVisit(patientId: string) {
     read(
       client
         .from('progress_notes')
-        .select('id, session_date, status, content')
+        .select(
+          'id, session_date, status, content, provider:providers(first_name, last_name, provider_title, credentials)',
+        )
         .eq('patient_id', patientId)
         .neq('status', 'closed')
         .is('addendum_to', null)
@@ -43,9 +46,9 @@ async function fetchBeforeVisit(patientId: string) {
     // The plan is the one that was signed; a newer draft is only mentioned.
     plan: notes
       .filter(({ status }) => status === 'signed')
-      .flatMap(({ content, ...note }) => {
+      .flatMap(({ content, provider, ...note }) => {
         const text = planOf(content)
-        return text ? [{ ...note, text }] : []
+        return text ? [{ ...note, text, author: providerName(provider) }] : []
       })[0],
     draft: notes[0]?.status === 'draft' ? notes[0] : undefined,
   }

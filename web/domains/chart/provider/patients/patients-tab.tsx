@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { capitalize } from '#core/first-letter.ts'
 import {
   type MyPatient,
   myPatientsKey,
@@ -48,13 +49,11 @@ function Visit({ label, at, none }: { label: string; at: string | null; none: st
       {label} visit
       <span className="text-ink md:block md:text-sm">
         <span className="md:hidden">: </span>
-        {at ? <time dateTime={at}>{capital(sayNear(at, time_zone, 'en', brief))}</time> : none}
+        {at ? <time dateTime={at}>{capitalize(sayNear(at, time_zone, 'en', brief))}</time> : none}
       </span>
     </span>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** All of the provider's patients. */
 export function PatientsTab() {

@@ -9,7 +9,8 @@ import { useLanguage } from '#web/platform/language.ts'
 import { read } from '#web/platform/read.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
-import { supabase } from '#web/platform/supabase.ts'
+import { type Client, supabase } from '#web/platform/supabase.ts'
+import { askAgainUnanswered, isUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { agreementsKey } from './key.ts'
 
@@ -44,7 +45,20 @@ async function fetchDocumentTexts(language: Language): Promise<Map<DocumentKind,
 
 export async function signDocuments(textIds: string[], signature: string, patient: string) {
   const client = await supabase()
-  await read(client.rpc('sign_documents', { text_ids: textIds, signature, patient }))
+  try {
+    await read(client.rpc('sign_documents', { text_ids: textIds, signature, patient }))
+  } catch (error) {
+    if (!isUnanswered(error) || (await isAnyOpen(client, textIds, patient))) throw error
+  }
+}
+
+/** Whether the patient is still asked to sign one of these texts. */
+async function isAnyOpen(client: Client, textIds: string[], patient: string): Promise<boolean> {
+  const [open, texts] = await Promise.all([
+    read(client.rpc('documents_to_sign', { patient })),
+    read(client.from('consent_texts').select('kind').in('id', textIds)),
+  ])
+  return texts.some(({ kind }) => open.some((document) => document.kind === kind))
 }
 
 export function useSignDocuments() {
@@ -120,20 +134,22 @@ export function useChangeReleases() {
   return useMutation({
     mutationFn: async (change: { give: NewRelease } | { withdraw: string }) => {
       const client = await supabase()
-      const releases = client.from('information_releases')
+      const releases = () => client.from('information_releases')
       if ('give' in change)
-        await read(
-          releases
-            .insert({ ...change.give, patient_id: id })
-            .select('id')
-            .single(),
+        await askAgainUnanswered(() =>
+          read(
+            releases()
+              .insert({ ...change.give, patient_id: id })
+              .select('id')
+              .single(),
+          ),
         ).catch((error: PostgrestError) => {
           // The release of an earlier attempt whose response was lost.
           if (error.code !== '23505') throw error
         })
       else
         await read(
-          releases
+          releases()
             .update({ withdrawn_at: new Date().toISOString() })
             .eq('id', change.withdraw)
             .select('id')

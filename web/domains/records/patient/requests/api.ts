@@ -8,6 +8,7 @@ import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import type { RequestValues } from './request-fields.ts'
 
@@ -40,7 +41,7 @@ async function requestRecords(patient: string, { id, reason, ...asked }: NewRequ
   const client = await supabase()
   const row = { id, patient_id: patient, ...asked, reason: reason || null }
   try {
-    await read(client.from('record_requests').insert(row).select('id').single())
+    await askAgainUnanswered(() => read(client.from('record_requests').insert(row).select('id').single()))
   } catch (error) {
     if ((error as PostgrestError).code !== '23505') throw error
   }

@@ -1,4 +1,4 @@
-import { read } from '#web/platform/read.ts'
+import { isGone } from '#web/platform/is-gone.ts'
 import { fileStore, supabase } from '#web/platform/supabase.ts'
 import { documentBucket, type PatientDocument } from './types.ts'
 
@@ -7,5 +7,9 @@ export async function removeDocument({ id, file_url }: Pick<PatientDocument, 'id
   const [client, files] = await Promise.all([supabase(), fileStore()])
   const { error } = await files.from(documentBucket).remove([file_url])
   if (error) throw error
-  await read(client.from('patient_documents').delete().eq('id', id).select('id').single())
+  const documents = client.from('patient_documents')
+  const gone = await isGone(documents.delete().eq('id', id).select('id'), () =>
+    documents.select('id').eq('id', id),
+  )
+  if (!gone) throw new Error('The document may not be removed')
 }

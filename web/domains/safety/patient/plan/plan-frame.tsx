@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 export function PlanFrame({ offline, children }: { offline: boolean; children: ReactNode }) {
   const words = useMessages(messages)
   return (
-    <div className="min-h-dvh pb-36 print:pb-0">
+    <div className="min-h-dvh pb-44 print:pb-0">
       <title>{`${words.card}, ${practice.name}`}</title>
       <a
         href="#main"

@@ -19,11 +19,11 @@ import { OtherPassages } from './other-passages.tsx'
 import { contactWords, sayAt } from './say-times.ts'
 import { sourceIcons } from './source-icons.ts'
 import { TaskState } from './task-state.tsx'
-import type { TierLook } from './tiers.ts'
+import type { TierStyle } from './tiers.ts'
 
 interface TaskRowProps {
   task: WorklistTask
-  look: TierLook
+  look: TierStyle
   now: number
   timeZone: string
   chart: string

@@ -14,7 +14,7 @@ import {
 import type { WorklistTask } from '#core/answers/safety-worklist.ts'
 import { cx } from '#web/ui/cx.ts'
 import { type StateLine, sayAge, stateLines } from './say-times.ts'
-import type { TierLook } from './tiers.ts'
+import type { TierStyle } from './tiers.ts'
 
 const icons: Record<StateLine['kind'], LucideIcon> = {
   acknowledged: UserRoundCheck,
@@ -32,7 +32,7 @@ const icons: Record<StateLine['kind'], LucideIcon> = {
 
 interface TaskStateProps {
   task: WorklistTask
-  look: TierLook
+  look: TierStyle
   now: number
   timeZone: string
 }

@@ -1,7 +1,7 @@
 import { Clock, Eye, type LucideIcon, Siren } from 'lucide-react'
 import type { Tier } from '#core/answers/safety-worklist.ts'
 
-export interface TierLook {
+export interface TierStyle {
   tier: Tier
   title: string
   icon: LucideIcon
@@ -13,7 +13,7 @@ export interface TierLook {
 }
 
 /** The urgency of a task, in words and color. */
-export const tiers: readonly TierLook[] = [
+export const tiers: readonly TierStyle[] = [
   {
     tier: 1,
     title: 'Act now',

@@ -19,7 +19,7 @@ import { ClosedTasks } from './closed-tasks.tsx'
 import { NoTasks } from './no-tasks.tsx'
 import { inSteadyOrder } from './steady-order.ts'
 import { TaskRow } from './task-row.tsx'
-import { type TierLook, tiers } from './tiers.ts'
+import { type TierStyle, tiers } from './tiers.ts'
 
 const RecordDisposition = lazyPart(() => import('../tasks/record-disposition.tsx'))
 const ScreenPatient = lazyPart(() => import('./screen-patient.tsx'))
@@ -216,7 +216,7 @@ function Tasks({ tasks, asked, onAnswered, screens, now, timeZone, chartOf, onCl
 }
 
 interface TierCardProps {
-  look: TierLook
+  look: TierStyle
   count: number
   children: ReactNode
 }

@@ -13,6 +13,7 @@ import {
 import { stepWords } from '#core/safety/plan/words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
 import { messages } from './messages.ts'
 
 interface PlanStepsProps {
@@ -91,10 +92,12 @@ function Sentences({ sentences, none }: { sentences: readonly string[]; none: st
 }
 
 const row =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-3 last:border-b-0 last:pb-0 print:py-1.5'
+  'flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-b-0 last:pb-0 print:py-1.5'
+/** Beside its button where there is room for a few words, else above it. */
+const about = 'min-w-0 grow-999 basis-24'
 const face =
   'grid size-11 place-items-center rounded-full bg-surface-3 text-sm [&_.lucide]:size-5 print:hidden'
-const tap = buttonClass({ variant: 'secondary', className: 'px-4! print:hidden' })
+const tap = buttonClass({ variant: 'secondary', className: 'grow px-4! print:hidden' })
 
 function Contact({
   contact: { name, detail, phone },
@@ -114,7 +117,7 @@ function Contact({
           <MapPin />
         </span>
       )}
-      <span className="min-w-0">
+      <span className={about}>
         <span className="block leading-snug font-semibold wrap-anywhere">{name}</span>
         {detail && <span className="block text-sm wrap-anywhere text-ink-muted">{detail}</span>}
         {phone && <span className="hidden text-sm print:block">{phone}</span>}
@@ -145,14 +148,14 @@ function Line({ line, language, icon, wide = false }: LineProps) {
       <span aria-hidden="true" className={face}>
         {icon}
       </span>
-      <span className={wide ? 'col-span-2' : undefined}>
+      <span className={about}>
         <span className="block leading-snug font-semibold">{line.name[language]}</span>
         <span className="block text-sm text-ink-muted">
           {wide ? line.hours[language] : taps[0]?.label[language]}
         </span>
         {wide && <span className="hidden text-sm print:block">988</span>}
       </span>
-      <span className={wide ? 'col-span-full flex flex-wrap gap-2 *:grow print:hidden' : 'print:hidden'}>
+      <span className={cx('flex grow flex-wrap gap-2 print:hidden', wide && 'basis-full')}>
         {taps.map(({ kind, label, href }) => (
           <a
             key={kind}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearOffset } from './clear-place.ts'
+import { clearOffset } from './toast-offset.ts'
 
 const desktop = { height: 56, usual: 24, now: 24, edge: 'bottom', room: 900 } as const
 const phone = { height: 56, usual: 68, now: 68, edge: 'top', room: 844 } as const

@@ -9,7 +9,7 @@ interface FocusHandlers<T> {
  * For a control that can't be used right now. A control that becomes disabled loses focus, and the keyboard starts
  * again at the top of the page. So while it has focus, the control is only marked as disabled.
  */
-export function useOff<T extends Element>(off: boolean, { onFocus, onBlur }: FocusHandlers<T> = {}) {
+export function useSoftDisabled<T extends Element>(off: boolean, { onFocus, onBlur }: FocusHandlers<T> = {}) {
   const [focused, setFocused] = useState(false)
   return {
     disabled: off && !focused,

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useSonner } from 'sonner'
-import { clearOffset, takenBetween } from './clear-place.ts'
+import { clearOffset, takenBetween } from './toast-offset.ts'
 
 const everyMs = 250
 const gap = 14
 
 /** While toasts are shown they avoid covering controls: fields, action bars, the retry of a message. */
-export function useClearPlace() {
+export function useToastOffset() {
   const { toasts } = useSonner()
   const shown = toasts.length > 0
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
  * The browser silently drops text beyond a field's `maxLength`. When that happens to a field within the element, this
  * returns the limit, until the next input that fits.
  */
-export function useCutOff() {
+export function useLengthLimit() {
   const [limit, setLimit] = useState<number>()
   const watch = useCallback((element: HTMLElement | null) => {
     const listen = (event: InputEvent) => setLimit(exceededBy(event))
