@@ -1,15 +1,9 @@
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { decodeJwt } from 'jose'
 import { WebSocket } from 'ws'
-import { startHttp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { loadKeys } from '#server/db/keys.ts'
-import { openLog } from '#server/log.ts'
 import { createActor } from '#server/testing/actors.ts'
 import { compare, takeTurns } from './support/before-during-after.ts'
 import type { BenchResult } from './support/result.ts'
+import { startServer } from './support/start-server.ts'
 import { withDatabase } from './support/with-database.ts'
 
 const turns = 5
@@ -25,16 +19,9 @@ const channels = 10
  * they can, with a separate token of one session per channel.
  */
 export default function manyTokens(): Promise<BenchResult> {
-  return withDatabase(async ({ sql, requests, url }) => {
-    const config = readConfig({
-      PORT: '0',
-      DATABASE_URL: url,
-      LOG_LEVEL: 'error',
-      DATA_DIR: path.join(tmpdir(), 'saguaro-bench-files'),
-    })
-    const keys = await loadKeys(sql)
-    const http = await startHttp({ config, sql, requests, keys, log: openLog('error'), demo: false })
-    const { port } = http.server.address() as AddressInfo
+  return withDatabase(async (database) => {
+    const { sql } = database
+    const { keys, port, stop } = await startServer(database)
     const address = `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=${keys.publishableKey}&vsn=2.0.0`
 
     let heard = () => {}
@@ -75,7 +62,7 @@ export default function manyTokens(): Promise<BenchResult> {
     await measure()
     const taken = await takeTurns(turns, measure, attack)
     for (const socket of [own, ...others]) socket.terminate()
-    await http.stop()
+    await stop()
     return {
       name: `M8: ${sockets * channels} channels of one session, each with a token of its own, beside ${ordinary} people`,
       rows: compare("somebody else's notification arrives", taken),

@@ -1,14 +1,8 @@
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { startHttp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { loadKeys } from '#server/db/keys.ts'
 import type { Sql } from '#server/db/pool.ts'
-import { openLog } from '#server/log.ts'
 import { type Actor, createActor } from '#server/testing/actors.ts'
 import type { BenchResult } from './support/result.ts'
+import { startServer } from './support/start-server.ts'
 import { withDatabase } from './support/with-database.ts'
 
 const rounds = 400
@@ -20,16 +14,10 @@ const most = 10
  * for theirs. For comparison, in turns, the minimum: a row, a bare NOTIFY, a driver that listens.
  */
 export default function realtimeLatency(): Promise<BenchResult> {
-  return withDatabase(async ({ sql, requests, url }) => {
-    const config = readConfig({
-      PORT: '0',
-      DATABASE_URL: url,
-      LOG_LEVEL: 'error',
-      DATA_DIR: path.join(tmpdir(), 'saguaro-bench-files'),
-    })
-    const keys = await loadKeys(sql)
-    const http = await startHttp({ config, sql, requests, keys, log: openLog('error'), demo: false })
-    const address = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
+  return withDatabase(async (database) => {
+    const { sql } = database
+    const { keys, port, stop } = await startServer(database)
+    const address = `http://127.0.0.1:${port}`
     const open = (actor: Actor, heard: () => void) => listen(address, keys.publishableKey, actor, heard)
     const clients: SupabaseClient[] = []
     for (let n = 0; n < others; n++) clients.push(await open(await createActor({ sql, keys }), () => {}))
@@ -54,7 +42,7 @@ export default function realtimeLatency(): Promise<BenchResult> {
       if (round >= 0) times.raw.push(raw) && times.realtime.push(realtime)
     }
     await Promise.all(clients.map((client) => client.removeAllChannels()))
-    await http.stop()
+    await stop()
     return report(times)
   })
 }

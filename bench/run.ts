@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { mendDriver } from '#server/db/mend-driver.ts'
+import { patchDriver } from '#server/db/patch-driver.ts'
 import type { BenchResult } from './support/result.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { BenchResult } from './support/result.ts'
  * measurement is a file whose default export is a function that answers one question.
  */
 // Measurements are imported below, after this has taken effect.
-mendDriver()
+patchDriver()
 
 const { positionals } = parseArgs({ allowPositionals: true })
 

@@ -2673,7 +2673,7 @@ export type Database = {
           created_by: string | null
           document_decline_reason: string | null
           document_name: string | null
-          end_told_at: string | null
+          end_notified_at: string | null
           ends_at: string | null
           id: string
           invited_email: string | null
@@ -2701,7 +2701,7 @@ export type Database = {
           created_by?: string | null
           document_decline_reason?: string | null
           document_name?: string | null
-          end_told_at?: string | null
+          end_notified_at?: string | null
           ends_at?: string | null
           id?: string
           invited_email?: string | null
@@ -2729,7 +2729,7 @@ export type Database = {
           created_by?: string | null
           document_decline_reason?: string | null
           document_name?: string | null
-          end_told_at?: string | null
+          end_notified_at?: string | null
           ends_at?: string | null
           id?: string
           invited_email?: string | null
@@ -2939,8 +2939,8 @@ export type Database = {
           excerpts: (string)[]
           found_by: string
           id: string
+          last_notified_at: string
           last_reported_at: string | null
-          last_told_at: string
           later_source_ids: (string)[]
           patient_id: string
           provider_id: string | null
@@ -2977,8 +2977,8 @@ export type Database = {
           excerpts?: (string)[]
           found_by?: string
           id?: string
+          last_notified_at?: string
           last_reported_at?: string | null
-          last_told_at?: string
           later_source_ids?: (string)[]
           patient_id: string
           provider_id?: string | null
@@ -3015,8 +3015,8 @@ export type Database = {
           excerpts?: (string)[]
           found_by?: string
           id?: string
+          last_notified_at?: string
           last_reported_at?: string | null
-          last_told_at?: string
           later_source_ids?: (string)[]
           patient_id?: string
           provider_id?: string | null
@@ -3179,25 +3179,25 @@ export type Database = {
           created_at: string
           id: string
           mailed_at: string | null
+          notified_at: string | null
           patient_id: string
           state: string
-          told_at: string | null
         }
         Insert: {
           created_at?: string
           id?: string
           mailed_at?: string | null
+          notified_at?: string | null
           patient_id: string
           state: string
-          told_at?: string | null
         }
         Update: {
           created_at?: string
           id?: string
           mailed_at?: string | null
+          notified_at?: string | null
           patient_id?: string
           state?: string
-          told_at?: string | null
         }
         Relationships: [
           { foreignKeyName: 'state_waitlist_patient_id_fkey'; columns: ['patient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
@@ -3358,8 +3358,8 @@ export type Database = {
           patient_id: string
           phone: string
           recorded_at: string
+          reported_by: string | null
           state: string
-          told_by: string | null
           withheld: boolean
           zip_code: string | null
         }
@@ -3371,8 +3371,8 @@ export type Database = {
           patient_id: string
           phone: string
           recorded_at?: string
+          reported_by?: string | null
           state: string
-          told_by?: string | null
           withheld?: boolean
           zip_code?: string | null
         }
@@ -3384,8 +3384,8 @@ export type Database = {
           patient_id?: string
           phone?: string
           recorded_at?: string
+          reported_by?: string | null
           state?: string
-          told_by?: string | null
           withheld?: boolean
           zip_code?: string | null
         }
@@ -3561,7 +3561,7 @@ export type Database = {
       visit_entry: { Args: { appointment_id: string }; Returns: Json }
       visit_to_join: { Args: { appointment_id: string }; Returns: Json }
       visits_of: { Args: { patient: string }; Returns: { id: string; patient_id: string; provider_id: string; provider_name: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; booked_by: string; may_join: boolean; uncertain: boolean; cannot_come_at: string; forms_done: boolean }[] }
-      waiting_for_earlier_times: { Args: { provider?: string }; Returns: { id: string; patient_id: string; patient_name: string; phone: string; provider_id: string; provider_name: string; time_zone: string; appointment_id: string; appointment_date: string; duration_minutes: number; weekdays: (number)[]; day_part: string; created_at: string; told_at: string; can_book: boolean; patient_time_zone: string }[] }
+      waiting_for_earlier_times: { Args: { provider?: string }; Returns: { id: string; patient_id: string; patient_name: string; phone: string; provider_id: string; provider_name: string; time_zone: string; appointment_id: string; appointment_date: string; duration_minutes: number; weekdays: (number)[]; day_part: string; created_at: string; notified_at: string; can_book: boolean; patient_time_zone: string }[] }
       withdraw_consent: { Args: { appointment_id: string; kind: string }; Returns: undefined }
     }
     Enums: {

@@ -1,8 +1,7 @@
+import { dayIn, type PlainDate } from './plain-date.ts'
 import { practice } from './practice.ts'
 
-const format = new Intl.DateTimeFormat('en-CA', { timeZone: practice.timeZone })
-
-/** The day of an instant by the practice's clock, as `YYYY-MM-DD`. */
-export function practiceDay(at: string | Date = new Date()): string {
-  return format.format(new Date(at))
+/** The day of an instant by the practice's clock. */
+export function practiceDay(at: string | Date = new Date()): PlainDate {
+  return dayIn(practice.timeZone, at)
 }

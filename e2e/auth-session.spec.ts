@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { callServer, demoProvider, expectSessionIsOver, newAccount } from './fixtures/accounts.ts'
 import { expectAccessibleInBothThemes } from './fixtures/axe.ts'
-import { newPatient, openAs, type Someone, signInAs } from './fixtures/patients.ts'
+import { newPatient, openAs, patientPassword, type Someone, signInAs } from './fixtures/patients.ts'
 import { scriptNamed } from './fixtures/script-named.ts'
 import { sideStep } from './fixtures/side-step.ts'
 
@@ -231,4 +231,23 @@ test('on a phone the menu opens without a network, and signs out', { tag: '@thor
   await page.getByRole('link', { name: 'More' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
+})
+
+test('an account is closed even if the server’s answer is lost', { tag: '@thorough' }, async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await newPatient(request), '/account-security')
+  let lost = false
+  await page.route('**/functions/v1/close-account', async (route) => {
+    if (lost) return route.fallback()
+    lost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Close my account' }).click()
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(patientPassword)
+  await page.getByRole('button', { name: 'Close account permanently' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your account is closed. Take care.')).toBeVisible()
 })

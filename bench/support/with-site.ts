@@ -1,16 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test'
-import { startHttp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { loadKeys } from '#server/db/keys.ts'
-import { openLog } from '#server/log.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import type { Practice } from '#server/testing/policies/people.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
+import { startServer } from './start-server.ts'
 import { type BenchDatabase, withDatabase } from './with-database.ts'
 
 export type Site = { address: string; practice: Practice; browser: Browser }
@@ -20,19 +13,10 @@ export function withSite<T>(flags: string[], work: (site: Site & BenchDatabase) 
   const { WEB_DIR } = process.env
   if (!WEB_DIR) spawnSync('node', ['scripts/build-if-stale.ts'], { stdio: 'inherit' })
   return withDatabase(async (database) => {
-    const { sql, requests, url } = database
-    const folder = await mkdtemp(path.join(tmpdir(), 'saguaro-bench-files-'))
-    const settings = {
-      PORT: '0',
-      DATABASE_URL: url,
-      LOG_LEVEL: 'error',
-      DATA_DIR: folder,
-      REQUIRE_STAFF_MFA: '0',
-    }
-    const config = readConfig({ ...settings, ...(WEB_DIR && { WEB_DIR }) })
-    const keys = await loadKeys(sql)
-    const http = await startHttp({ config, sql, requests, keys, log: openLog('error'), demo: false })
-    const address = `http://localhost:${(http.server.address() as AddressInfo).port}`
+    const { sql } = database
+    const settings = { REQUIRE_STAFF_MFA: '0', ...(WEB_DIR && { WEB_DIR }) }
+    const { keys, port, stop } = await startServer(database, settings)
+    const address = `http://localhost:${port}`
     const browser = await chromium.launch({
       executablePath: findChromium() ?? 'chromium',
       args: ['--no-sandbox', '--disable-gpu', ...flags],
@@ -41,8 +25,7 @@ export function withSite<T>(flags: string[], work: (site: Site & BenchDatabase) 
       return await work({ ...database, address, practice: { sql, keys }, browser })
     } finally {
       await browser.close()
-      await http.stop()
-      await rm(folder, { recursive: true, force: true })
+      await stop()
     }
   })
 }

@@ -2,7 +2,7 @@ import { isForAge } from '../assessments/ages.ts'
 import { phq9 } from '../assessments/phq9.ts'
 import { phqa } from '../assessments/phqa.ts'
 import type { Instrument } from '../assessments/types.ts'
-import { ageOn } from '../medications/calendar.ts'
+import { ageOn } from '../plain-date.ts'
 import { practiceDay } from '../practice-day.ts'
 
 /** What an intake asks: teens get PHQ-A, and there is no such questionnaire for children. */

@@ -140,41 +140,6 @@ export const titles: Record<string, Title> = {
   },
 }
 
-/** Notifications that only staff get. Staff screens are in English, and show the text as it was stored. */
-export const staffKinds: readonly string[] = [
-  'account_closed',
-  'assessment_completed',
-  'consent_withdrawn',
-  'guardian_to_verify',
-  'item9_skipped',
-  'license_expiry',
-  'license_pending',
-  'license_refused',
-  'license_verified',
-  'message_answered',
-  'message_overdue',
-  'note_addendum',
-  'note_closed',
-  'note_cosigned',
-  'note_sent_back',
-  'patient_waiting',
-  'prescription_stopped',
-  'note_to_cosign',
-  'pharmacy_failed',
-  'push_ended',
-  'read_first',
-  'refill_requested',
-  'release_of_information',
-  'safety_task',
-  'sign_in_needed',
-  'task_assigned',
-  'visit_cannot_come',
-  'visit_closed',
-  'visit_late',
-  'visit_location',
-  'visit_unstarted',
-]
-
 interface Stored {
   kind: string
   code: string | null

@@ -1,8 +1,8 @@
-import { addDays } from '../medications/calendar.ts'
 import { toMedications } from '../medications/convert.ts'
 import { isDuplicate } from '../medications/duplicates.ts'
 import type { Facts, Patient } from '../medications/facts.ts'
 import type { Medication } from '../medications/types.ts'
+import { addDays } from '../plain-date.ts'
 import { practiceDay } from '../practice-day.ts'
 
 export type FactKind =

@@ -1,5 +1,5 @@
-import { addDays } from '../medications/calendar.ts'
 import { drugNamed } from '../medications/drug-named.ts'
+import { addDays } from '../plain-date.ts'
 import type { TestCode } from './test-names.ts'
 
 export type MonitoringPlan = { test: TestCode; dueOn: string; everyDays: number }

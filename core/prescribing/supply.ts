@@ -1,9 +1,8 @@
-import { addDays, isDate } from '../medications/calendar.ts'
 import type { Medication } from '../medications/types.ts'
+import { addDays, dayMs, isDate } from '../plain-date.ts'
 
 /** Days, if the number isn't known. */
 export const usualSupply = 30
-const day = 86_400_000
 
 export type Supply = {
   /** The last day that what was dispensed and its refills cover. */
@@ -24,11 +23,11 @@ export function supplyOf(medication: Medication, today: string): Supply | undefi
   if (!since || frequency === 'PRN' || status === 'discontinued') return undefined
   const days = medication.daysSupply ?? usualSupply
   const coveredThrough = addDays(since, days * (refills + 1) - 1)
-  const passed = Math.max(0, (Date.parse(today) - Date.parse(since)) / day)
+  const passed = Math.max(0, (Date.parse(today) - Date.parse(since)) / dayMs)
   return {
     coveredThrough,
     refillsLeft: Math.max(0, refills - Math.floor(passed / days)),
-    gapDays: Math.max(0, Math.round((Date.parse(today) - Date.parse(coveredThrough)) / day)),
+    gapDays: Math.max(0, Math.round((Date.parse(today) - Date.parse(coveredThrough)) / dayMs)),
   }
 }
 

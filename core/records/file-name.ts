@@ -1,5 +1,4 @@
-import { practice } from '../practice.ts'
-import { todayIn } from '../scheduling/slots.ts'
+import { practiceDay } from '../practice-day.ts'
 import type { PatientRecord } from './types.ts'
 
 export type RecordFormat = 'pdf' | 'fhir'
@@ -13,5 +12,5 @@ export function recordFileName({ patient, madeAt }: PatientRecord, format: Recor
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   const ending = format === 'pdf' ? 'pdf' : 'fhir.json'
-  return ['record', name || 'patient', todayIn(practice.timeZone, madeAt)].join('-').concat(`.${ending}`)
+  return ['record', name || 'patient', practiceDay(madeAt)].join('-').concat(`.${ending}`)
 }

@@ -1,4 +1,5 @@
 import { documentTitle, isDocumentKind } from '../consents/documents.ts'
+import { capitalize } from '../first-letter.ts'
 import { practice } from '../practice.ts'
 import { providerName } from '../provider-name.ts'
 import type { Consent, Message, PatientRecord, Provider } from './types.ts'
@@ -61,6 +62,5 @@ export function sayAnswer({ granted, withdrawn_at }: Consent): string {
 
 /** "medical_form" as "Medical form" */
 export function plain(code: string): string {
-  const words = code.replace(/[_-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(code.replace(/[_-]+/g, ' ').trim())
 }

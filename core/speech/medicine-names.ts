@@ -122,8 +122,7 @@ function widestMatch(text: string, words: readonly Word[], at: number, isOrdinar
     if (together.length < width || !begin || !end) continue
     // A comma or a full stop between two words separates them for certain.
     if (/[.,;:!?]/.test(text.slice(begin.at, end.end))) continue
-    if (together.some(({ plain }) => medicineNames.has(plain) || medicineNames.has(plain.replace(/s$/, ''))))
-      continue
+    if (together.some(({ plain }) => genericName(plain) ?? genericName(plain.replace(/s$/, '')))) continue
     const hasDose = doseFollows.test(text.slice(end.end))
     const name = certainName(together, isOrdinary, hasDose)
     if (name) return { last, name }

@@ -77,7 +77,7 @@ export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear, on
     onSpeaking?.(speaking)
   }
 
-  function tellDone(now: number) {
+  function reportProgress(now: number) {
     if (now <= done) return
     done = now
     onDone?.(done)
@@ -96,10 +96,10 @@ export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear, on
         tellSpeaking()
         if (!segment) continue
         await write(segment)
-        tellDone(before + segmenter.done)
+        reportProgress(before + segmenter.done)
       }
       rest = all.slice(at)
-      tellDone(before + segmenter.done)
+      reportProgress(before + segmenter.done)
     },
     /** Writes what was begun, as at the end of a file or when the microphone is switched off. */
     async flush() {
@@ -112,7 +112,7 @@ export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear, on
       before = taken
       rest = new Float32Array(0)
       voice.reset()
-      tellDone(before)
+      reportProgress(before)
     },
   }
 }

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { mendDriver } from '#server/db/mend-driver.ts'
+import { patchDriver } from '#server/db/patch-driver.ts'
 import { stopDatabases } from './practice.ts'
 import type { FromPart, Part, PartResult, Sizes } from './types.ts'
 
 /** One part, in the process that `RunningPart` starts for it. */
 // The database is killed under this process too.
-mendDriver()
+patchDriver()
 process.once('SIGTERM', async () => {
   await stopDatabases()
   process.exit(1)

@@ -62,7 +62,7 @@ export const controls: Control[] = [
     testsIn('server/jobs/work-safety-tasks.test.ts')(
       'gives the person it is escalated to the patient’s chart until it is closed, and the audit log says so',
     ),
-    testsIn('server/testing/policies/licenses.test.ts')(
+    testsIn('server/testing/policies/joining.test.ts')(
       'a clinician who opens the emergency card leaves a trace in the audit log',
     ),
     backup('restored, every row, file and seal is what it was'),
@@ -168,7 +168,7 @@ export const controls: Control[] = [
     testsIn('server/functions/sign-note/sign-note.test.ts')(
       'a wrong password signs nothing and cannot be guessed at speed',
     ),
-    testsIn('server/testing/policies/licenses.test.ts')(
+    testsIn('server/testing/policies/joining.test.ts')(
       'is confirmed by the clinician of the visit, on video, once',
     ),
     duty('one-machine-with-systemd'),

@@ -50,7 +50,11 @@ export const rules: Rule[] = [
   { from: tests, may: [/./] },
   {
     from: under('server/db', 'server/engines', 'server/documents'),
-    may: [core, under('server/db', 'server/engines', 'server/documents'), /^server\/(log|config)\.ts$/],
+    may: [
+      core,
+      under('server/db', 'server/engines', 'server/documents'),
+      /^server\/(log|config|worker-pool)\.ts$/,
+    ],
   },
   {
     from: under('server/auth'),
@@ -68,7 +72,7 @@ export const rules: Rule[] = [
         'server/functions',
         'server/jobs',
       ),
-      /^server\/(log|config|request-id|services|version)\.ts$/,
+      /^server\/(log|config|request-id|services|version|worker-pool)\.ts$/,
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { lowerFirst } from '../../lower-first.ts'
+import { lowerFirst } from '../../first-letter.ts'
 import { sayDay } from '../../say-day.ts'
 import { fillIn, sayList } from '../say.ts'
 import type { FormSource } from '../types.ts'

@@ -48,7 +48,7 @@ export function toFileDocument(file: PatientDocument, record: PatientRecord, ref
       {
         attachment: {
           contentType: types[ending] ?? 'application/octet-stream',
-          data: file.base64,
+          ...(file.base64 ? { data: file.base64 } : { url: addressOf(file.file_url) }),
           title: file.file_name,
           creation: toDateTime(file.created_at),
         },
@@ -56,6 +56,9 @@ export function toFileDocument(file: PatientDocument, record: PatientRecord, ref
     ],
   }
 }
+
+/** Where the practice keeps it, relative to its address and only for who may read it. */
+const addressOf = (stored: string) => encodeURI(`storage/v1/object/authenticated/patient-documents/${stored}`)
 
 /** Entries without a matching resource, as plain text. */
 export function toTextDocument(

@@ -1,4 +1,4 @@
-import { addDays } from '../../medications/calendar.ts'
+import { addDays } from '../../plain-date.ts'
 import { practiceDay } from '../../practice-day.ts'
 import { usualSupply } from '../../prescribing/supply.ts'
 import type { PatientRecord, RecordedPrescription } from '../types.ts'

@@ -334,6 +334,19 @@ test('only the last prescription of a medication is active, and only while its s
   expect(resources(ended, 'MedicationRequest').map(({ status }) => status)).toEqual(['completed'])
 })
 
+test('a file too large to be sent along is told by its address', () => {
+  const [file] = richRows.documents
+  if (!file) throw new Error('a row is missing')
+  const { base64: _, ...left } = file
+  const rows = { ...richRows, documents: [{ ...left, file_url: 'maya/x ray.pdf' }] }
+  const told = resources(rows, 'DocumentReference').find(({ id }) => id === file.id) as
+    | { content: { attachment: object }[] }
+    | undefined
+  expect(told?.content[0]?.attachment).toMatchObject({
+    url: 'storage/v1/object/authenticated/patient-documents/maya/x%20ray.pdf',
+  })
+})
+
 test('a problem that was entered in error is not in the file', () => {
   const [active, resolved] = richRows.problems
   expect(richRows.problems.map(({ status }) => status)).toContain('entered_in_error')

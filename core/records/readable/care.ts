@@ -1,3 +1,4 @@
+import { formatPhone } from '../../fields/show-phone.ts'
 import { codesOf, partsOfNote, signatureOf, titleOfNote } from '../note-text.ts'
 import { isFromClinician, nameOf, plain, sayOtherSide, sayTime } from '../say.ts'
 import { sayLocation } from '../say-location.ts'
@@ -44,7 +45,7 @@ function toldOf({ reason, notes, cancellation_reason, location, identity_confirm
     ['Reason', reason],
     ['Canceled because', cancellation_reason],
     ['Patient location', location ? sayLocation(location) : null],
-    ['Callback phone', location?.phone ?? null],
+    ['Callback phone', location?.phone ? formatPhone(location.phone) : null],
     ['Identity confirmed', identity_confirmed_at ? sayTime(identity_confirmed_at) : null],
     ['Summary', notes],
   ]
