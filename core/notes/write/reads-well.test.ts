@@ -35,6 +35,15 @@ describe('a question that only names what it asks about is a topic', () => {
         'P: Nine days.',
       ),
     ).toEqual(['“Pretty flat at work.” How long: nine days.']))
+  test.each([
+    ['D: And then?', 'P: Then I slept on the couch for two nights.', '“Then?”'],
+    ['D: And now?', "P: Now, no. I've got my kid.", '“Now?”'],
+    ['D: So: a bad call, then the binge. Do you see a link?', 'P: I see it when you draw it.', '“So: a bad'],
+  ])('a quoted question keeps a word: %s', (asked, answered, shown) => {
+    const told = sentences('D: Any thoughts of dying?', 'P: In spring I did.', asked, answered).join(' ')
+    expect(told).toContain(shown)
+    expect(told).not.toMatch(/“\W*”|“[?:,]/)
+  })
   test('a question with a "no" in it is shown in full', () =>
     expect(sentences('D: So no paroxetine since spring?', 'P: Right after the move.')).toEqual([
       '“No paroxetine since spring?” “Right after the move.”',

@@ -15,8 +15,9 @@ const longestBefore = 30
 export const pointing =
   /\b(?:it|its|that|thats|this|those|these|them|they|theyre|their|he|hes|him|his|she|shes|her|there|then|one|ones|either|both|same|so|the other)\b/
 
+/** "And then?" keeps a word: a question is never reduced to its mark. */
 export const address =
-  /^(?:(?:okay|ok|and(?! you\b)|so|but|now|well|alright|all right|then|also|great|good(?! enough))\b[\s,.]*|(?:Mr|Mrs|Ms|Dr)\. [A-Z][\w'’-]+, |(?:sir|ma['’]am|mom|dad), (?=(?:are|is|do|did|does|have|has|were|was|can|could|would|will|what|how|when|where|who|why|you|any|tell)\b))+(?=\S)/i
+  /^(?:(?:okay|ok|and(?! you\b)|so|but|now|well|alright|all right|then|also|great|good(?! enough))\b[\s,.]*|(?:Mr|Mrs|Ms|Dr)\. [A-Z][\w'’-]+, |(?:sir|ma['’]am|mom|dad), (?=(?:are|is|do|did|does|have|has|were|was|can|could|would|will|what|how|when|where|who|why|you|any|tell)\b))+(?=[\p{L}\p{N}“"‘'])/iu
 /** "You're still on the prazosin, two milligrams?" says it in "prazosin, two milligrams?" */
 const taking =
   /^(?:(?:and|so|okay|now)\b,? )*you(?:['’]re| are) (?:still |now |currently )?(?:on|taking|at) (?:the )?(?=\S)/i
