@@ -2,6 +2,8 @@
 export interface PoolWorker<Task, Outcome> {
   /** Begins a job. Returns how to stop listening to it. */
   begin(task: Task, done: (outcome: Outcome) => void, failed: (error: Error) => void): () => void
+  /** How long it has worked so far, in milliseconds. */
+  spent(): Promise<number>
   kill(): void
 }
 
@@ -10,7 +12,11 @@ interface PoolOptions<Task, Outcome> {
   /** `onGone` is called when the worker ends by itself. */
   start: (onGone: () => void) => PoolWorker<Task, Outcome>
   tooLong: () => Error
+  tooBusy: () => Error
 }
+
+/** How long a job may take altogether on a busy machine, which gives its worker little processor time. */
+const mostWaiting = (milliseconds: number) => Math.max(4 * milliseconds, 60_000)
 
 type Job<Task, Outcome> = {
   task: Task
@@ -19,7 +25,10 @@ type Job<Task, Outcome> = {
   reject: (error: Error) => void
 }
 
-/** Workers for jobs that would hold up requests. Each is reused, unless its job failed or took too long. */
+/**
+ * Workers for jobs that would hold up requests. Each is reused, unless its job failed or took too long. A job's limit
+ * is the time it works: on a busy machine, a job of ordinary length would otherwise be called too long.
+ */
 export class WorkerPool<Task, Outcome> {
   readonly #options: PoolOptions<Task, Outcome>
   readonly #idle: PoolWorker<Task, Outcome>[] = []
@@ -68,9 +77,20 @@ export class WorkerPool<Task, Outcome> {
       },
       (error) => fail(error),
     )
-    const timer = setTimeout(() => fail(this.#options.tooLong()), milliseconds)
+    const before = worker.spent()
+    const atLimit = async () => {
+      const left = milliseconds - ((await worker.spent()) - (await before))
+      if (settled) return
+      if (left <= 0) fail(this.#options.tooLong())
+      else working = setTimeout(atLimit, left)
+    }
+    let settled = false
+    let working = setTimeout(atLimit, milliseconds)
+    const waiting = setTimeout(() => fail(this.#options.tooBusy()), mostWaiting(milliseconds))
     const settle = () => {
-      clearTimeout(timer)
+      settled = true
+      clearTimeout(working)
+      clearTimeout(waiting)
       stop()
     }
     const fail = (error: Error) => {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { processorTime } from '#server/processor-time.ts'
 import { type PoolWorker, WorkerPool } from '#server/worker-pool.ts'
 import type { Log, PdfContent } from './types.ts'
 
@@ -26,6 +27,9 @@ const mostMegabytes = 512
 const tooLong = () =>
   new DocumentRefused('SM982', 'This document is too long for a PDF. Download the electronic record instead.')
 
+const tooBusy = () =>
+  new DocumentRefused('SM983', 'We’re creating many documents right now. Try again in a minute.')
+
 /** A PDF of the content. It is drawn in another process, within limits of size and time. */
 export async function makePdf(
   content: PdfContent,
@@ -34,8 +38,7 @@ export async function makePdf(
 ): Promise<Buffer> {
   if (JSON.stringify(content).length > characters) throw tooLong()
   const processes = isRecord ? ofRecords : ofOthers
-  if (processes.waiting >= most)
-    throw new DocumentRefused('SM983', 'We’re creating many documents right now. Try again in a minute.')
+  if (processes.waiting >= most) throw tooBusy()
   const drawn = await processes.run(content, milliseconds)
   if ('failed' in drawn) throw new Error(`A document could not be drawn: ${drawn.failed}`)
   const { pdf, missing } = drawn
@@ -69,11 +72,12 @@ function startProcess(onGone: () => void): PoolWorker<PdfContent, Drawn> {
         child.channel?.unref()
       }
     },
+    spent: () => processorTime(child.pid),
     kill: () => child.kill('SIGKILL'),
   }
 }
 
-const openProcesses = () => new WorkerPool({ most: mostProcesses, start: startProcess, tooLong })
+const openProcesses = () => new WorkerPool({ most: mostProcesses, start: startProcess, tooLong, tooBusy })
 const ofRecords = openProcesses()
 const ofOthers = openProcesses()
 

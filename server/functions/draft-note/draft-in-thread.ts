@@ -20,17 +20,19 @@ export async function draftInThread(
   task: NoteTask,
   { milliseconds, waiting: most }: Limits = limits,
 ): Promise<Draft> {
-  if (threads.waiting >= most)
-    throw new FunctionError(
-      503,
-      'draft_busy',
-      'Too many notes are being drafted right now. Nothing was lost. Try again in a minute.',
-      { retryAfter: 30 },
-    )
+  if (threads.waiting >= most) throw tooBusy()
   const outcome = await threads.run(task, milliseconds)
   if ('failed' in outcome) throw outcome.failed
   return outcome.draft
 }
+
+const tooBusy = () =>
+  new FunctionError(
+    503,
+    'draft_busy',
+    'Too many notes are being drafted right now. Nothing was lost. Try again in a minute.',
+    { retryAfter: 30 },
+  )
 
 const tooLong = () =>
   new FunctionError(
@@ -56,8 +58,10 @@ function startThread(onGone: () => void): PoolWorker<NoteTask, Outcome> {
         thread.unref()
       }
     },
+    // A busy thread doesn't answer what it has used. It has the server's priority, so the time that passed is close.
+    spent: async () => performance.now(),
     kill: () => void thread.terminate(),
   }
 }
 
-const threads = new WorkerPool({ most: mostThreads, start: startThread, tooLong })
+const threads = new WorkerPool({ most: mostThreads, start: startThread, tooLong, tooBusy })
