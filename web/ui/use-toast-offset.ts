@@ -19,17 +19,17 @@ export function useToastOffset() {
     return () => {
       cancelAnimationFrame(frame)
       clearInterval(timer)
-      document.documentElement.style.removeProperty('--toast-offset')
     }
   }, [shown])
 }
 
 function moveClear() {
-  const toaster = document.querySelector('[data-sonner-toaster]')
+  const toaster = document.querySelector<HTMLElement>('[data-sonner-toaster]')
   const front = toaster?.querySelector<HTMLElement>('[data-front="true"]')
   // A toast under the pointer or with the focus doesn't move.
   if (!toaster || !front || toaster.matches(':hover, :focus-within')) return
-  const { style } = document.documentElement
+  // Set on the toaster and not on the page: a change there computes the style of every element again.
+  const { style } = toaster
   const edge = toaster.getAttribute('data-y-position') === 'top' ? 'top' : 'bottom'
   const offset = () => Number.parseFloat(getComputedStyle(toaster)[edge])
   const now = offset()
