@@ -3440,6 +3440,7 @@ export type Database = {
       conversations_to_answer: { Args: { patient: string }; Returns: { conversation_with: string; since: string }[] }
       correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string; place?: string }; Returns: string }
       correct_birth_date: { Args: { patient: string; born: string; reason: string }; Returns: undefined }
+      correct_guardian_name: { Args: { representation: string; first_name: string; last_name: string; reason: string }; Returns: undefined }
       correct_monitoring: { Args: { monitoring: string; done_on?: string; result?: string }; Returns: undefined }
       cosigned_patient: { Args: { note: string }; Returns: string }
       decline_guardian: { Args: { representation: string; reason: string; document: string }; Returns: undefined }

@@ -106,6 +106,7 @@ const callable = {
   'give_sign_in(uuid,text)': 'authenticated, service_role',
   'guardians_of_practice(text,text,integer)': 'authenticated, service_role',
   'invite_representative(uuid,text,text,text[],timestamp with time zone,text)': 'authenticated, service_role',
+  'correct_guardian_name(uuid,text,text,text)': 'authenticated, service_role',
   'limit_representative(uuid,text[],text)': 'authenticated, service_role',
   'must_sign_as_adult()': 'authenticated, service_role',
   'my_invitations()': 'authenticated, service_role',
