@@ -44,7 +44,7 @@ const callable = {
   'needs_no_answer(uuid,timestamp with time zone)': 'authenticated, service_role',
   'document_verifiers()': 'authenticated, service_role',
   'move_outside_hours(uuid,timestamp with time zone)': 'authenticated, service_role',
-  'move_bill(uuid,text,text,text)': 'authenticated, service_role',
+  'move_bill(uuid,text,text,text,numeric)': 'authenticated, service_role',
   'record_request_for(uuid,uuid,text,text,text)': 'authenticated, service_role',
   'revoke_release(uuid,text)': 'authenticated, service_role',
   'record_accesses(text,date,integer)': 'authenticated, service_role',
