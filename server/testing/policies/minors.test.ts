@@ -212,6 +212,14 @@ describe('a parent who registers a child', () => {
     // Its answer was lost.
     await done(decline(admin, 'The photo is not readable.', 'birth-certificate.pdf'))
     await speak('English')
+    await expectRefusal(
+      practice.as(admin).rpc('verify_guardian', {
+        representation,
+        rights: allRights,
+        document: `${representation}/birth-certificate.pdf`,
+      }),
+      'SM744',
+    )
     const [waiting] = await done(practice.as(parent).rpc('people_i_act_for'))
     expect(waiting).toMatchObject({
       has_document: false,
