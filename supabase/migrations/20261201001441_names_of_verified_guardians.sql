@@ -56,8 +56,9 @@ end $$;
 create function private.note_new_name(person uuid, before text, after text, said text default null) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into public.audit_log (event_type, actor_id, patient_id, row_id, details)
-  select 'representatives.update', coalesce((select auth.uid()), person), r.patient_id, r.id::text,
+  insert into public.audit_log (event_type, actor_id, actor_session, ip_address, patient_id, row_id, details)
+  select 'representatives.update', coalesce((select auth.uid()), person), ((select auth.jwt()) ->> 'session_id')::uuid,
+    nullif(current_setting('request.ip', true), '')::inet, r.patient_id, r.id::text,
     jsonb_build_object('reason', format('Changed %s name from “%s” to “%s”',
       case when coalesce((select auth.uid()), person) = person then 'their' else 'the' end, before, after)
       || coalesce('. ' || said, ''))

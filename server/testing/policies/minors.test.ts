@@ -785,11 +785,13 @@ describe('the name of a guardian', () => {
     await done(correct(practice.people.admin, guardian.representationId))
     expect(await nameOf(guardian)).toBe('Elena Ruiz')
     const noted = await practice.sql`
-      select actor_id, details ->> 'reason' as reason from public.audit_log
+      select actor_id, actor_session is not null and ip_address is not null as traced, details ->> 'reason' as reason
+      from public.audit_log
       where patient_id = ${child.id} and event_type = 'representatives.update'`
     expect([...noted]).toEqual([
       {
         actor_id: practice.people.admin.id,
+        traced: true,
         reason: `Changed the name from “Ana Guardian” to “Elena Ruiz”. ${reason}`,
       },
     ])
