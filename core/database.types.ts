@@ -3440,6 +3440,7 @@ export type Database = {
       conversations_to_answer: { Args: { patient: string }; Returns: { conversation_with: string; since: string }[] }
       correct_bill: { Args: { bill_id: string; basis?: string; minutes?: number; mode?: string; place?: string }; Returns: string }
       correct_birth_date: { Args: { patient: string; born: string; reason: string }; Returns: undefined }
+      correct_guardian_name: { Args: { representation: string; first_name: string; last_name: string; reason: string }; Returns: undefined }
       correct_monitoring: { Args: { monitoring: string; done_on?: string; result?: string }; Returns: undefined }
       cosigned_patient: { Args: { note: string }; Returns: string }
       decline_guardian: { Args: { representation: string; reason: string; document: string }; Returns: undefined }
@@ -3477,7 +3478,7 @@ export type Database = {
       mark_visit_missed: { Args: { appointment_id: string }; Returns: undefined }
       medication_context: { Args: { patient: string }; Returns: Json }
       message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; last_written_by: string; unread: number; in_danger: boolean; is_open: boolean; danger_tier: number; read_first: boolean; overdue_since: string }[] }
-      move_bill: { Args: { bill_id: string; expected: string; new_status: string; note?: string }; Returns: string }
+      move_bill: { Args: { bill_id: string; expected: string; new_status: string; note?: string; written_off?: number }; Returns: string }
       move_outside_hours: { Args: { appointment: string; starts_at: string }; Returns: string }
       move_prepayment: { Args: { payment: string; visit: string }; Returns: number }
       move_visit_for: { Args: { appointment: string; starts_at: string }; Returns: undefined }

@@ -165,4 +165,12 @@ export const guardiansRefusals = {
     english: "You've already added a person with this name and age.",
     spanish: 'Usted ya agregó a una persona con este nombre y esta edad.',
   },
+  SM747: {
+    name: 'nameWasChecked',
+    status: 403,
+    english:
+      "We checked your name against the document that shows you're the parent or guardian. To change it, please call us.",
+    spanish:
+      'Comparamos su nombre con el documento que muestra que usted es el padre, la madre o el tutor. Para cambiarlo, por favor llámenos.',
+  },
 } as const satisfies RefusalTable

@@ -218,6 +218,8 @@ export function foldText(text: string, spelling?: Spelling): FoldedText {
 }
 
 const cache = new Map<string, readonly string[]>()
+/** A longer piece is no word, and thousands of them would fill the memory. */
+const longestCached = 50
 
 function wordsOf(piece: string): readonly string[] {
   const known = cache.get(piece)
@@ -230,7 +232,7 @@ function wordsOf(piece: string): readonly string[] {
     else found.push(...full.split(' '))
   }
   if (cache.size > 20_000) cache.clear()
-  cache.set(piece, found)
+  if (piece.length <= longestCached) cache.set(piece, found)
   return found
 }
 
@@ -240,9 +242,7 @@ function foldPiece(piece: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}|['’‘`´\u200d]/gu, '')
-    .replace(/(?<![a-z])[a-z]*[0-9@$]+[a-z][a-z0-9@$]*/g, (word) =>
-      /^\d+[a-z]{1,3}$/.test(word) ? word : unmask(word),
-    )
+    .replace(/[a-z0-9@$]+/g, (word) => (isMasked(word) ? unmask(word) : word))
     .replace(/([a-z])[*#_]+([a-z]+)/g, '$1$2')
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/\?+[?!.]*/g, ' ? . ')
@@ -251,6 +251,11 @@ function foldPiece(piece: string): string {
     .replace(/\p{Extended_Pictographic}/gu, (sign) => ` ${spoken[sign] ?? ''} `)
     .replace(/[^a-z0-9?.,]+/g, ' ')
     .trim()
+}
+
+/** "k1ll", "$uicide"; not "20mg". */
+function isMasked(word: string): boolean {
+  return /^[a-z]*[0-9@$]+[a-z]/.test(word) && !/^\d+[a-z]{1,3}$/.test(word)
 }
 
 function unmask(word: string) {

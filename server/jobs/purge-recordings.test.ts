@@ -3,6 +3,9 @@ import { mkdir, rename, rmdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openFileStore } from '#server/db/files/file-store.ts'
 import { storedFile } from '#server/db/files/sealed-store.ts'
+import type { Sql } from '#server/db/pool.ts'
+import { transactionAs } from '#server/db/run-as.ts'
+import { callerOfToken } from '#server/gateway/caller.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import { emptyTables } from '#server/testing/empty-tables.ts'
 import {
@@ -164,30 +167,74 @@ test('a withdrawn consent ends it immediately, and nothing more is recorded', as
   expect((await upload(`${visit}/2.webm`)).error?.message).toContain('row-level security')
 })
 
+const withdraw = async () => {
+  const asPatient = server.client(patient.token)
+  const { error } = await asPatient.rpc('withdraw_consent', { appointment_id: visit, kind: 'recording' })
+  expect(error).toBeNull()
+}
+
+/** Starts the work, and waits until it ends or waits for this transaction. */
+async function startDuring(tx: Sql, work: () => Promise<void>): Promise<Promise<void>[]> {
+  const [own] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+  let isDone = false
+  const running = work().finally(() => {
+    isDone = true
+  })
+  await expect
+    .poll(async () => {
+      const waiting = await server.sql`
+        select from pg_stat_activity where ${own?.pid ?? 0} = any (pg_blocking_pids(pid))`
+      return isDone || waiting.length > 0
+    })
+    .toBe(true)
+  return [running]
+}
+
 test('a recording that is entered while the consent is withdrawn is deleted too', async () => {
   await consent()
-  const withdraw = async () =>
-    server.client(patient.token).rpc('withdraw_consent', { appointment_id: visit, kind: 'recording' })
-  let withdrawn: ReturnType<typeof withdraw> | undefined
-  await server.sql.begin(async (tx) => {
+  const running = await server.sql.begin(async (tx) => {
     await tx`
       insert into public.session_recordings (appointment_id, object_name, created_by)
       values (${visit}, ${`${visit}/1.webm`}, ${provider.id})`
-    const [own] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
-    let isDone = false
-    withdrawn = withdraw().finally(() => {
-      isDone = true
-    })
-    await expect
-      .poll(async () => {
-        const waiting = await server.sql`
-          select from pg_stat_activity where ${own?.pid ?? 0} = any (pg_blocking_pids(pid))`
-        return isDone || waiting.length > 0
-      })
-      .toBe(true)
+    return startDuring(tx, withdraw)
   })
-  expect((await withdrawn)?.error).toBeNull()
+  await Promise.all(running)
   expect(await purge(hours(0.01))).toBe(1)
+})
+
+test('the file of a recording that is stored while the consent is withdrawn and recordings are deleted goes too', async () => {
+  await consent()
+  const name = `${visit}/1.webm`
+  await asProvider().from('session_recordings').insert({ appointment_id: visit, object_name: name })
+  const caller = await callerOfToken(server.services.keys, provider.token)
+  const running = await transactionAs(server.services.requests, caller, async (tx) => {
+    await tx`
+      insert into storage.objects (bucket_id, name, owner, owner_id, version)
+      values ('session-recordings', ${name}, ${provider.id}, ${provider.id}, ${crypto.randomUUID()})`
+    return startDuring(tx, async () => {
+      await withdraw()
+      await purge(hours(0.01))
+    })
+  })
+  await Promise.all(running)
+  await purge(hours(0.01))
+  expect(await server.sql`select from storage.objects where name = ${name}`).toHaveLength(0)
+})
+
+test('a file that is stored while its recording is recorded as deleted is deleted first', async () => {
+  await consent()
+  const name = `${visit}/1.webm`
+  await asProvider().from('session_recordings').insert({ appointment_id: visit, object_name: name })
+  const caller = await callerOfToken(server.services.keys, provider.token)
+  const running = await transactionAs(server.services.requests, caller, async (tx) => {
+    await tx`
+      insert into storage.objects (bucket_id, name, owner, owner_id, version)
+      values ('session-recordings', ${name}, ${provider.id}, ${provider.id}, ${crypto.randomUUID()})`
+    return startDuring(tx, async () => expect(await purge(hours(73))).toBe(0))
+  })
+  await Promise.all(running)
+  expect(await purge(hours(73))).toBe(1)
+  expect(await server.sql`select from storage.objects where name = ${name}`).toHaveLength(0)
 })
 
 test('recordings are deleted when the patient answers again with no', async () => {

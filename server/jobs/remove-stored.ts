@@ -6,9 +6,14 @@ type StoredObject = { id: string; version: string | null }
 type Removal = {
   /** The current entries to remove. */
   find: (sql: Sql) => PromiseLike<StoredObject[]>
-  /** Notes the removal, in the transaction that removes the entries. */
+  /**
+   * Notes the removal, in the transaction that removes the entries. What changes a row that new files need waits for
+   * files that are being stored.
+   */
   note: (tx: Sql) => PromiseLike<unknown>
 }
+
+const undo = Symbol('undo')
 
 /**
  * Removes stored files, then their entries, and records this in the same transaction: nothing is recorded as removed
@@ -21,11 +26,15 @@ export async function removeStored(
 ): Promise<number | undefined> {
   const objects = await find(sql)
   for (const { version } of objects) if (version) await files.remove(version)
-  return sql.begin(async (tx) => {
+  const removal = sql.begin(async (tx) => {
     for (const { id, version } of objects)
       await tx`delete from storage.objects where id = ${id} and version is not distinct from ${version}`
-    if ((await find(tx)).length > 0) return undefined
     await note(tx)
+    if ((await find(tx)).length > 0) throw undo
     return objects.length
+  })
+  return removal.catch((error) => {
+    if (error === undo) return undefined
+    throw error
   })
 }

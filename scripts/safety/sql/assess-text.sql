@@ -241,7 +241,7 @@ begin
     select jsonb_array_elements_text(triggers -> w.one)::integer from words w
     union
     select jsonb_array_elements_text(triggers -> (left(w.one, size) || '*'))::integer
-    from words w, generate_series(3, length(w.one)) size
+    from words w, generate_series(3, least(length(w.one), {{longest_beginning}})) size
   );
   for rule in
     select r.*, b.patterns from private.safety_rules() r

@@ -36,6 +36,7 @@ export function generateSafetyRules(): string {
     longest: String(longest),
     shorthand: json(shorthand),
     triggers: json(triggers()),
+    longest_beginning: String(longestBeginning()),
     always: `array[${untriggered().join(', ')}]::integer[]`,
     rules: ruleRows(),
     branches: branchRows(),
@@ -114,6 +115,11 @@ function triggers(): Record<string, number[]> {
   for (const [at, branch] of branches().entries())
     for (const word of branch.triggers ?? []) found.set(word, [...(found.get(word) ?? []), at + 1])
   return Object.fromEntries([...found].sort(([one], [two]) => (one < two ? -1 : 1)))
+}
+
+/** The letters of the longest beginning of a word: no longer one is looked up, however long a word is. */
+function longestBeginning(): number {
+  return Math.max(...Object.keys(triggers()).map((word) => (word.endsWith('*') ? word.length - 1 : 0)))
 }
 
 /** Branches without trigger words, which are compared with every message. */

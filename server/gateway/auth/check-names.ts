@@ -1,4 +1,5 @@
 import { legalName } from '#core/fields/person-name.ts'
+import { guardiansRefusals as refusals } from '#core/refusals/guardians.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { AuthContext } from './context.ts'
 import { insufficientAal, invalid, Refused } from './errors.ts'
@@ -11,7 +12,7 @@ const names = ['first_name', 'last_name'] as const
 
 /**
  * People without a profile are named by what their account says, in the audit log too. The office works under the names
- * that the supervising physician gave it.
+ * that the supervising physician gave it, a guardian under the one that was checked against their document.
  */
 export async function checkNewNames(
   c: AuthContext,
@@ -30,4 +31,6 @@ export async function checkNewNames(
   const [staff] = await tx`
     select from public.user_roles where user_id = ${user.id} and role in ('admin', 'front_desk', 'biller')`
   if (staff) throw new Refused(403, 'validation_failed', 'The practice sets the names of its staff')
+  const [guardian] = await tx<{ checked: boolean }[]>`select private.name_was_checked(${user.id}) as checked`
+  if (guardian?.checked) throw new Refused(403, 'name_was_checked', refusals.SM747.english)
 }

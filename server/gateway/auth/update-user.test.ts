@@ -253,6 +253,40 @@ describe('the email address', () => {
     await server.stop()
   })
 
+  test('a stranger cannot start a pending change of the address over; a device of its owner can', async () => {
+    const server = await startMailingServer()
+    const { email, client } = await register(server)
+    const wanted = newEmail()
+    await prove(server, { client })
+    await client.auth.updateUser({ email: wanted })
+    const old = await lastMailTo(server, email)
+    await client.auth.verifyOtp({ token_hash: old.tokenHash, type: 'email_change' })
+
+    const body = { type: 'email_change', email }
+    const signedIn = await request(server, 'POST', '/token?grant_type=password', {
+      body: { email, password: goodPassword },
+    })
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const { email: other } = await register(server)
+    const stranger = await request(server, 'POST', '/token?grant_type=password', {
+      body: { email: other, password: goodPassword },
+    })
+    const strangersCookie = stranger.headers.get('set-cookie')?.split(';')[0] ?? ''
+    for (const headers of [{}, { cookie: 'known_device=guess' }, { cookie: strangersCookie }]) {
+      expect((await request(server, 'POST', '/resend', { body, headers })).status).toBe(200)
+      expect(await mailsTo(server, wanted)).toHaveLength(1)
+    }
+
+    expect((await request(server, 'POST', '/resend', { body, headers: { cookie } })).status).toBe(200)
+    expect(await mailsTo(server, wanted)).toHaveLength(2)
+    for (const address of [email, wanted]) {
+      const { tokenHash } = await lastMailTo(server, address)
+      await server.client().auth.verifyOtp({ token_hash: tokenHash, type: 'email_change' })
+    }
+    expect((await client.auth.getUser()).data.user?.email).toBe(wanted)
+    await server.stop()
+  })
+
   test('with email a taken address gets the same answer, and its owner is notified', async () => {
     const server = await startMailingServer()
     const { email, client } = await register(server)

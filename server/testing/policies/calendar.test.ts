@@ -102,6 +102,20 @@ describe('calendar_changes', () => {
     expect(new Set(seen).size).toBe(5)
   })
 
+  test('moves on when a patient is checked in or who pays changes, but not with a note about the visit', async () => {
+    const { sql, people } = practice
+    const { providerId } = people.treating
+    const visit = await bookVisit(practice, { at: phoenix(9, '10:00') })
+    const seen = [await changed(providerId)]
+    await sql`update public.appointments set checked_in_at = now() where id = ${visit}`
+    seen.push(await changed(providerId))
+    await sql`update public.appointments set payment_method = 'insurance' where id = ${visit}`
+    seen.push(await changed(providerId))
+    expect(new Set(seen).size).toBe(3)
+    await sql`update public.appointments set reason = 'Sleep' where id = ${visit}`
+    expect(await changed(providerId)).toBe(seen.at(-1))
+  })
+
   test('is silent about a provider who cannot be booked', async () => {
     const { as, people } = practice
     const rows = as(people.otherPatient).from('calendar_changes').select('provider_id')

@@ -212,6 +212,14 @@ describe('a parent who registers a child', () => {
     // Its answer was lost.
     await done(decline(admin, 'The photo is not readable.', 'birth-certificate.pdf'))
     await speak('English')
+    await expectRefusal(
+      practice.as(admin).rpc('verify_guardian', {
+        representation,
+        rights: allRights,
+        document: `${representation}/birth-certificate.pdf`,
+      }),
+      'SM744',
+    )
     const [waiting] = await done(practice.as(parent).rpc('people_i_act_for'))
     expect(waiting).toMatchObject({
       has_document: false,
@@ -731,6 +739,107 @@ test('only the practice corrects a verified date of birth, with a reason', async
     select actor_id, details ->> 'reason' as reason from public.audit_log
     where patient_id = ${child.id} and event_type = 'profiles.birth_date_corrected'`
   expect(audit).toEqual({ actor_id: practice.people.admin.id, reason: 'The birth certificate says so.' })
+})
+
+describe('the name of a guardian', () => {
+  const reason = 'The marriage certificate says so.'
+  const rename = (who: Actor, first_name: string) =>
+    fetch(`${practice.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: {
+        apikey: practice.keys.publishableKey,
+        authorization: `Bearer ${who.token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ data: { first_name } }),
+    })
+  const correct = (who: Actor, representation: string, last_name = 'Ruiz') =>
+    practice.as(who).rpc('correct_guardian_name', { representation, first_name: 'Elena', last_name, reason })
+  const nameOf = async ({ id }: Actor) =>
+    (await practice.sql`select private.person_name(${id}::uuid) as name`)[0]?.name
+
+  test('is theirs to change until a document is sent, and again once it is declined', async () => {
+    const child = await createPatient(practice)
+    await setAge(practice, child, 9)
+    const guardian = await createRepresentative(practice, child, { verified: false })
+    expect((await rename(guardian, 'Anna')).status).toBe(200)
+    await practice.sql`update public.representatives set document_name = 'x' where id = ${guardian.representationId}`
+    const refused = await rename(guardian, 'Elena')
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ error_code: 'name_was_checked' })
+    await practice.sql`update public.representatives set document_name = null where id = ${guardian.representationId}`
+    expect((await rename(guardian, 'Elena')).status).toBe(200)
+  })
+
+  test('is corrected by the supervising physician alone, with a reason in the log of the child', async () => {
+    const child = await createPatient(practice)
+    await setAge(practice, child, 9)
+    const guardian = await createRepresentative(practice, child)
+    expect((await rename(guardian, 'Elena')).status).toBe(403)
+    await expectRefusal(correct(guardian, guardian.representationId), 'SM732')
+    await expectRefusal(correct(practice.people.treating, guardian.representationId), 'SM732')
+    await expectRefusal(correct(practice.people.admin, guardian.representationId, '123'), 'SM760')
+    await expectRefusal(correct(practice.people.admin, guardian.representationId, 'x'.repeat(101)), 'SM760')
+    expect(await nameOf(guardian)).toBe('Ana Guardian')
+    await done(correct(practice.people.admin, guardian.representationId))
+    await done(correct(practice.people.admin, guardian.representationId))
+    expect(await nameOf(guardian)).toBe('Elena Ruiz')
+    const noted = await practice.sql`
+      select actor_id, actor_session is not null and ip_address is not null as traced, details ->> 'reason' as reason
+      from public.audit_log
+      where patient_id = ${child.id} and event_type = 'representatives.update'`
+    expect([...noted]).toEqual([
+      {
+        actor_id: practice.people.admin.id,
+        traced: true,
+        reason: `Changed the name from “Ana Guardian” to “Elena Ruiz”. ${reason}`,
+      },
+    ])
+  })
+
+  test('follows the same rule if the guardian is a patient too, or someone else keeps their profile', async () => {
+    const child = await createPatient(practice)
+    await setAge(practice, child, 9)
+    const guardian = await createPatient(practice, 'Ana', 'Guardian')
+    const helper = await createRepresentative(practice, guardian, { kind: 'proxy' })
+    const [row] = await practice.sql<{ id: string }[]>`
+      insert into public.representatives
+        (patient_id, user_id, kind, basis, relation, rights, accepted_at, verified_at, verified_state)
+      values (${child.id}, ${guardian.id}, 'guardian', 'minor', 'parent', ${allRights}, now(), now(), 'AZ')
+      returning id`
+    for (const who of [guardian, helper]) {
+      const { error } = await practice
+        .as(who)
+        .from('profiles')
+        .update({ first_name: 'Elena' })
+        .eq('id', guardian.id)
+        .select()
+        .single()
+      expect(error?.code).toBe('SM747')
+    }
+    await done(correct(practice.people.admin, row?.id ?? ''))
+    expect(await nameOf(guardian)).toBe('Elena Ruiz')
+    const noted = await practice.sql`
+      select actor_id from public.audit_log
+      where patient_id = ${child.id} and event_type = 'representatives.update'
+        and details ->> 'reason' = ${`Changed the name from “Ana Guardian” to “Elena Ruiz”. ${reason}`}`
+    expect([...noted]).toEqual([{ actor_id: practice.people.admin.id }])
+  })
+
+  test('a helper with a profile who takes another name is in the log of the person they help', async () => {
+    const helper = await createPatient(practice, 'Ana', 'Proxy')
+    const patient = await createPatient(practice)
+    await practice.sql`
+      insert into public.representatives (patient_id, user_id, kind, basis, relation, rights, accepted_at)
+      values (${patient.id}, ${helper.id}, 'proxy', 'named_by_patient', 'friend', '{schedule}', now())`
+    await done(practice.as(helper).from('profiles').update({ first_name: 'Elena' }).eq('id', helper.id))
+    const noted = await practice.sql`
+      select actor_id, details ->> 'reason' as reason from public.audit_log
+      where patient_id = ${patient.id} and details ? 'reason'`
+    expect([...noted]).toEqual([
+      { actor_id: helper.id, reason: 'Changed their name from “Ana Proxy” to “Elena Proxy”' },
+    ])
+  })
 })
 
 describe('a teen who asks a parent for help', () => {

@@ -274,6 +274,21 @@ describe('a bill with payments', () => {
     await expectRefusal(biller().rpc('correct_bill', { bill_id: bill, mode: 'audio' }), 'SM811')
   })
 
+  test('is not written off if a payment was reversed or recorded after the amount was read', async () => {
+    const copay = paymentOf(50)
+    await done(biller().rpc('record_payment', copay))
+    const close = (written_off: number) =>
+      biller().rpc('move_bill', { bill_id: bill, expected: 'pending', new_status: 'paid', written_off })
+    await done(biller().rpc('reverse_payment', { payment: copay.payment, reason: 'Wrong patient' }))
+    await expectRefusal(close(150), 'SM803')
+    await done(pay(20.1))
+    await expectRefusal(close(200), 'SM803')
+    expect(await stored()).toEqual({ status: 'pending', paid: 20.1 })
+    await done(close(179.9))
+    await done(close(179.9))
+    expect(await stored()).toEqual({ status: 'paid', paid: 20.1 })
+  })
+
   test('cannot be reopened by hand once they pay for it', async () => {
     await done(pay(200))
     const move = { bill_id: bill, expected: 'paid', new_status: 'pending', note: 'By mistake' }

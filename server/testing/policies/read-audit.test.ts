@@ -213,6 +213,7 @@ const unauditedFunctions: Record<string, string> = {
   end_representation: 'a change, noted by the trigger; answers with nothing',
   give_sign_in: 'a change, noted as profiles.sign_in_given; answers with nothing',
   invite_representative: 'a change, noted by the trigger; answers with an ID',
+  correct_guardian_name: 'a change, noted with its reason; answers with nothing',
   limit_representative: 'a change, noted by the trigger; answers with nothing',
   must_sign_as_adult: 'of oneself',
   my_invitations: 'who asks oneself for help; no health data',

@@ -37,6 +37,8 @@ export const authErrors = defineMessages({
       session_not_found: 'Your session has ended. Please sign in again.',
       over_request_rate_limit: 'Too many tries. Wait a few minutes, then try again.',
       over_email_send_rate_limit: 'Too many emails. Wait a few minutes, then try again.',
+      name_was_checked:
+        "We checked your name against the document that shows you're the parent or guardian. To change it, please call us.",
       validation_failed: "Some of these details can't be used. Check them and try again.",
     } as Record<string, string>,
   },
@@ -76,6 +78,8 @@ export const authErrors = defineMessages({
       session_not_found: 'Su sesión terminó. Inicie sesión de nuevo.',
       over_request_rate_limit: 'Demasiados intentos. Espere unos minutos e intente de nuevo.',
       over_email_send_rate_limit: 'Demasiados correos. Espere unos minutos e intente de nuevo.',
+      name_was_checked:
+        'Comparamos su nombre con el documento que muestra que usted es el padre, la madre o el tutor. Para cambiarlo, por favor llámenos.',
       validation_failed: 'Algunos datos no se pueden usar. Revíselos e intente de nuevo.',
     },
   },

@@ -184,12 +184,15 @@ interface Move {
   from: string
   to: BillStatus
   note: string
+  /** The open balance that the person read before they marked the bill paid. */
+  writtenOff?: number
 }
 
-async function moveBill({ billId, from, to, note }: Move) {
+async function moveBill({ billId, from, to, note, writtenOff }: Move) {
   const client = await supabase()
   const said = note.trim() ? { note: note.trim() } : {}
-  const moved = { bill_id: billId, expected: from, new_status: to, ...said }
+  const closing = writtenOff === undefined ? {} : { written_off: writtenOff }
+  const moved = { bill_id: billId, expected: from, new_status: to, ...said, ...closing }
   return askAgainUnanswered(() => read(client.rpc('move_bill', moved)))
 }
 

@@ -118,7 +118,7 @@ test('marking a bill paid asks first', async () => {
   await question.getByRole('button', { name: 'Mark paid' }).click()
   await expect
     .poll(() => sent.find(({ url }) => url.includes('move_bill'))?.body)
-    .toEqual({ bill_id: bill.id, expected: 'pending', new_status: 'paid' })
+    .toEqual({ bill_id: bill.id, expected: 'pending', new_status: 'paid', written_off: 70 })
 })
 
 test('a bill that was marked paid is reopened with a reason, one that was paid is not', async () => {
@@ -165,7 +165,13 @@ test('a denied bill is written off with a reason', async () => {
   await page.getByRole('button', { name: 'Write off the balance' }).click()
   await expect
     .poll(() => sent.find(({ url }) => url.includes('move_bill'))?.body)
-    .toEqual({ bill_id: bill.id, expected: 'denied', new_status: 'paid', note: 'Courtesy' })
+    .toEqual({
+      bill_id: bill.id,
+      expected: 'denied',
+      new_status: 'paid',
+      note: 'Courtesy',
+      written_off: 70,
+    })
 })
 
 test('voiding a bill says that it is final', async () => {

@@ -65,7 +65,8 @@ export function MoveBill({ bill, timeOpen, missing, history, selfPay }: MoveBill
     const settled = () => {
       going.current = false
     }
-    move.mutate({ billId: bill.id, from: bill.status, to, note }, { onSettled: settled })
+    const closing = to === 'paid' ? { writtenOff: openBalance(bill) } : {}
+    move.mutate({ billId: bill.id, from: bill.status, to, note, ...closing }, { onSettled: settled })
   }
 
   function press(to: BillStatus) {

@@ -5,6 +5,7 @@ import { relationWords, sayRelation } from '#web/domains/people/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { CorrectName } from './correct-name.tsx'
 import { GiveSignIn, SignInForAdult } from './give-sign-in.tsx'
 import { GuardianDecision } from './guardian-decision.tsx'
 import { OpenDocument } from './open-document.tsx'
@@ -39,7 +40,8 @@ export function GuardianCard({ one }: { one: Representation }) {
             </p>
           )}
         </div>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          {nameIsChecked(one) && <CorrectName one={one} />}
           {waiting && <Badge tone="warning">{one.document_name ? 'To verify' : 'No document yet'}</Badge>}
           {one.document_name && (
             <OpenDocument
@@ -59,6 +61,11 @@ export function GuardianCard({ one }: { one: Representation }) {
       )}
     </Card>
   )
+}
+
+/** The guardian can't change it themselves, since it is compared with their document. */
+function nameIsChecked({ kind, verified_at, document_name, revoked_at }: Representation): boolean {
+  return kind === 'guardian' && !revoked_at && Boolean(verified_at || document_name)
 }
 
 function isAdultWithoutSignIn({ patient_age, patient_signs_in }: Representation): boolean {

@@ -108,3 +108,42 @@ test('an adult patient who lost their guardian and cannot sign in is given a sig
   await page.getByRole('button', { name: 'Create sign-in' }).click()
   await expect.poll(() => called('give_sign_in')).toBe(1)
 })
+
+test('the supervising physician corrects the name of a guardian, with a reason', async () => {
+  const sent = answerRequests([
+    { ...guardian, verified_at: '2026-11-01T00:00:00Z', verified_by: 'Ada Okafor' },
+  ])
+  await render(
+    <WithProvider>
+      <GuardiansPage />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: 'Correct name' }).click()
+  await expectAccessibleInBothThemes('body > *')
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await expect.element(page.getByText('Enter the first name')).toBeVisible()
+  await page.getByLabelText('First name').fill('Kit')
+  await page.getByLabelText('Last name').fill('Moreno')
+  await page.getByRole('dialog').getByLabelText('Reason').fill('The marriage certificate says so.')
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await expect
+    .poll(() => sent.find(({ url }) => url.includes('correct_guardian_name'))?.body)
+    .toEqual({
+      representation: guardian.id,
+      first_name: 'Kit',
+      last_name: 'Moreno',
+      reason: 'The marriage certificate says so.',
+    })
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+})
+
+test('a name that no document was sent for is the guardian’s to change', async () => {
+  shown({ ...guardian, document_name: null })
+  await render(
+    <WithProvider>
+      <GuardiansPage />
+    </WithProvider>,
+  )
+  await expect.element(page.getByText('No document yet')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Correct name' }).query()).toBeNull()
+})

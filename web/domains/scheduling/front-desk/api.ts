@@ -31,6 +31,9 @@ export type DeskVisit = Omit<
   insurance_provider: string | null
 }
 
+/** Answered questions, forms and payments change no calendar. */
+const everyMs = 60_000
+
 /** Under the calendar's key, so that a live change of any calendar reads the day again. */
 export function useDay(span: { from: string; to: string }, provider: string) {
   return useQuery({
@@ -39,6 +42,7 @@ export function useDay(span: { from: string; to: string }, provider: string) {
       const client = await supabase()
       return read(client.rpc('front_desk_visits', { ...span, ...(provider && { provider }) }))
     },
+    refetchInterval: everyMs,
     placeholderData: keepPreviousData,
   })
 }

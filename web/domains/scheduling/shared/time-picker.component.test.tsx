@@ -20,7 +20,7 @@ const hours = Array.from({ length: 7 }, (_, day_of_week) => ({
 }))
 const provider = { id, time_zone: 'UTC', buffer_minutes: 0, hours, changes: [] }
 
-function Picker({ zone, own }: { zone: string; own?: OwnTimes }) {
+function Picker({ zone, own, staff = false }: { zone: string; own?: OwnTimes; staff?: boolean }) {
   useProfileZone(zone)
   return (
     <TimePicker
@@ -30,6 +30,7 @@ function Picker({ zone, own }: { zone: string; own?: OwnTimes }) {
       date={addDays(today(zone), 2)}
       time={undefined}
       {...(own && { own })}
+      {...(staff && { zoneSettings: null })}
       onDate={() => {}}
       onTime={() => {}}
       onGone={() => {}}
@@ -73,3 +74,21 @@ test('a time at which the patient already has a visit says so and can’t be cho
   await expect.element(page.getByRole('button', { name: /^10:00 AM/ })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: '12:00 PM' })).toBeEnabled()
 })
+
+test.each([
+  [false, 'or call us at'],
+  [true, 'Check your connection and try again.'],
+])(
+  'who can’t see the open times reads what to do; staff aren’t asked to call the practice',
+  async (staff, said) => {
+    answerRequests(() => Response.json({ message: 'No' }, { status: 403 }))
+    await signInAs(crypto.randomUUID(), staff ? 'front_desk' : 'patient')
+    await render(
+      <WithProvider>
+        <Picker zone="UTC" staff={staff} />
+      </WithProvider>,
+    )
+    await expect.poll(() => document.body.textContent).toContain(said)
+    expect(document.body.textContent?.includes('call us')).toBe(!staff)
+  },
+)

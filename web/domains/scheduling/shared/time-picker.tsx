@@ -28,7 +28,7 @@ interface TimePickerProps {
   onTime: (start: string) => void
   /** The chosen time was taken, or passed, while it was on the screen. */
   onGone: (start: string) => void
-  /** Where the viewer sets their time zone, if not in a patient's profile. */
+  /** For staff: where they set their time zone; null if it is the practice's. */
   zoneSettings?: string | null
 }
 
@@ -71,7 +71,7 @@ export function TimePicker({
         <RibKey />
       </div>
       {open.failed ? (
-        <Failed open={open} />
+        <Failed open={open} isStaff={zoneSettings !== undefined} />
       ) : (
         <DaySlots
           open={open}
@@ -140,7 +140,7 @@ function DaySlots({ open, date, time, own, onTime, zoneSettings }: DaySlotsProps
   )
 }
 
-function Failed({ open: { failed, retry } }: { open: OpenDays }) {
+function Failed({ open: { failed, retry }, isStaff }: { open: OpenDays; isStaff: boolean }) {
   const words = useMessages(messages)
   return (
     <Banner
@@ -152,7 +152,7 @@ function Failed({ open: { failed, retry } }: { open: OpenDays }) {
         </Button>
       }
     >
-      {words.failedDetail}
+      {isStaff ? words.checkConnection : words.failedDetail}
     </Banner>
   )
 }

@@ -10,6 +10,7 @@ export const accountWords = defineMessages({
       'We didn’t get an answer, so we don’t know if your account was closed. Check your connection and try again.',
     nameAndPhone: 'Your name and phone',
     nameLead: 'You use this name to sign forms for others. We’ll call this number if we need to reach you.',
+    nameChecked: `We check your name against the document you sent us. To change it, call us at ${phoneInText}.`,
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Phone number',
@@ -78,6 +79,7 @@ export const accountWords = defineMessages({
     nameAndPhone: 'Su nombre y teléfono',
     nameLead:
       'Con este nombre usted firma formularios en nombre de otras personas. A este número le llamamos si es necesario.',
+    nameChecked: `Comparamos su nombre con el documento que nos envió. Para cambiarlo, llámenos al ${phoneInText}.`,
     firstName: 'Nombre',
     lastName: 'Apellidos',
     phone: 'Número de teléfono',

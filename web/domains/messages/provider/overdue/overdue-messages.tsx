@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayAgo } from '#web/platform/say-ago.ts'
+import { formatDateTime } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -67,7 +67,7 @@ function Row({ conversation, onOpen }: { conversation: OverdueConversation; onOp
         </p>
         <p className="text-sm text-ink-muted">
           {sayWaiting(unread)} to {provider_name}, waiting since{' '}
-          <time dateTime={since}>{sayAgo(since, 'en')}</time>
+          <time dateTime={since}>{formatDateTime(since)}</time>
         </p>
       </div>
       <Button variant="secondary" size="sm" aria-label={`Open: ${patient_name}`} onClick={onOpen}>
