@@ -172,7 +172,6 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
 
 /** A frequency the form does not offer is left for the prescriber to choose. */
 function offered({ frequency, ...rest }: Partial<PrescribeValues>): Partial<PrescribeValues> {
-  return prescribingFrequencies.some((one) => one.frequency === frequency) && frequency
-    ? { ...rest, frequency }
-    : rest
+  const known: readonly (string | undefined)[] = prescribingFrequencies.map((one) => one.frequency)
+  return frequency && known.includes(frequency) ? { ...rest, frequency } : rest
 }
