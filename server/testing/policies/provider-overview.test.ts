@@ -130,7 +130,7 @@ test('open tasks count as pending for the clinician who owns them, not for the o
   const { treating, otherProvider } = practice.people
   const task = { title: 'Call the pharmacy', owner_id: treating.id, due_on: '2026-12-01' }
   const tasksOf = async (who: typeof treating) => (await overview(who)).waiting_on_me.tasks
-  const before = (await overview(treating)).stats.pendingTasks
+  const before = (await overview(treating)).stats.pendingTasks ?? 0
   await done(practice.as(otherProvider).from('staff_tasks').insert(task))
   expect((await overview(treating)).stats.pendingTasks).toBe(before + 1)
   expect(await tasksOf(treating)).toBe(1)
