@@ -3476,6 +3476,7 @@ export type Database = {
       log_safety_contact: { Args: { task: string; kind: string }; Returns: undefined }
       make_supervisor: { Args: { person: string; reason: string }; Returns: undefined }
       mark_visit_missed: { Args: { appointment_id: string }; Returns: undefined }
+      may_be_missed: { Args: { appointment_id: string }; Returns: boolean }
       medication_context: { Args: { patient: string }; Returns: Json }
       message_inbox: { Args: { before?: string; page_size?: number }; Returns: { patient_id: string; first_name: string; last_name: string; last_message: string; last_at: string; last_from_patient: boolean; last_written_by: string; unread: number; in_danger: boolean; is_open: boolean; danger_tier: number; read_first: boolean; overdue_since: string }[] }
       move_bill: { Args: { bill_id: string; expected: string; new_status: string; note?: string; written_off?: number }; Returns: string }

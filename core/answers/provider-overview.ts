@@ -73,6 +73,8 @@ export interface Overview {
     | 'refills'
     | 'medications'
     | 'messages'
+    /** Open tasks that someone assigned to the caller. */
+    | 'tasks'
     | 'overdue_messages'
     /** Overdue conversations of colleagues, for the clinician who covers for them. */
     | 'cover',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changingDose } from '../medications/constants.ts'
 import { problemWithDose } from '../medications/dose-rule.ts'
 import { overrideCodes } from '../prescribing/overrides.ts'
 import { identityProof } from './identity-proof.ts'
@@ -36,6 +37,10 @@ export const order = {
   daysSupply: z.number().int().min(1).max(365).optional(),
   refills: z.number().int().min(0).max(11).optional(),
 }
+
+/** A changing dose without its steps can't be taken. */
+export const hasSteps = (written: { frequency: string; instructions: string }) =>
+  written.frequency !== changingDose || written.instructions !== ''
 
 /** What else the prescription contains. A controlled substance requires the PDMP check. */
 export const paper = {

@@ -20,6 +20,11 @@ export const prescribingFrequencies: readonly { label: string; frequency: Freque
   { label: 'At bedtime', frequency: 'QHS' },
 ]
 
+/** A dose that changes step by step: the instructions contain each step, and no other frequency is printed. */
+export const changingDose = 'changing'
+export const changingDoseLabel = 'Taper or titration (write the steps)'
+export const changingDoseSteps = 'Write each step of the taper or titration in the instructions'
+
 export const newPrescriptionRefills = 3
 export const approvedRefills = 3
 export const importedRefills = 1

@@ -1,3 +1,5 @@
+import { changingDose } from './constants.ts'
+
 /** The codes of an entry in a clinician's plain English, for papers and clinicians' screens. */
 const routes: Record<string, string> = {
   PO: 'By mouth',
@@ -18,6 +20,7 @@ const frequencies: Record<string, string> = {
   PRN: 'as needed',
   weekly: 'weekly',
   monthly: 'monthly',
+  [changingDose]: 'changing dose, see instructions',
 }
 
 export const sayRoute = (code: string) => routes[code] ?? code

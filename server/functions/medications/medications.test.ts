@@ -84,6 +84,24 @@ describe('a clinician prescribes', () => {
     expect(await server.sql`select from public.prescriptions`).toHaveLength(1)
   })
 
+  test('a taper, and its directions are the steps alone; without steps it is refused', async () => {
+    const steps = '75 mg once daily for 7 days, then 50 mg once daily for 7 days, then stop'
+    const taper = { ...trazodone.medication, frequency: 'changing' }
+    const without = await server.act('prescribe-medication', {
+      ...trazodone,
+      medication: { ...taper, instructions: '' },
+    })
+    expect(without.status).toBe(400)
+    const { status } = await server.act('prescribe-medication', {
+      ...trazodone,
+      medication: { ...taper, instructions: steps },
+    })
+    expect(status).toBe(200)
+    expect(await server.sql`select directions from public.prescriptions`).toEqual([
+      { directions: `Take by mouth: ${steps}` },
+    ])
+  })
+
   test('and list, check, event, notification, prescription and paper come together', async () => {
     const { status, body } = await server.act('prescribe-medication', trazodone)
     expect(status).toBe(200)

@@ -84,6 +84,33 @@ test('a note that is entered in error after its claim was submitted gives a bill
   expect(await tasks()).toHaveLength(1)
 })
 
+test('codes that change in a note that was reopened after its claim was submitted give a biller a task', async () => {
+  const { sql, people } = practice
+  const sign = (codes: object[]) => sql`
+    update public.progress_notes set status = 'signed', signed_at = now(), signed_by = ${people.treating.id},
+      cpt_codes = ${sql.json(codes as never)}, version = version + 1
+    where appointment_id = ${visit}`
+  const reopen = async () => {
+    await sql`
+      insert into public.note_cosignatures (note_id, patient_id, provider_id, supervisor_id, status, reason, decided_at)
+      select id, patient_id, provider_id, ${people.otherProvider.providerId}, 'sent_back', 'Check the time.', now()
+      from public.progress_notes where appointment_id = ${visit}
+      on conflict (note_id) do update set status = 'sent_back', reason = 'Check the time.', decided_at = now()`
+    const [note] = await sql`select id from public.progress_notes where appointment_id = ${visit}`
+    await done(practice.as(people.treating).rpc('reopen_note', { note: note?.id }))
+  }
+  await move('pending', 'submitted')
+  await reopen()
+  expect(await codesSent()).toBeNull()
+  await sign([{ code: '90832' }])
+  expect(await codesSent()).toBeNull()
+  expect(await tasks()).toEqual([])
+  await reopen()
+  await sign([{ code: '90834' }])
+  expect(await codesSent()).toEqual(['90832', 'F32.9'])
+  expect(await tasks()).toEqual([{ owner_id: people.biller.id }])
+})
+
 test('a claim gets the payer’s number and new charges once its codes were corrected, and not before', async () => {
   const complete = () =>
     biller().rpc('complete_claim', { bill: bill.id, charges: { 90834: 100 }, payer_claim_number: 'ICN-77' })

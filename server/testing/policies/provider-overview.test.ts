@@ -120,9 +120,30 @@ test('what waits for the provider is counted by kind', async () => {
     cosign: 0,
     unwritten: 0,
     cover: 0,
+    tasks: 0,
     unstarted: 0,
   })
   expect(stats).toMatchObject({ pendingTasks: 5, urgentTasks: 0 })
+})
+
+test('open tasks count as pending for the clinician who owns them, not for the one who assigned them', async () => {
+  const { treating, otherProvider } = practice.people
+  const task = { title: 'Call the pharmacy', owner_id: treating.id, due_on: '2026-12-01' }
+  const tasksOf = async (who: typeof treating) => (await overview(who)).waiting_on_me.tasks
+  const before = (await overview(treating)).stats.pendingTasks ?? 0
+  await done(practice.as(otherProvider).from('staff_tasks').insert(task))
+  expect((await overview(treating)).stats.pendingTasks).toBe(before + 1)
+  expect(await tasksOf(treating)).toBe(1)
+  expect(await tasksOf(otherProvider)).toBe(0)
+  await done(
+    practice
+      .as(treating)
+      .from('staff_tasks')
+      .update({ done_at: new Date().toISOString() })
+      .eq('title', task.title)
+      .select('id'),
+  )
+  expect(await tasksOf(treating)).toBe(0)
 })
 
 test('a completed visit counts until its note is started; one that was canceled or missed never does', async () => {

@@ -253,6 +253,7 @@ const unauditedFunctions: Record<string, string> = {
   cosigned_patient: 'noted as the list of the same name; proved with the co-signatures',
   confirm_identity: 'a change, noted as appointments.identity_confirmed; answers with a time',
   hold_visit_by_phone: 'a change, noted by the trigger; answers with nothing',
+  may_be_missed: 'yes or no about the caller’s own visit; nothing of the patient',
   mark_visit_missed: 'a change, noted by the trigger; answers with nothing',
   decline_license: 'of a provider, not of a patient',
   licensed_providers: 'of providers, not of a patient',

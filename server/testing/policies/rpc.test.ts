@@ -24,6 +24,7 @@ const callable = {
   'confirm_identity(uuid)': 'authenticated, service_role',
   'hold_visit_by_phone(uuid,timestamp with time zone,integer,text,text,boolean,text,text)':
     'authenticated, service_role',
+  'may_be_missed(uuid)': 'authenticated, service_role',
   'mark_visit_missed(uuid)': 'authenticated, service_role',
   'decline_license(uuid,text,timestamp with time zone)': 'authenticated, service_role',
   'licensed_providers(text)': 'authenticated, service_role',

@@ -161,6 +161,8 @@ describe('text written on a visit', () => {
 describe('a visit that its provider started alone', () => {
   const missed = (who: keyof OpenPractice['people'], appointment_id: string) =>
     practice.as(practice.people[who]).rpc('mark_visit_missed', { appointment_id })
+  const mayBeMissed = (visit: string, who: keyof OpenPractice['people'] = 'treating') =>
+    done(practice.as(practice.people[who]).rpc('may_be_missed', { appointment_id: visit }))
   const started = (minutes = -5) =>
     bookVisit(practice, { at: minutesFromNow(minutes), status: 'in_progress' })
   const rowOf = async (visit: string) => {
@@ -174,7 +176,10 @@ describe('a visit that its provider started alone', () => {
 
   test('is missed when the patient never came: no bill, and the patient gets the message', async () => {
     const visit = await started()
+    expect(await mayBeMissed(visit)).toBe(true)
+    expect(await mayBeMissed(visit, 'otherProvider')).toBe(false)
     await done(missed('treating', visit))
+    expect(await mayBeMissed(visit)).toBe(false)
     expect(await rowOf(visit)).toEqual({
       status: 'no_show',
       started_at: null,
@@ -192,6 +197,7 @@ describe('a visit that its provider started alone', () => {
         event_type: 'connection_established',
       }),
     )
+    expect(await mayBeMissed(visit)).toBe(false)
     await expectRefusal(missed('treating', visit), 'SM208')
     expect(await rowOf(visit)).toMatchObject({ status: 'in_progress' })
   })

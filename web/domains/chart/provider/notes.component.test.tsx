@@ -124,7 +124,7 @@ test("the supervising physician releases, marks and closes other people's notes,
     .toEqual({ note: 'n1' })
   expect(page.getByRole('button', { name: 'Add addendum' }).elements()).toHaveLength(0)
   expect(page.getByText('Close draft').elements()).toHaveLength(1)
-  await page.getByRole('button', { name: 'Entered in error' }).click()
+  await page.getByRole('button', { name: 'Mark as error' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mark as entered in error?' })
   await dialog.getByRole('button', { name: 'Mark as entered in error' }).click()
   await expect.element(dialog.getByText('Enter a reason of at least 10 characters.')).toBeVisible()

@@ -114,7 +114,7 @@ function NoteRow({ note, addenda, open, own, mayAdd }: NoteRowProps) {
         <Signatures note={note} />
         {released_at && <Badge>Released to the patient</Badge>}
       </summary>
-      <NoteBody note={note} />
+      <NoteBody note={note} correctedOn={correctionOf(addenda)} />
       <div className="flex flex-wrap gap-2">
         {own && (
           <NoteActions
@@ -146,6 +146,15 @@ function NoteRow({ note, addenda, open, own, mayAdd }: NoteRowProps) {
     </details>
   )
 }
+
+/** When the codes of a note were last corrected by a signed addendum. */
+const correctionOf = (addenda: readonly Note[]) =>
+  addenda
+    .flatMap(
+      ({ status, amends_codes, signed_at }) => (status === 'signed' && amends_codes && signed_at) || [],
+    )
+    .toSorted()
+    .at(-1)
 
 const nameOf = (provider: Note['provider']) => (provider ? providerName(provider) : 'A colleague')
 
@@ -187,7 +196,14 @@ function sayCodes(confirmed: NonNullable<ReturnType<typeof confirmedCodes>>): st
   return formatList([...diagnoses, ...procedures].map(({ code }) => code))
 }
 
-function NoteBody({ note, addedTo }: { note: Note; addedTo?: Note }) {
+interface NoteBodyProps {
+  note: Note
+  addedTo?: Note
+  /** When an addendum replaced the note's codes. */
+  correctedOn?: string | undefined
+}
+
+function NoteBody({ note, addedTo, correctedOn }: NoteBodyProps) {
   const codes = [...(note.icd_codes as Code[]), ...(note.cpt_codes as Code[])]
   const confirmed = confirmedCodes(note.claim_codes)
   return (
@@ -209,6 +225,11 @@ function NoteBody({ note, addedTo }: { note: Note; addedTo?: Note }) {
           <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
         </div>
       ))}
+      {codes.length > 0 && correctedOn && (
+        <p className="text-xs text-ink-muted">
+          Codes when signed. An addendum corrected them on {formatDate(correctedOn)}.
+        </p>
+      )}
       {codes.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {codes.map(({ code, description }) => (

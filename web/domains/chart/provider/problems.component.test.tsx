@@ -33,7 +33,7 @@ const show = () =>
 test('a problem is marked as entered in error with a reason', async () => {
   const sent = answerRequests((url) => (url.includes('patient_problems') ? [problem] : {}))
   await show()
-  await page.getByRole('button', { name: 'Entered in error: Schizophrenia' }).click()
+  await page.getByRole('button', { name: 'Mark as error: Schizophrenia' }).click()
   const confirm = page.getByRole('button', { name: 'Mark as entered in error' })
   await confirm.click()
   await expect.element(page.getByText('Enter a reason of at least 10 characters.')).toBeVisible()

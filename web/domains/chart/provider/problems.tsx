@@ -121,10 +121,10 @@ function ProblemRow({ problem }: { problem: Problem }) {
         <Button
           variant="danger-quiet"
           size="sm"
-          aria-label={`Entered in error: ${description}`}
+          aria-label={`Mark as error: ${description}`}
           onClick={() => setMarking(true)}
         >
-          Entered in error
+          Mark as error
         </Button>
       )}
       <Suspense>{marking && <ProblemInError problem={problem} onClose={() => setMarking(false)} />}</Suspense>

@@ -103,6 +103,7 @@ export const words = defineMessages({
       PRN: 'as needed',
       weekly: 'once a week',
       monthly: 'once a month',
+      changing: 'the dose changes: see the instructions',
     },
     safety: {
       title: 'Ask your provider about this',
@@ -224,6 +225,7 @@ export const words = defineMessages({
       PRN: 'cuando se necesita',
       weekly: 'una vez por semana',
       monthly: 'una vez al mes',
+      changing: 'la dosis cambia: vea las instrucciones',
     },
     safety: {
       title: 'Pregunte a su profesional sobre esto',

@@ -1,7 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { procedureConflicts } from '#core/billing/procedure-rules.ts'
-import { claimCodes } from '#core/billing/read-codes.ts'
-import { codesOf } from '#core/contracts/note-parts.ts'
 import type { CodeSuggestion } from '#core/notes/types.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -11,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { WrittenDialog } from '#web/ui/written-dialog.tsx'
 import { CodeRows } from './code-rows.tsx'
+import { countingCodes } from './counting-codes.ts'
 import { useAmendCodes } from './note-records.ts'
 import { SignDialog } from './sign-dialog.tsx'
 import type { NoteRow } from './values.ts'
@@ -40,7 +39,7 @@ interface AmendCodesDialogProps {
 export function AmendCodesDialog({ note, addenda = [], onSigned, onClose }: AmendCodesDialogProps) {
   const [now] = useState(() => countingCodes(note, addenda))
   // A correction written before another one was signed would undo that one.
-  const kept = useDraftValues<Correction>(`amend-codes-${note.id}-${now.corrections}`)
+  const kept = useDraftValues<Correction>(`amend-codes-${note.id}-${now.correctedAt.length}`)
   const correction: Correction = {
     diagnoses: now.diagnoses,
     procedures: now.procedures,
@@ -124,16 +123,4 @@ export function AmendCodesDialog({ note, addenda = [], onSigned, onClose }: Amen
       </form>
     </WrittenDialog>
   )
-}
-
-function countingCodes(note: Amended, addenda: readonly Addendum[]) {
-  const signed = addenda
-    .filter(({ status }) => status === 'signed')
-    .toSorted((one, other) => (one.signed_at ?? '').localeCompare(other.signed_at ?? ''))
-  const { diagnoses, procedures } = claimCodes([{ ...note, amends_codes: false }, ...signed])
-  return {
-    diagnoses: codesOf(diagnoses),
-    procedures: codesOf(procedures),
-    corrections: signed.filter(({ amends_codes }) => amends_codes).length,
-  }
 }

@@ -84,7 +84,7 @@ export function NoteActions({
       )}
       {isOwn && isSigned && (
         <Button size="sm" variant="danger-quiet" onClick={() => setOpen('error')}>
-          Entered in error
+          Mark as error
         </Button>
       )}
       <Suspense>

@@ -47,7 +47,7 @@ export function SupervisorActions({ note, authorLeft }: SupervisorActionsProps) 
         </Button>
       )}
       <Button size="sm" variant="danger-quiet" onClick={() => setOpen('close')}>
-        {isSigned ? 'Entered in error' : 'Close draft'}
+        {isSigned ? 'Mark as error' : 'Close draft'}
       </Button>
       <Suspense>{open === 'close' && <CloseNote note={note} onClose={close} />}</Suspense>
     </div>

@@ -81,7 +81,7 @@ export function WaitingForEarlier({ provider, timeZone, withProviders, onFind }:
                   : 'No visit booked'}
               </p>
               <p className="text-ink-muted">
-                {sayPreference(patient, timeZone)}. Asked {formatDate(patient.created_at)}
+                {sayPreference(patient, timeZone)}. Requested {formatDate(patient.created_at)}
                 {patient.notified_at && `, last notified ${formatDate(patient.notified_at)}`}.
               </p>
             </div>

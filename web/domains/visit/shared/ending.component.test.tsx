@@ -11,8 +11,15 @@ afterEach(() => vi.restoreAllMocks())
 
 const never = { met: false, otherIsHere: false, channelOpen: true }
 
-async function show(state: object, startsInMs = -60_000, drafts: object[] = []) {
-  const sent = answerRequests((url) => (url.includes('form_drafts') ? drafts : []))
+async function show(
+  state: object,
+  startsInMs = -60_000,
+  { drafts = [] as object[], mayBeMissed = true } = {},
+) {
+  const sent = answerRequests((url) => {
+    if (url.includes('may_be_missed')) return mayBeMissed
+    return url.includes('form_drafts') ? drafts : []
+  })
   await signInAs(crypto.randomUUID(), 'provider')
   const onChanged = vi.fn()
   const room = {
@@ -55,11 +62,17 @@ test.each([
   await expect.element(button).not.toBeInTheDocument()
 })
 
+test('a patient who was here before the provider loaded the page again isn’t said not to have joined', async () => {
+  const { sent } = await show(never, -60_000, { mayBeMissed: false })
+  await expect.poll(() => sent.some(({ url }) => url.includes('may_be_missed'))).toBe(true)
+  await expect.element(button).not.toBeInTheDocument()
+})
+
 test('a summary that was written before the page was loaded again is back, and ends with the visit', async () => {
   const data = { summary: { value: 'Sleeps better.', at: 1 } }
-  const { sent } = await show({ ...never, met: true }, -60_000, [
-    { data, updated_at: '2026-11-16T17:40:00Z' },
-  ])
+  const { sent } = await show({ ...never, met: true }, -60_000, {
+    drafts: [{ data, updated_at: '2026-11-16T17:40:00Z' }],
+  })
   await expect.poll(() => document.querySelector('textarea')?.value).toBe('Sleeps better.')
   await page.getByRole('button', { name: 'End visit' }).click()
   await expect

@@ -7,7 +7,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { useChangeVisit, useMarkMissed } from './api/change-visit.ts'
+import { useChangeVisit, useMarkMissed, useMayBeMissed } from './api/change-visit.ts'
 import { callWords } from './call-messages.ts'
 import { endingWords } from './ending-messages.ts'
 import type { InCall } from './in-call.ts'
@@ -90,13 +90,16 @@ function EndVisit({ visit, call, state, open, onClose, onEnded, onChanged }: End
 
 const recheckMs = 30_000
 
-/** A visit that its provider started alone isn't billed. The database checks that the two never met. */
+/** A visit that its provider started alone isn't billed. The database knows whether the two ever met. */
 function NotCome({ visit, call, state, onChanged }: Pick<InCall, 'visit' | 'call' | 'state' | 'onChanged'>) {
   const words = useMessages(endingWords)
   const { shortName } = useVisitWords(visit)
   const missed = useMarkMissed(visit.id)
   const early = useServerNow(recheckMs) < Date.parse(visit.appointment_date)
-  if (early || state.met || state.otherIsHere || !state.channelOpen) return null
+  const maybe = !early && !state.met && !state.otherIsHere && state.channelOpen
+  // A page that was loaded again doesn't know that the two met.
+  const { data: mayBeMissed } = useMayBeMissed(visit.id, maybe)
+  if (!maybe || !mayBeMissed) return null
 
   const mark = () =>
     missed.mutate(undefined, {

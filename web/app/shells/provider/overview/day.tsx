@@ -3,6 +3,7 @@ import {
   ChevronRight,
   FilePenLine,
   FilePlus2,
+  ListTodo,
   MessageCircle,
   Pill,
   ShieldCheck,
@@ -44,12 +45,13 @@ const rows = [
   },
   { id: 'messages', label: 'Patient messages', icon: MessageCircle, href: paths.providerMessages() },
   { id: 'cover', label: 'Colleagues’ overdue messages', icon: MessageCircle, href: paths.overdueMessages },
+  { id: 'tasks', label: 'Tasks assigned to you', icon: ListTodo, href: '#tasks' },
 ] as const
 
 /** Where the pending tasks are. */
 function WaitingOnYou({ waiting }: { waiting: Overview['waiting_on_me'] | undefined }) {
   // Only some co-sign or cover for others, and most visits are started.
-  const rare = ['cosign', 'cover', 'unstarted']
+  const rare = ['cosign', 'cover', 'tasks', 'unstarted']
   const shown = rows.filter(({ id }) => !rare.includes(id) || (waiting?.[id] ?? 0) > 0)
   return (
     <Card aria-labelledby="waiting-on-you">

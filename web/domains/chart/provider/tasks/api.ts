@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { overviewKey } from '#web/domains/scheduling/index.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
 import { refusal } from '#web/platform/refusal.ts'
@@ -83,7 +84,12 @@ function useTaskChange<Input>(
       logProblem('A task could not be saved', error)
       toast.error(refusal(error, "We couldn't save the task. Please try again."))
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: tasksKey }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: tasksKey }),
+        // It counts the caller's open tasks.
+        cache.invalidateQueries({ queryKey: overviewKey }),
+      ]),
   })
 }
 

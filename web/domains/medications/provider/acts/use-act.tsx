@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ActAnswer, Override } from '#core/contracts/medication-act.ts'
-import { functionErrorCode, functionErrorMessage } from '#web/platform/function-error.ts'
+import {
+  functionErrorCode,
+  functionErrorMessage,
+  isFunctionUnanswered,
+} from '#web/platform/function-error.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -22,6 +26,8 @@ interface Act {
   /** Why the last attempt failed. Its toast disappears soon. */
   failure: string | undefined
   forgetFailure: () => void
+  /** The last attempt got no answer, so it may have been done. The same act sent again gets its answer. */
+  isUnanswered: boolean
   /** To render wherever the act was started. */
   dialogs: ReactNode
 }
@@ -31,6 +37,9 @@ interface Options {
   onChangedElsewhere?: () => Promise<string | undefined>
 }
 
+const noAnswer =
+  'We didn’t get an answer, so we don’t know yet if this was saved. Check your connection and try again.'
+
 const wantsProof = ['identity_proof_for_controlled', 'wrong_password', 'wrong_code']
 
 /** One of the medication acts. A closed dialog changes nothing; repeating the same action has no further effect. */
@@ -39,6 +48,7 @@ export function useMedicationAct(patientId: string, { onChangedElsewhere }: Opti
   const [asked, setAsked] = useState<Asked>()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [isUnanswered, setUnanswered] = useState(false)
   const settle = useRef<(answer: ActAnswer | undefined) => void>(undefined)
   const keys = useRef(new Map<string, string>())
 
@@ -60,6 +70,7 @@ export function useMedicationAct(patientId: string, { onChangedElsewhere }: Opti
   async function attempt(intent: Intent) {
     setPending(true)
     setFailure(undefined)
+    setUnanswered(false)
     try {
       const answer = await sendAct(intent)
       setAsked(undefined)
@@ -82,7 +93,10 @@ export function useMedicationAct(patientId: string, { onChangedElsewhere }: Opti
       return setAsked({ for: 'proof', intent, problem: code.startsWith('wrong') ? message : undefined })
     logProblem('An act on medications failed', error)
     const changes = code === 'medication_changed_elsewhere' ? await reload() : undefined
-    const said = changes ?? message ?? 'Failed to update medications. Please try again.'
+    const unanswered = isFunctionUnanswered(error)
+    const said =
+      changes ?? message ?? (unanswered ? noAnswer : 'Failed to update medications. Please try again.')
+    setUnanswered(unanswered)
     toast.error(said)
     setFailure(said)
     // The server wasn't reached: the dialog's input is kept for another attempt.
@@ -105,6 +119,7 @@ export function useMedicationAct(patientId: string, { onChangedElsewhere }: Opti
     run,
     isPending,
     failure,
+    isUnanswered,
     forgetFailure: () => setFailure(undefined),
     dialogs: asked && (
       <Suspense>

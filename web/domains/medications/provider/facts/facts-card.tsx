@@ -64,10 +64,10 @@ export default function FactsCard({ patientId, context }: FactsCardProps) {
                 size="sm"
                 variant="plain"
                 className="-mr-3.5 compact:-mr-2.5"
-                aria-label={`${factForms[fact.kind]?.label ?? fact.kind}: entered in error`}
+                aria-label={`Mark as error: ${factForms[fact.kind]?.label ?? fact.kind}`}
                 onClick={() => setWrong(fact)}
               >
-                Entered in error
+                Mark as error
               </Button>
             </dd>
           </div>
@@ -124,7 +124,7 @@ function RetractFact({ patientId, fact, onClose }: RetractFactProps) {
           busyLabel="Saving…"
           onClick={() => retract.mutate(fact.id, { onSuccess: onClose })}
         >
-          Entered in error
+          Mark as entered in error
         </Button>
       </DialogActions>
     </Dialog>

@@ -57,9 +57,9 @@ test('every result of a test is listed, and the last one counts unless it was en
 test('a mistyped result is replaced by the right one', async () => {
   const sent = await show()
   await page.getByText('All values: Lithium level (3)').click()
-  await page.getByRole('button', { name: 'Entered in error: Lithium level of 09/01/2026' }).click()
+  await page.getByRole('button', { name: 'Mark as error: Lithium level of 09/01/2026' }).click()
   await page.getByRole('textbox', { name: /Correct result/ }).fill('0.6')
-  await page.getByRole('dialog').getByRole('button', { name: 'Entered in error' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as entered in error' }).click()
   await eventually(() =>
     expect(sent.find(({ url }) => url.includes('/rpc/correct_monitoring'))?.body).toEqual({
       monitoring: 'r2',

@@ -97,10 +97,10 @@ function ResultRow({ item, onCorrect }: { item: LabTest; onCorrect: (() => void)
           <Button
             size="sm"
             variant="danger-quiet"
-            aria-label={`Entered in error: ${sayTest(test)} of ${day}`}
+            aria-label={`Mark as error: ${sayTest(test)} of ${day}`}
             onClick={onCorrect}
           >
-            Entered in error
+            Mark as error
           </Button>
         )
       )}

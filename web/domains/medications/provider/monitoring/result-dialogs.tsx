@@ -88,7 +88,7 @@ export function CorrectResult({ item, onClose }: ResultDialogProps) {
           Go back
         </Button>
         <Button variant="danger" busy={correct.isPending} busyLabel="Saving…" onClick={submit}>
-          Entered in error
+          Mark as entered in error
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { approvedRefills, frequencies, messages, routes } from '#core/medications/constants.ts'
+import {
+  approvedRefills,
+  changingDose,
+  changingDoseLabel,
+  frequencies,
+  messages,
+  routes,
+} from '#core/medications/constants.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
 import { problemWithDose } from '#core/medications/dose-rule.ts'
 import { isRefillRequested } from '#core/medications/refills.ts'
@@ -22,6 +29,8 @@ import { useMedicationAct } from '../acts/use-act.tsx'
 import { type LoadedCourse, useLoadCourse } from '../acts/use-load-course.ts'
 import { useSayIssued } from '../acts/use-say-issued.ts'
 import { previewOf } from './checks.ts'
+import { changingDoseHint } from './prescribe-fields.tsx'
+import { problemWithSteps } from './prescribe-values.ts'
 
 interface ChangeDialogProps extends LoadedCourse {
   onClose: () => void
@@ -63,15 +72,16 @@ export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
     () => previewOf(context, { ...medication, dosage: typed, route, frequency }),
     [context, medication, typed, route, frequency],
   )
-  const rhythms = [...new Set([...frequencies, medication.frequency])]
+  const rhythms = [...new Set([...frequencies, medication.frequency, changingDose])]
   const ways = [...new Set([...routes, medication.route])]
   const isPrescribed = course.source === 'prescribed' || Boolean(medication.prescribedDate)
   const doseProblem = dosage.trim() ? problemWithDose(dosage) : messages.nameAndDosageRequired
+  const stepsProblem = problemWithSteps({ frequency, instructions })
   const problems = isPrescribed ? problemsWith(supply, medication, schedule) : {}
 
   async function submit() {
     setTried(true)
-    if (doseProblem || Object.keys(problems).length > 0) return
+    if (doseProblem || stepsProblem || Object.keys(problems).length > 0) return
     const answer = await run({
       name: 'change-medication',
       body: {
@@ -106,8 +116,15 @@ export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
           <Field label="Frequency">
             <Select
               value={frequency}
-              options={rhythms.map((value) => ({ value, label: sayFrequency(value) }))}
-              onChange={(next) => set({ frequency: next })}
+              options={rhythms.map((value) => ({
+                value,
+                label: value === changingDose ? changingDoseLabel : sayFrequency(value),
+              }))}
+              onChange={(next) => {
+                set({ frequency: next })
+                // A refill would begin the steps again.
+                if (next === changingDose) setSupply((before) => ({ ...before, refills: '0' }))
+              }}
             />
           </Field>
           <Field label="Route">
@@ -118,7 +135,12 @@ export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
             />
           </Field>
         </div>
-        <Field label="Instructions" optional>
+        <Field
+          label="Instructions"
+          optional={frequency !== changingDose}
+          hint={frequency === changingDose ? changingDoseHint : undefined}
+          error={tried ? stepsProblem : undefined}
+        >
           <Textarea
             className="min-h-16"
             value={instructions}

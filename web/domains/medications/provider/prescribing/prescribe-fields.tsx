@@ -1,5 +1,11 @@
 import { type ReactNode, useId } from 'react'
-import { newPrescriptionRefills, prescribingFrequencies, routes } from '#core/medications/constants.ts'
+import {
+  changingDose,
+  changingDoseLabel,
+  newPrescriptionRefills,
+  prescribingFrequencies,
+  routes,
+} from '#core/medications/constants.ts'
 import type { scheduleOf } from '#core/medications/controlled.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import { sayRoute } from '#core/medications/say-codes.ts'
@@ -13,8 +19,15 @@ import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { fieldProblems, PrescribeValues } from './prescribe-values.ts'
 
-const frequencyOptions = prescribingFrequencies.map(({ label, frequency: value }) => ({ value, label }))
+const frequencyOptions = [
+  ...prescribingFrequencies.map(({ label, frequency: value }) => ({ value: value as string, label })),
+  { value: changingDose, label: changingDoseLabel },
+]
 const routeOptions = routes.map((value) => ({ value, label: `${value}, ${sayRoute(value).toLowerCase()}` }))
+
+/** What a pharmacist can print as it is. */
+export const changingDoseHint =
+  'Each step with its dose, how often and for how long, such as “75 mg once daily for 7 days, then 50 mg once daily for 7 days”. The dosage above is the strength to dispense.'
 
 interface PrescribeFieldsProps {
   values: PrescribeValues
@@ -72,7 +85,10 @@ export function PrescribeFields({
         <Select
           value={values.frequency}
           options={frequencyOptions}
-          onChange={(frequency) => set({ frequency })}
+          onChange={(frequency) =>
+            // A refill would begin the steps again.
+            set({ frequency, ...(frequency === changingDose && !values.refills && { refills: '0' }) })
+          }
         />
       </Field>
       <Field
@@ -138,7 +154,13 @@ export function PrescribeFields({
           onChange={({ target }) => set({ purpose: target.value })}
         />
       </Field>
-      <Field label="Instructions" optional className="md:col-span-6">
+      <Field
+        label="Instructions"
+        optional={values.frequency !== changingDose}
+        hint={values.frequency === changingDose ? changingDoseHint : undefined}
+        error={problems.instructions}
+        className="md:col-span-6"
+      >
         <Textarea
           className="min-h-16"
           value={values.instructions}

@@ -43,7 +43,8 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
   const [picked, setPicked] = useState('')
   const [tried, setTried] = useState<'prescribed' | 'added'>()
   const form = useRef<HTMLFormElement>(null)
-  const { store, isPending, failure, dialogs } = usePrescribe(patientId)
+  const sent = useRef<string>(undefined)
+  const { store, isPending, failure, isUnanswered, dialogs } = usePrescribe(patientId)
   const { data: deaNumber } = useDeaNumber()
   const emails = useSendsEmail()
   const cannotPrescribe = !useMayPrescribe()
@@ -83,7 +84,15 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
 
   async function submit(as: 'prescribed' | 'added') {
     setTried(as)
-    const wrong = problemWith(values, as, { ...around, schedule: scheduleOf(values.name) })
+    const words = JSON.stringify([as, values])
+    // What got no answer may be on the list because of it: sent again, it gets its answer and isn't a duplicate.
+    const isSentAgain = isUnanswered && sent.current === words
+    sent.current = words
+    const wrong = problemWith(values, as, {
+      ...around,
+      list: isSentAgain ? [] : list,
+      schedule: scheduleOf(values.name),
+    })
     if (wrong) {
       toast.error(wrong.message)
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -172,7 +181,6 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
 
 /** A frequency the form does not offer is left for the prescriber to choose. */
 function offered({ frequency, ...rest }: Partial<PrescribeValues>): Partial<PrescribeValues> {
-  return prescribingFrequencies.some((one) => one.frequency === frequency) && frequency
-    ? { ...rest, frequency }
-    : rest
+  const known: readonly (string | undefined)[] = prescribingFrequencies.map((one) => one.frequency)
+  return frequency && known.includes(frequency) ? { ...rest, frequency } : rest
 }

@@ -25,6 +25,16 @@ test.each(['<b>', '50', 'asdf'])('a dosage of %s is refused beside its field', (
   })
 })
 
+test('a taper needs its steps', () => {
+  const taper = { ...whole, frequency: 'changing' }
+  expect(problemWith({ ...taper, instructions: ' ' }, 'prescribed', free)).toEqual({
+    message: 'Write each step of the taper or titration in the instructions',
+    fields: ['instructions'],
+  })
+  const instructions = '75 mg once daily for 7 days, then 50 mg once daily for 7 days'
+  expect(problemWith({ ...taper, instructions }, 'prescribed', free)).toBeUndefined()
+})
+
 test('the same combination twice is refused', () => {
   expect(problemWith(whole, 'prescribed', { ...free, list: [listed] })?.message).toBe(
     'This exact medication combination is already in the active medication list',

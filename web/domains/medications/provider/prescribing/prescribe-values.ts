@@ -1,4 +1,10 @@
-import { defaultRoute, messages, newPrescriptionRefills } from '#core/medications/constants.ts'
+import {
+  changingDose,
+  changingDoseSteps,
+  defaultRoute,
+  messages,
+  newPrescriptionRefills,
+} from '#core/medications/constants.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
 import { problemWithDose } from '#core/medications/dose-rule.ts'
 import { isDuplicate } from '#core/medications/duplicates.ts'
@@ -59,10 +65,20 @@ export function problemWith(
     }
   const dose = problemWithDose(dosage)
   if (dose) return { message: dose, fields: ['dosage'] }
+  const steps = problemWithSteps(values)
+  if (steps) return { message: steps, fields: ['instructions'] }
   if (isDuplicate({ name, dosage, route, frequency: frequency || 'QD' }, around.list))
     return { message: messages.duplicate, fields: ['name'] }
   const [amount] = problemsWithAmounts(values, around)
   return amount ?? (as === 'prescribed' ? problemWithControl(values, around) : undefined)
+}
+
+/** Steps of a taper are directions of their own: without them there are none. */
+export function problemWithSteps({
+  frequency,
+  instructions,
+}: Pick<PrescribeValues, 'frequency' | 'instructions'>) {
+  return frequency === changingDose && !instructions.trim() ? changingDoseSteps : undefined
 }
 
 const missingWords = {

@@ -26,7 +26,9 @@ test('a prescriber who stops a medicine that is usually tapered reads why, and h
   await expect
     .element(page.getByText(/Stopping it suddenly can cause withdrawal with seizures/))
     .toBeVisible()
-  await expect.element(page.getByText(/write each step in the instructions/)).toBeVisible()
+  await expect
+    .element(page.getByText(/set the frequency to “Taper or titration” and write each step/))
+    .toBeVisible()
 })
 
 test('a medicine that may be stopped at once has no such warning', async () => {

@@ -69,8 +69,8 @@ export function StopDialog({ patientId, course: opened, onClose }: StopDialogPro
       <div className="grid gap-4">
         {risk && (
           <Banner tone="warning" title={`Stopping it suddenly can cause ${risk.effect}.`}>
-            To taper it instead, close this window, choose Change and write each step in the instructions.
-            Source: {risk.source}.
+            To taper it instead, close this window, choose Change, set the frequency to “Taper or titration”
+            and write each step. Source: {risk.source}.
           </Banner>
         )}
         <Field group label="Reason" error={tried && !reason ? 'Choose or enter a reason' : undefined}>

@@ -10,7 +10,7 @@ import { mayRefill, type PrescribeValues } from './prescribe-values.ts'
 /** Sends a prescription (or what the patient takes already) to the server, then tells the prescriber. */
 export function usePrescribe(patientId: string) {
   const sayIssued = useSayIssued()
-  const { run, isPending, failure, dialogs } = useMedicationAct(patientId)
+  const { run, isPending, failure, isUnanswered, dialogs } = useMedicationAct(patientId)
 
   /** Whether it was stored. */
   async function store(values: PrescribeValues, as: 'prescribed' | 'added', alerts: readonly SafetyAlert[]) {
@@ -24,7 +24,7 @@ export function usePrescribe(patientId: string) {
     return true
   }
 
-  return { store, isPending, failure, dialogs }
+  return { store, isPending, failure, isUnanswered, dialogs }
 }
 
 function orderFrom(values: PrescribeValues) {

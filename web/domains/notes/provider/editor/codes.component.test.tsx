@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { CodeSuggestion } from '#core/notes/types.ts'
 import { expectAccessibleInBothThemes } from '#web/testing/browser.ts'
+import type { CountingCodes } from '../../shared/counting-codes.ts'
 import { emptyReview, type NoteValues } from '../../shared/values.ts'
 import { Codes } from './codes.tsx'
 import type { Sources } from './note-work.ts'
@@ -23,7 +24,7 @@ const sources: Sources = {
   select: () => {},
 }
 
-function Note({ readOnly = false }: { readOnly?: boolean }) {
+function Note({ readOnly = false, corrected }: { readOnly?: boolean; corrected?: CountingCodes }) {
   const [values, change] = useState<NoteValues>({
     template: 'SOAP Note',
     sessionType: 'Follow-up',
@@ -37,7 +38,7 @@ function Note({ readOnly = false }: { readOnly?: boolean }) {
     draftedBy: null,
     draftedAt: null,
   })
-  return <Codes work={{ values, change, readOnly }} sources={sources} />
+  return <Codes work={{ values, change, readOnly }} sources={sources} corrected={corrected} />
 }
 
 test('a clinician enters how often a procedure was done, if one visit can have several', async () => {
@@ -48,4 +49,21 @@ test('a clinician enters how often a procedure was done, if one visit can have s
   await expectAccessibleInBothThemes(container)
   await page.getByRole('checkbox', { name: /96127/ }).click()
   expect(page.getByRole('combobox').elements()).toEqual([])
+})
+
+test('codes that were corrected after the signature are the ones that are shown', async () => {
+  const { container } = await render(
+    <Note
+      readOnly
+      corrected={{
+        diagnoses: [code('F33.1', 'Major depressive disorder, recurrent, moderate')],
+        procedures: [code('90834', 'Psychotherapy, 45 minutes')],
+        correctedAt: ['2026-11-18T17:00:00Z'],
+      }}
+    />,
+  )
+  await expect.element(page.getByText(/Corrected after signing on .*18/)).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: /90834/ })).toBeChecked()
+  expect(page.getByText(/90837/).elements()).toEqual([])
+  await expectAccessibleInBothThemes(container)
 })

@@ -3,12 +3,13 @@ import { Suspense, useState } from 'react'
 import { allowsUnits, describeUnits } from '#core/billing/units.ts'
 import { codeReason } from '#core/notes/keep-decisions.ts'
 import type { CodeSuggestion } from '#core/notes/types.ts'
-import { formatList } from '#web/platform/formats.ts'
+import { formatDate, formatList } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import type { CountingCodes } from '../../shared/counting-codes.ts'
 import { UnitsSelect } from '../../shared/units-select.tsx'
 import type { NoteWork, Sources } from './note-work.ts'
 
@@ -23,10 +24,18 @@ interface CodesProps {
   sources: Sources
   /** "46 minutes measured.": what the time-based codes go by. */
   length?: string | undefined
+  /** Codes that replaced those of the note after it was signed. */
+  corrected?: CountingCodes | undefined
 }
 
 /** Codes the clinician stated, the chart has or the billing rules yield. The clinician decides which to keep. */
-export function Codes({ work, sources, length }: CodesProps) {
+export function Codes({ work, sources, length, corrected }: CodesProps) {
+  const shown = corrected
+    ? {
+        ...work,
+        values: { ...work.values, diagnoses: corrected.diagnoses, procedures: corrected.procedures },
+      }
+    : work
   return (
     <section aria-labelledby="codes-title">
       <div className="flex items-baseline gap-2">
@@ -35,15 +44,25 @@ export function Codes({ work, sources, length }: CodesProps) {
         </h2>
         {!work.readOnly && <span className="ml-auto text-xs text-ink-muted">Suggested; you decide</span>}
       </div>
+      {corrected && <Corrected codes={corrected} />}
       <div className="mt-1.5 grid gap-x-5 gap-y-3 @5xl:grid-cols-2">
-        <CodeList kind="diagnoses" title="ICD-10 diagnoses" work={work} sources={sources} />
-        <CodeList kind="procedures" title="CPT procedures" work={work} sources={sources} length={length} />
+        <CodeList kind="diagnoses" title="ICD-10 diagnoses" work={shown} sources={sources} />
+        <CodeList kind="procedures" title="CPT procedures" work={shown} sources={sources} length={length} />
       </div>
     </section>
   )
 }
 
-interface CodeListProps extends CodesProps {
+function Corrected({ codes: { correctedAt } }: { codes: CountingCodes }) {
+  const last = correctedAt.at(-1)
+  return (
+    <p className="mt-1 text-xs text-ink-muted">
+      Corrected after signing{last && ` on ${formatDate(last)}`}. The signed note lists the earlier codes.
+    </p>
+  )
+}
+
+interface CodeListProps extends Omit<CodesProps, 'corrected'> {
   kind: Kind
   title: string
 }

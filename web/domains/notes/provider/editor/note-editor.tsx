@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { TelehealthFacts } from '#core/notes/telehealth.ts'
 import type { NoteTemplate } from '#core/notes/types.ts'
 import { cx } from '#web/ui/cx.ts'
+import type { CountingCodes } from '../../shared/counting-codes.ts'
 import { Codes } from './codes.tsx'
 import { Transcript } from './evidence.tsx'
 import { Goals } from './goals.tsx'
@@ -24,6 +25,8 @@ interface NoteEditorProps {
   sessionZone?: string | undefined
   sample?: boolean
   length?: string | undefined
+  /** Codes that replaced those of the note after it was signed. */
+  corrected?: CountingCodes | undefined
   /** The whole page, with columns that scroll on their own; otherwise it flows with the page. */
   page?: boolean
   /** Above the paper. */
@@ -115,7 +118,7 @@ export function NoteEditor({
           >
             <LeftOutList work={work} sources={sources} />
             <MedicationChanges work={work} sources={sources} people={people} />
-            <Codes work={work} sources={sources} length={more.length} />
+            <Codes work={work} sources={sources} length={more.length} corrected={more.corrected} />
             <Goals work={work} patientId={patientId} before={previous?.goals ?? new Set()} />
             {previous && <PreviousPlan work={work} note={previous} />}
           </div>

@@ -10,6 +10,7 @@ import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { countingCodes } from '../../shared/counting-codes.ts'
 import { NoteActions } from '../../shared/note-actions.tsx'
 import { readTelehealth } from '../../shared/values.ts'
 import { VisitRecording } from '../recording/lazy.ts'
@@ -57,6 +58,7 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
       </p>
     )
   if (!row || !work) return <Skeleton className="m-4 h-96" />
+  const counting = countingCodes(row, row.addenda)
   const editor = (
     <NoteEditor
       work={work}
@@ -67,6 +69,7 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
       telehealth={telehealthOf(row, stored.timeZone)}
       sessionZone={work.readOnly || row.appointment_id || row.addendum_to ? undefined : stored.timeZone}
       length={length}
+      corrected={work.readOnly && counting.correctedAt.length > 0 ? counting : undefined}
       page={page}
       head={
         <>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type PlanOutcome, planOutcomes } from '#core/notes/plan-outcomes.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { refusal } from '#web/platform/refusal.ts'
+import { sayNotStored } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogClose } from '#web/ui/dialog.tsx'
@@ -38,7 +38,7 @@ export function ClosePlan({ plan, patientId, onClose }: ClosePlanProps) {
       onClose()
     } catch (error) {
       logProblem('A treatment plan could not be closed', error)
-      setProblem(refusal(error, 'We couldn’t close the plan. Check your connection and try again.'))
+      setProblem(sayNotStored(error, { failed: 'close the plan', stored: 'the plan was closed' }))
     }
   }
 

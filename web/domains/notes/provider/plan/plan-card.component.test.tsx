@@ -140,7 +140,7 @@ test('a plan that was closed by a request whose answer was lost is closed', asyn
   const dialog = page.getByRole('dialog', { name: 'Close this treatment plan?' })
   await dialog.getByRole('combobox', { name: 'Outcome' }).selectOptions('met')
   await dialog.getByRole('button', { name: 'Close plan' }).click()
-  await expect.element(dialog.getByText(/We couldn’t close the plan/)).toBeVisible()
+  await expect.element(dialog.getByText(/don’t know yet if the plan was closed/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close plan' }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })

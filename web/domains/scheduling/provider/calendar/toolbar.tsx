@@ -62,7 +62,7 @@ export function Toolbar({ calendar: { address, go }, timeZone }: ToolbarProps) {
           value={past ? 'past' : 'ahead'}
           onChange={(way) => go({ past: way === 'past' ? 'yes' : undefined })}
           options={[
-            { value: 'ahead', label: 'Ahead' },
+            { value: 'ahead', label: 'Upcoming' },
             { value: 'past', label: 'Past' },
           ]}
         />
