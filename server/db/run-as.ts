@@ -16,7 +16,7 @@ const staffSeconds = 5
 /** Patients are many: one of their statements may take two fifths of what one of staff may. */
 const patientShare = 0.4
 /** Between two statements no request does more than a moment's work, so who takes longer gives its connection back. */
-const idleSeconds = 10
+const betweenStatements = { idle_in_transaction_session_timeout: '10s' }
 
 /** How many requests hold a connection of a pool, and how many wait for one. */
 type PoolUse = { running: number; waiting: number }
@@ -52,33 +52,47 @@ export function paceRequests(sql: RequestPool, perSecond: number): void {
  * role that it returns, which decides how long statements may run.
  */
 function becomeCaller({ role, claims, address = '' }: Caller, settings: Record<string, string>) {
-  const { statement_timeout: limit = `${staffSeconds}s`, ...given } = settings
+  const limit = settings.statement_timeout ?? `${staffSeconds}s`
   const patientLimit = `${Math.ceil(patientShare * Number.parseInt(limit, 10))}s`
-  const values = [role, claims.session_id ?? null, claims.sub ?? null, limit, patientLimit]
-  if (isIP(address)) values.push('request.ip', address)
-  for (const name in given) values.push(name, given[name] ?? '')
-  // `auth.uid()` and `private.session_id()` find theirs fastest where the claims begin with them.
-  values.push(
-    'request.jwt.claims',
-    JSON.stringify({ sub: claims.sub, session_id: claims.session_id, ...claims }),
-  )
-  return { text: becomeText((values.length - 5) / 2), values }
+  const person = [claims.session_id ?? null, claims.sub ?? null]
+  const values = [role, ...person, limit, patientLimit, claimsText(claims)]
+  const names = ['request.jwt.claims']
+  const add = (name: string, value: string) => {
+    names.push(name)
+    values.push(value)
+  }
+  if (isIP(address)) add('request.ip', address)
+  for (const name in settings) if (name !== 'statement_timeout') add(name, settings[name] ?? '')
+  return { text: becomeText(names), values }
 }
 
-const becomeTexts: string[] = []
+const claimsTexts = new WeakMap<Caller['claims'], string>()
 
-/** One text for each number of settings, so that it stays prepared. */
-function becomeText(settings: number): string {
-  becomeTexts[settings] ??= `select ${[
-    ...Array.from(
-      { length: settings },
-      (_, n) => `set_config($${6 + 2 * n}::text, $${7 + 2 * n}::text, true)`,
-    ),
-    `set_config('idle_in_transaction_session_timeout', '${idleSeconds}s', true)`,
+/** `auth.uid()` and `private.session_id()` find theirs fastest where the claims begin with them. */
+function claimsText(claims: Caller['claims']): string {
+  const known = claimsTexts.get(claims)
+  if (known !== undefined) return known
+  const text = JSON.stringify({ sub: claims.sub, session_id: claims.session_id, ...claims })
+  claimsTexts.set(claims, text)
+  return text
+}
+
+const becomeTexts = new Map<string, string>()
+
+/** One text for the same settings, whose names only our own code chooses, so that it stays prepared. */
+function becomeText(names: string[]): string {
+  const key = names.join()
+  const known = becomeTexts.get(key)
+  if (known !== undefined) return known
+  const settings = [
+    ...names.map((name, n) => `set_config('${name}', $${6 + n}::text, true)`),
     `set_config('role', auth.admit($1::text, $2::text::uuid, $3::text::uuid), true)`,
     `set_config('statement_timeout', case when current_setting('role') in ('anon', 'authenticated', 'clinic_patient') then $5::text else $4::text end, true)`,
-  ].join(', ')}`
-  return becomeTexts[settings]
+  ]
+  // A number costs less to send back than all the values.
+  const text = `select num_nonnulls(${settings.join(', ')}) as settings`
+  becomeTexts.set(key, text)
+  return text
 }
 
 /**
@@ -191,7 +205,7 @@ async function transactionNow<T>(
     if (late) throw noneFree
     use.waiting--
     use.running++
-    const { text, values } = becomeCaller(caller, {})
+    const { text, values } = becomeCaller(caller, betweenStatements)
     await tx.unsafe(text, values, { prepare: true })
     return work(tx)
   }) as Promise<T>
