@@ -60,15 +60,17 @@ const buildExchange = `${build}    if (q.exchange) return q.begin(statements, ()
 `
 const toBuffer = 'function toBuffer(q) {\n'
 const keepPrepared = 'query.prepare && (statements[query.signature] = query.statement)\n'
-const completeSimple = `if (query.options.simple)
-      return BindComplete()
-`
-const completeInExchange = `if (query.exchange) {
+const bound = 'function BindComplete() {\n'
+const described = 'result.statement = query.statement\n    if (query.onlyDescribe)\n'
+const completed = 'function CommandComplete(x) {\n    rows = 0\n'
+/** Of an exchange only the rows are of use, so the other parts of the driver's results aren't made. */
+const completeInExchange = `${completed}
+    if (query.exchange) {
       (results = results || []).push(result)
-      query.next() && (result = new Result())
+      query.next() && (result = [])
       return
     }
-    ${completeSimple}`
+`
 
 function changed(): Error {
   return new Error('The database driver has changed; see server/db/patch-driver.ts')
@@ -79,7 +81,7 @@ function patchConnection(source: string): string {
     source.includes(write) &&
     source.includes(learnTypes) &&
     source.split(forget).length === 3 &&
-    [reportClosed, answered, giveBack, build, toBuffer, keepPrepared, completeSimple].every(
+    [reportClosed, answered, giveBack, build, toBuffer, keepPrepared, bound, described, completed].every(
       (part) => source.split(part).length === 2,
     )
   if (!isKnown) throw changed()
@@ -92,7 +94,9 @@ function patchConnection(source: string): string {
     .replace(build, buildExchange)
     .replace(toBuffer, `${toBuffer}    if (q.exchange) return q.bytes\n`)
     .replace(keepPrepared, `query.exchange ? query.keep() : ${keepPrepared}`)
-    .replace(completeSimple, completeInExchange)
+    .replace(bound, `${bound}    if (query.exchange) return\n`)
+    .replace(described, `if (query.exchange) return\n    ${described}`)
+    .replace(completed, completeInExchange)
     .replaceAll(forget, `${forget}    chunk = nextWriteTimer = null\n`)
 }
 
