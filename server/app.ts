@@ -9,6 +9,7 @@ import { authRoutes } from './gateway/auth/routes.ts'
 import { requireHost, watchConnections } from './gateway/connections.ts'
 import { functionRoutes } from './gateway/functions/routes.ts'
 import { type Hold, holdRefusals, openHold } from './gateway/hold-refusals.ts'
+import { PartRouter } from './gateway/part-router.ts'
 import { attachRealtime } from './gateway/realtime/attach.ts'
 import { realtimeRoutes } from './gateway/realtime/broadcast-routes.ts'
 import { releaseBodies } from './gateway/request-body.ts'
@@ -24,7 +25,7 @@ import type { Services } from './services.ts'
 
 /** Everything one process answers, in the order it is asked. Each part mounts here as a line. */
 function createApp(services: Services, hold: Hold, { onAnswer, traces }: Observers): Hono {
-  const app = new Hono()
+  const app = new Hono({ router: new PartRouter() })
   const files = openFileStore(services.config, services.sql)
   app.use(requestIds(services.config))
   app.use(holdRefusals(services.config, hold))

@@ -1,3 +1,8 @@
+export type Row = Record<string, unknown>
+
+/** The function of PostgreSQL that reported an error, as `pool.ts` has the driver's errors keep it. */
+export type RaisedIn = { raisedIn?: string }
+
 /** A statement is prepared and kept by its connection unless `prepare` is false. */
 export type Statement = { text: string; values?: (string | null)[]; prepare?: boolean }
 
@@ -9,18 +14,47 @@ type KnownByText = Record<string, Known>
 const mostValues = 65_535
 
 /**
+ * Neither the driver nor PostgreSQL forgets a prepared statement before its connection ends. The product's requests
+ * need fewer than this; a caller who varies statements gets a new connection from time to time.
+ */
+const mostPrepared = 800
+
+/** How many statements each connection has prepared. The driver makes a new object for each connection. */
+const preparedBy = new WeakMap<KnownByText, number>()
+
+/**
  * Several statements that the driver sends to the database together as one transaction: PostgreSQL runs everything
- * before a Sync as one, commits at the Sync, and after an error skips the rest and rolls back. The driver, patched by
- * `patch-driver.ts`, calls `begin`, sends `bytes`, and asks `next` which answer it is reading.
+ * before a Sync as one, commits at the Sync, and after an error skips the rest and rolls back.
+ *
+ * The driver, patched by `patch-driver.ts`, takes it as a query. It puts it in line for a connection of its own, calls
+ * `begin`, sends `bytes`, asks `next` which answer it is reading, and resolves or rejects it.
  */
 export class Exchange {
+  readonly answer: Promise<Row[][]>
+  readonly resolve: (results: Row[][]) => void
+  readonly #reject: (error: unknown) => void
   readonly #statements: Statement[]
   readonly #prepare: boolean
+  #kept: KnownByText = {}
   #known: Known[] = []
   #answered = 0
+  #lostStatement = false
+
+  /** Set by the driver while it waits for a connection: takes it out of the line. */
+  leave: (() => void) | undefined
+  /** Called when the wait is over: it has begun or was refused. */
+  onLeave: (() => void) | undefined
+  hasBegun = false
   bytes: Buffer = Buffer.alloc(0)
-  /** How many statements it newly prepared on the connection. */
-  newlyPrepared = 0
+
+  /** The driver reads or sets these on every query. */
+  readonly exchange = true
+  readonly options = {}
+  statement: Known | undefined
+  reserve: unknown
+  state: unknown
+  active = false
+  parsing = false
 
   constructor(statements: Statement[], prepare = true) {
     for (const { text, values = [] } of statements) {
@@ -31,9 +65,16 @@ export class Exchange {
     }
     this.#statements = statements
     this.#prepare = prepare
+    const { promise, resolve, reject } = Promise.withResolvers<Row[][]>()
+    this.answer = promise
+    this.resolve = resolve
+    this.#reject = reject
   }
 
-  begin(kept: KnownByText, newName: () => string): Known | undefined {
+  begin(kept: KnownByText, newName: () => string): void {
+    this.hasBegun = true
+    this.#endWait()
+    this.#kept = kept
     const messages = new Messages()
     for (const { text, values = [], prepare = true } of this.#statements) {
       const prepared = prepare && this.#prepare
@@ -44,20 +85,52 @@ export class Exchange {
       this.#known.push(known)
     }
     this.bytes = messages.end()
-    return this.#known[0]
+    this.statement = this.#known[0]
   }
 
   /** The database has prepared the statement whose answer is being read. */
-  keep(kept: KnownByText): void {
+  keep(): void {
     const known = this.#known[this.#answered]
     if (!known?.name) return
-    kept[known.string] = known
-    this.newlyPrepared++
+    this.#kept[known.string] = known
+    preparedBy.set(this.#kept, (preparedBy.get(this.#kept) ?? 0) + 1)
   }
 
-  next(): Known | undefined {
-    return this.#known[++this.#answered]
+  /** Whether there is another answer to read. */
+  next(): boolean {
+    this.statement = this.#known[++this.#answered]
+    return this.statement !== undefined
   }
+
+  reject(error: unknown): void {
+    this.leave?.()
+    this.#endWait()
+    this.#lostStatement = isStatementLost(error)
+    this.#reject(
+      this.#lostStatement
+        ? Object.assign(new Error('A prepared statement was lost', { cause: error }), {
+            code: 'CONNECTION_CLOSED',
+          })
+        : error,
+    )
+  }
+
+  /** The driver would go on using a lost statement, so its connection is replaced, like one that has prepared enough. */
+  get wearsOut(): boolean {
+    return this.#lostStatement || (preparedBy.get(this.#kept) ?? 0) >= mostPrepared
+  }
+
+  #endWait(): void {
+    this.leave = undefined
+    this.onLeave?.()
+    this.onLeave = undefined
+  }
+}
+
+/** The database no longer has, or can no longer use, a statement that was prepared on this connection. */
+function isStatementLost(error: unknown): boolean {
+  const { code, raisedIn } = error as { code?: string } & RaisedIn
+  return code === '26000' || (code === '0A000' && raisedIn === 'RevalidateCachedQuery')
 }
 
 const roomAtFirst = 2048

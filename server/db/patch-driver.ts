@@ -47,27 +47,30 @@ const forgetQuery = `if (query || sent.length)
     rows = 0
 `
 const answered = 'query = results = errorResponse = null\n'
+const afterAnswer = `const wornOut = query && query.exchange && query.wearsOut
+    ${answered}    rows = 0
+`
+const giveBack = `: ending
+        ? terminate()
+        : onopen(connection)
+`
 
 const build = 'function build(q) {\n'
-const buildExchange = `${build}    if (q.options.exchange) {
-      q.exchange = q.options.exchange
-      q.parameters = []
-      q.statement = q.exchange.begin(statements, () => statementId + statementCount++)
-      return
-    }
+const buildExchange = `${build}    if (q.exchange) return q.begin(statements, () => statementId + statementCount++)
 `
 const toBuffer = 'function toBuffer(q) {\n'
 const keepPrepared = 'query.prepare && (statements[query.signature] = query.statement)\n'
-const completeSimple = `if (query.options.simple)
-      return BindComplete()
-`
-const completeInExchange = `if (query.exchange) {
+const bound = 'function BindComplete() {\n'
+const described = 'result.statement = query.statement\n    if (query.onlyDescribe)\n'
+const completed = 'function CommandComplete(x) {\n    rows = 0\n'
+/** Of an exchange only the rows are of use, so the other parts of the driver's results aren't made. */
+const completeInExchange = `${completed}
+    if (query.exchange) {
       (results = results || []).push(result)
-      query.statement = query.exchange.next()
-      query.statement && (result = new Result())
+      query.next() && (result = [])
       return
     }
-    ${completeSimple}`
+`
 
 function changed(): Error {
   return new Error('The database driver has changed; see server/db/patch-driver.ts')
@@ -78,25 +81,28 @@ function patchConnection(source: string): string {
     source.includes(write) &&
     source.includes(learnTypes) &&
     source.split(forget).length === 3 &&
-    [reportClosed, answered, build, toBuffer, keepPrepared, completeSimple].every(
+    [reportClosed, answered, giveBack, build, toBuffer, keepPrepared, bound, described, completed].every(
       (part) => source.split(part).length === 2,
     )
   if (!isKnown) throw changed()
   return source
     .replace(write, refuse)
-    .replace(answered, `${answered}    rows = 0\n`)
+    .replace(answered, afterAnswer)
+    .replace(giveBack, () => giveBack.replace('ending', 'wornOut\n        ? end()\n        : ending'))
     .replace(reportClosed, forgetQuery)
     .replace(learnTypes, 'return fetchArrayTypes().catch(() => {})\n')
     .replace(build, buildExchange)
-    .replace(toBuffer, `${toBuffer}    if (q.exchange) return q.exchange.bytes\n`)
-    .replace(keepPrepared, `query.exchange ? query.exchange.keep(statements) : ${keepPrepared}`)
-    .replace(completeSimple, completeInExchange)
+    .replace(toBuffer, `${toBuffer}    if (q.exchange) return q.bytes\n`)
+    .replace(keepPrepared, `query.exchange ? query.keep() : ${keepPrepared}`)
+    .replace(bound, `${bound}    if (query.exchange) return\n`)
+    .replace(described, `if (query.exchange) return\n    ${described}`)
+    .replace(completed, completeInExchange)
     .replaceAll(forget, `${forget}    chunk = nextWriteTimer = null\n`)
 }
 
 /**
- * A reservation stays queued until a connection is open for it, it is refused, or the caller gives up. A transaction
- * or reservation that is over, or whose connection was lost, sends nothing more, because its connection may belong to
+ * A reservation or an exchange stays queued until a connection is open for it, it is refused, or the caller gives up;
+ * `wearsOut` says that the connection is closed after an exchange. A transaction or reservation that is over, or whose connection was lost, sends nothing more, because its connection may belong to
  * another caller by then. Each LISTEN is sent once after an outage: the driver repeated all of them at every failed
  * attempt and kept those still waiting.
  */
@@ -105,12 +111,31 @@ const poolChanges: readonly (readonly [known: string, patched: string])[] = [
     'connect(c, queries.shift())\n',
     'connect(c, (next => next.reserve ? queries.push(next) : next)(queries.shift()))\n',
   ],
-  ['async function reserve() {\n', 'async function reserve(signal) {\n'],
+  ['    reserve,\n', '    reserve,\n    exchange,\n'],
+  [
+    'async function reserve() {\n',
+    `function exchange(q) {
+    if (ending)
+      return q.reject(Errors.connection('CONNECTION_ENDED', options, options))
+
+    q.reserve = c => {
+      move(c, full)
+      c.execute(q)
+    }
+    if (open.length)
+      return q.reserve(open.shift())
+
+    q.leave = () => queries.remove(q)
+    queries.push(q)
+    closed.length && connect(closed.shift(), q)
+  }
+
+  async function reserve() {
+`,
+  ],
   [
     'const query = { reserve: resolve, reject }\n',
-    `const query = { reserve: resolve, reject: error => (queries.remove(query), reject(error)) }
-        signal?.addEventListener('abort', () => queries.remove(query) && reject(signal.reason))
-`,
+    'const query = { reserve: resolve, reject: error => (queries.remove(query), reject(error)) }\n',
   ],
   [
     'c.reserved.release = true\n',

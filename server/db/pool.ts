@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import type { Exchange, RaisedIn } from './exchange.ts'
 
 /**
  * Anything that runs statements: a pool, a connection of one, or a transaction. The driver's own `json` accepts fewer
@@ -28,17 +29,17 @@ Object.defineProperty(postgres.PostgresError.prototype, 'routine', {
   },
 })
 
-/** The function of PostgreSQL that reported an error. */
-export type RaisedIn = { raisedIn?: string }
-
 /** A pool on one database, as the server's own user. Numbers stay text where JavaScript would round them. */
 export function openPool(url: string, options: PoolOptions = {}): Pool {
   return postgres(url, settings(options))
 }
 
 declare const unprivileged: unique symbol
-/** Connections without rights until `auth.admit` gives them the caller's role, and again afterward. */
-export type RequestPool = Pool & { readonly [unprivileged]: true }
+/**
+ * Connections without rights until `auth.admit` gives them the caller's role, and again afterward. The patched driver
+ * takes an exchange as its query.
+ */
+export type RequestPool = Pool & { exchange: (exchange: Exchange) => void; readonly [unprivileged]: true }
 
 /** A machine that vanished in the middle of a request keeps what that request has locked for half a minute at most. */
 const vanished = { tcp_keepalives_idle: 10, tcp_keepalives_interval: 5, tcp_keepalives_count: 3 }

@@ -1,25 +1,22 @@
 import { isIP } from 'node:net'
-import type { ReservedSql } from 'postgres'
 import type { Caller } from './caller.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { databaseEvents } from './database-events.ts'
-import { Exchange, type Statement } from './exchange.ts'
-import type { RaisedIn, RequestPool, Sql } from './pool.ts'
+import { Exchange, type Row, type Statement } from './exchange.ts'
+import type { RequestPool, Sql } from './pool.ts'
 import { openTurns } from './take-turns.ts'
 
 export type { Caller } from './caller.ts'
-export type { Statement } from './exchange.ts'
+export type { Row, Statement } from './exchange.ts'
 
 export const anonymous: Caller = { role: 'anon', claims: { role: 'anon' } }
 export const service: Caller = { role: 'service_role', claims: { role: 'service_role' } }
-
-export type Row = Record<string, unknown>
 
 const staffSeconds = 5
 /** Patients are many: one of their statements may take two fifths of what one of staff may. */
 const patientShare = 0.4
 /** Between two statements no request does more than a moment's work, so who takes longer gives its connection back. */
-const idleSeconds = 10
+const betweenStatements = { idle_in_transaction_session_timeout: '10s' }
 
 /** How many requests hold a connection of a pool, and how many wait for one. */
 type PoolUse = { running: number; waiting: number }
@@ -55,33 +52,47 @@ export function paceRequests(sql: RequestPool, perSecond: number): void {
  * role that it returns, which decides how long statements may run.
  */
 function becomeCaller({ role, claims, address = '' }: Caller, settings: Record<string, string>) {
-  const { statement_timeout: limit = `${staffSeconds}s`, ...given } = settings
+  const limit = settings.statement_timeout ?? `${staffSeconds}s`
   const patientLimit = `${Math.ceil(patientShare * Number.parseInt(limit, 10))}s`
-  const values = [role, claims.session_id ?? null, claims.sub ?? null, limit, patientLimit]
-  if (isIP(address)) values.push('request.ip', address)
-  for (const name in given) values.push(name, given[name] ?? '')
-  // `auth.uid()` and `private.session_id()` find theirs fastest where the claims begin with them.
-  values.push(
-    'request.jwt.claims',
-    JSON.stringify({ sub: claims.sub, session_id: claims.session_id, ...claims }),
-  )
-  return { text: becomeText((values.length - 5) / 2), values }
+  const person = [claims.session_id ?? null, claims.sub ?? null]
+  const values = [role, ...person, limit, patientLimit, claimsText(claims)]
+  const names = ['request.jwt.claims']
+  const add = (name: string, value: string) => {
+    names.push(name)
+    values.push(value)
+  }
+  if (isIP(address)) add('request.ip', address)
+  for (const name in settings) if (name !== 'statement_timeout') add(name, settings[name] ?? '')
+  return { text: becomeText(names), values }
 }
 
-const becomeTexts: string[] = []
+const claimsTexts = new WeakMap<Caller['claims'], string>()
 
-/** One text for each number of settings, so that it stays prepared. */
-function becomeText(settings: number): string {
-  becomeTexts[settings] ??= `select ${[
-    ...Array.from(
-      { length: settings },
-      (_, n) => `set_config($${6 + 2 * n}::text, $${7 + 2 * n}::text, true)`,
-    ),
-    `set_config('idle_in_transaction_session_timeout', '${idleSeconds}s', true)`,
+/** `auth.uid()` and `private.session_id()` find theirs fastest where the claims begin with them. */
+function claimsText(claims: Caller['claims']): string {
+  const known = claimsTexts.get(claims)
+  if (known !== undefined) return known
+  const text = JSON.stringify({ sub: claims.sub, session_id: claims.session_id, ...claims })
+  claimsTexts.set(claims, text)
+  return text
+}
+
+const becomeTexts = new Map<string, string>()
+
+/** One text for the same settings, whose names only our own code chooses, so that it stays prepared. */
+function becomeText(names: string[]): string {
+  const key = names.join()
+  const known = becomeTexts.get(key)
+  if (known !== undefined) return known
+  const settings = [
+    ...names.map((name, n) => `set_config('${name}', $${6 + n}::text, true)`),
     `set_config('role', auth.admit($1::text, $2::text::uuid, $3::text::uuid), true)`,
     `set_config('statement_timeout', case when current_setting('role') in ('anon', 'authenticated', 'clinic_patient') then $5::text else $4::text end, true)`,
-  ].join(', ')}`
-  return becomeTexts[settings]
+  ]
+  // A number costs less to send back than all the values.
+  const text = `select num_nonnulls(${settings.join(', ')}) as settings`
+  becomeTexts.set(key, text)
+  return text
 }
 
 /**
@@ -133,112 +144,39 @@ async function runNow(
 ): Promise<Row[][]> {
   const use = poolUse(sql)
   const exchange = new Exchange([becomeCaller(caller, settings), ...statements], sql.options.prepare)
-  const connection = await reserve(sql)
   use.running++
-  const query = send(connection, exchange)
   try {
-    const [became, ...results] = await query
-    if (!became) throw new Error('The database driver was loaded without `patchDriver`')
-    giveBack(connection, query, exchange)
+    sql.exchange(exchange)
+    if (exchange.leave) limitWait(use, exchange)
+    const [, ...results] = await exchange.answer
     return results
   } catch (error) {
-    // The pool reclaims a lost connection on its own; releasing it too would hand out a dead one.
-    if (isConnectionLost(error)) throw error
-    if (isStatementLost(error)) throw endConnection(connection, error)
-    giveBack(connection, query, exchange)
-    throw error
+    if (exchange.hasBegun || isDatabaseAway(error)) throw error
+    throw Object.assign(new Error('The database refused a connection', { cause: error }), { code: '08001' })
   } finally {
     use.running--
   }
 }
 
-/** Failed statements were still prepared. */
-function giveBack(connection: ReservedSql, query: Sent, exchange: Exchange): void {
-  if (hasPreparedEnough(query, exchange)) replaceConnection(connection)
-  else connection.release()
-}
-
-/** What the driver adds to a query when it sends it: the connection's process. */
-type Sent = Promise<Row[][]> & { state?: { pid: number } }
-
-function send(connection: ReservedSql, exchange: Exchange): Sent {
-  const options = { prepare: false, simple: false, exchange }
-  return connection.unsafe('', [], options) as unknown as Sent
-}
-
 /** The pool stayed busy for longer than a request may wait. The code is SQL's "too many connections". */
 export class NoFreeConnection extends Error {
   readonly code = '53300'
+  constructor() {
+    super('No database connection became free in time')
+  }
 }
 
 const longestWaitMs = 3000
 
-/** As `patchDriver` has it: who gives up leaves the line. */
-type Reserve = (giveUp: AbortSignal) => Promise<ReservedSql>
-
-async function reserve(sql: RequestPool): Promise<ReservedSql> {
-  const use = poolUse(sql)
+function limitWait(use: PoolUse, exchange: Exchange): void {
+  use.running--
   use.waiting++
-  const giveUp = new AbortController()
-  const timer = setTimeout(
-    () => giveUp.abort(new NoFreeConnection('No database connection became free in time')),
-    longestWaitMs,
-  )
-  try {
-    return await (sql.reserve as unknown as Reserve)(giveUp.signal)
-  } catch (error) {
-    if (isDatabaseAway(error)) throw error
-    throw Object.assign(new Error('The database refused a connection', { cause: error }), { code: '08001' })
-  } finally {
-    use.waiting--
+  const timer = setTimeout(() => exchange.reject(new NoFreeConnection()), longestWaitMs)
+  exchange.onLeave = () => {
     clearTimeout(timer)
+    use.running++
+    use.waiting--
   }
-}
-
-/**
- * An error the database reported leaves the connection as it was, unless it was fatal. One of the driver's or the
- * system's own has a number, or a code we know.
- */
-function isConnectionLost(error: unknown): boolean {
-  const { severity, errno } = (error ?? {}) as { severity?: string; errno?: unknown }
-  return severity === undefined ? errno !== undefined || isDatabaseAway(error) : severity !== 'ERROR'
-}
-
-/** The database no longer has, or can no longer use, a statement that was prepared on this connection. */
-function isStatementLost(error: unknown): boolean {
-  const { code, raisedIn } = error as { code?: string } & RaisedIn
-  return code === '26000' || (code === '0A000' && raisedIn === 'RevalidateCachedQuery')
-}
-
-/**
- * Neither the driver nor PostgreSQL forgets a prepared statement before its connection ends. The product's requests
- * need fewer than this; a caller who varies statements gets a new connection from time to time.
- */
-const mostPrepared = 800
-
-const preparedBy = new WeakMap<object, { pid: number; count: number }>()
-
-function hasPreparedEnough({ state }: Sent, { newlyPrepared }: Exchange): boolean {
-  if (!state) return false
-  const known = preparedBy.get(state)
-  // The driver uses the same object again for the connection that follows this one.
-  const counted = known?.pid === state.pid ? known : { pid: state.pid, count: 0 }
-  preparedBy.set(state, counted)
-  counted.count += newlyPrepared
-  return counted.count >= mostPrepared
-}
-
-/** Has the database end a connection as soon as it is idle; the pool opens a new one when it needs it. */
-function replaceConnection(connection: ReservedSql): void {
-  connection.unsafe('set idle_session_timeout = 1').catch((error) => {
-    if (!isConnectionLost(error)) connection.release()
-  })
-}
-
-/** The driver would keep using the lost statement on this connection, so the connection is closed and replaced. */
-function endConnection(connection: ReservedSql, cause: unknown): Error {
-  replaceConnection(connection)
-  return Object.assign(new Error('A prepared statement was lost', { cause }), { code: 'CONNECTION_CLOSED' })
 }
 
 /** The same for work that needs one result before it sends the next statement. */
@@ -258,7 +196,7 @@ async function transactionNow<T>(
   work: (tx: Sql) => Promise<T>,
 ): Promise<T> {
   const use = poolUse(sql)
-  const noneFree = new NoFreeConnection('No database connection became free in time')
+  const noneFree = new NoFreeConnection()
   let given = false
   let late = false
   use.waiting++
@@ -267,7 +205,7 @@ async function transactionNow<T>(
     if (late) throw noneFree
     use.waiting--
     use.running++
-    const { text, values } = becomeCaller(caller, {})
+    const { text, values } = becomeCaller(caller, betweenStatements)
     await tx.unsafe(text, values, { prepare: true })
     return work(tx)
   }) as Promise<T>

@@ -55,15 +55,16 @@ export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openD
   }
   const waitingAtMost = (key: string) => (key === everybodyAnonymous ? anonymousWaiting : waiting)
 
-  async function begin(key: string): Promise<void> {
+  /** Nothing to wait for if it is their turn already, which is the rule. */
+  function begin(key: string): Promise<void> | undefined {
     const line = lines.get(key) ?? { running: 0, waiting: [] }
     lines.set(key, line)
     if (line.running < runningAtMost(key)) {
       line.running++
-      return
+      return undefined
     }
     if (line.waiting.length >= waitingAtMost(key)) throw new TooManyAtOnce()
-    await new Promise<void>((resolve, reject) => {
+    return new Promise<void>((resolve, reject) => {
       const take = () => {
         clearTimeout(timer)
         resolve()
@@ -88,11 +89,21 @@ export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openD
   }
 
   async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
-    await begin(key)
+    const wait = begin(key)
+    if (wait) await wait
     try {
       return await work()
     } finally {
       end(key)
+    }
+  }
+
+  async function timeOf<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const begun = databaseTime.now()
+    try {
+      return await work()
+    } finally {
+      databaseTime.charge(key, begun)
     }
   }
 
@@ -104,14 +115,7 @@ export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openD
     const delay = paceOf(key)
     if (delay === undefined) throw new TooManyAtOnce()
     if (delay > 0) await pause(delay)
-    const timed = async () => {
-      const begun = databaseTime.now()
-      try {
-        return await work()
-      } finally {
-        if (measured) databaseTime.charge(key, begun)
-      }
-    }
+    const timed = measured ? () => timeOf(key, work) : work
     return inLine(key, caller.role === 'anon' ? () => inLine(everybodyAnonymous, timed) : timed)
   }
 

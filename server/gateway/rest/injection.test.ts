@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anonymous } from '#server/db/run-as.ts'
 import { compile } from './compile.ts'
 import { type RestFixture, startRest } from './fixture.ts'
 import { readPayload } from './parse/payload.ts'
@@ -159,7 +160,7 @@ describe('the text of a statement', () => {
       schema,
       1000,
     )
-    return { statements: statementsOf(made, payload?.text, prepared) }
+    return { statements: statementsOf(made, payload?.text, anonymous, prepared) }
   }
 
   test.each<[string, () => ReturnType<typeof plan>]>([

@@ -1,4 +1,4 @@
-import type { Statement } from '#server/db/run-as.ts'
+import type { Caller, Statement } from '#server/db/run-as.ts'
 import type { Plan } from './compile.ts'
 
 /** No request of the product's own comes near. */
@@ -39,10 +39,17 @@ function keep(texts: Set<string>, text: string, most: number): void {
   texts.add(text)
 }
 
-/** The statements of a plan with this request's body in place. */
-export function statementsOf(plan: Plan, body: string | undefined, prepared: PreparedTexts): Statement[] {
-  return plan.statements.map(({ text, values: { list, bodyAt } }) => {
-    const values = bodyAt === undefined || body === undefined ? list : list.with(bodyAt, body)
+/** The statements of a plan with this request's body and its caller in place. */
+export function statementsOf(
+  plan: Plan,
+  body: string | undefined,
+  caller: Caller,
+  prepared: PreparedTexts,
+): Statement[] {
+  return plan.statements.map(({ text, values: { list, bodyAt, callerAt } }) => {
+    const values = bodyAt === undefined && callerAt === undefined ? list : [...list]
+    if (bodyAt !== undefined && body !== undefined) values[bodyAt] = body
+    if (callerAt !== undefined) values[callerAt] = caller.claims.sub ?? null
     return { text, values, prepare: prepared.has(text) }
   })
 }

@@ -10,16 +10,17 @@ export function requestSettings(
   { kind, name }: RestRequest['resource'],
   headers: IncomingHttpHeaders,
 ): Record<string, string> {
-  const shown = Object.entries(headers).filter(([key]) => !credentials.has(key))
+  const shown: IncomingHttpHeaders = {}
+  for (const key in headers) if (!credentials.has(key)) shown[key] = headers[key]
   return {
     'request.method': method,
     'request.path': kind === 'function' ? `/rpc/${name}` : `/${name}`,
-    'request.headers': JSON.stringify(Object.fromEntries(shown)),
-    'request.cookies': JSON.stringify(cookiesIn(headers.cookie)),
+    'request.headers': JSON.stringify(shown),
+    'request.cookies': headers.cookie ? JSON.stringify(cookiesIn(headers.cookie)) : '{}',
   }
 }
 
-function cookiesIn(header = ''): Record<string, string> {
+function cookiesIn(header: string): Record<string, string> {
   const pairs = header.split(';').map((part) => part.trim().split('='))
   return Object.fromEntries(pairs.filter(([name]) => name).map(([name, ...value]) => [name, value.join('=')]))
 }

@@ -106,7 +106,7 @@ function openRest(services: Services) {
     caller: Caller,
     settings: Settings,
   ): Promise<Answer> {
-    const statements = statementsOf(plan, request.payload?.text, prepared)
+    const statements = statementsOf(plan, request.payload?.text, caller, prepared)
     const results = await runAs(requests, caller, statements, settings).catch(async (error) => {
       await noteFailure(plan, error, caller, settings)
       throw error

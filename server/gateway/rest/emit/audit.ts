@@ -1,7 +1,7 @@
 import { auditedNames, auditKinds, filteredColumns } from '../resolve/audited.ts'
 import type { ReadNode } from '../resolve/tree.ts'
 import { ownerKey } from './owners.ts'
-import type { EmitContext, Values } from './sql.ts'
+import { type EmitContext, literal } from './sql.ts'
 
 const kinds = ['patient', 'visit', 'note', 'bill'] as const
 
@@ -11,17 +11,23 @@ const kinds = ['patient', 'visit', 'note', 'bill'] as const
  */
 type Shown = { shown: boolean; counted: boolean; onlyReads: boolean }
 
+/** Whether all that is logged of a statement is whose rows it shows, and each row names its patient. */
+export function showsPatients(node: ReadNode, { shown, counted, onlyReads }: Shown): boolean {
+  const present = auditKinds(node)
+  return onlyReads && shown && !counted && present.length === 1 && present[0] === 'patient'
+}
+
 /**
  * Logs whose rows a statement returns, from those very rows and in its own transaction. A count is logged with the
  * number and the filters. Patients, who see only their own rows, are not logged.
  */
-export function noteColumns({ values }: EmitContext, node: ReadNode, asked: Shown): string[] {
+export function noteColumns(context: EmitContext, node: ReadNode, asked: Shown): string[] {
+  const { values, onlyOthers } = context
   const names = auditedNames(node)
   if (names.length === 0) return []
+  if (onlyOthers) return [shownText(context, names)]
   const total = asked.counted ? ['"@total"."total"', '"@total"."@owner"'] : ['null', 'null']
   const present = auditKinds(node)
-  const onlyPatients = present.length === 1 && present[0] === 'patient'
-  if (asked.onlyReads && asked.shown && !asked.counted && onlyPatients) return [shownText(values, names)]
   const args = [
     values.add(`{${names.join(',')}}`, 'text[]'),
     values.add(`{${filteredColumns(node).join(',')}}`, 'text[]'),
@@ -35,17 +41,10 @@ export function noteColumns({ values }: EmitContext, node: ReadNode, asked: Show
   ]
 }
 
-/**
- * Reading your own rows isn't logged, and most reads are of that kind, so they are separated here without a function
- * call. Rows of a single patient are logged by a plain insert.
- */
-function shownText(values: Values, [name, ...others]: string[]): string {
+/** The rows name only patients other than the caller. Most reads have none, and are answered without a function call. */
+function shownText({ values }: EmitContext, [name, ...others]: string[]): string {
   const patients = `"@result".${ownerKey('patient')}`
-  const event = values.add(`${name}.read`)
-  const about = values.add(JSON.stringify(others.length ? { with: others } : {}), 'jsonb')
-  const without = (person: string) => `replace(replace(${patients}, ${person}, ''), ',', '')`
-  const first = `left(${patients}, 36)`
-  const one = `case when ${without(first)} = '' then ${first}::uuid end`
-  const note = `private.note_shown(${event}, ${about}, ${one}, ${patients})`
-  return `case when coalesce(${without('auth.uid()::text')}, '') = '' then false else ${note} end as "noted"`
+  const about = JSON.stringify(others.length ? { with: others } : {})
+  const note = `private.note_shown(${literal(`${name}.read`)}, ${literal(about)}, ${patients})`
+  return `case when ${patients} is null or ${values.addCaller()} is null then false else ${note} end as "noted"`
 }

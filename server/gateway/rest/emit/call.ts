@@ -2,7 +2,7 @@ import type { Call } from '../resolve/call.ts'
 import type { ReadNode } from '../resolve/tree.ts'
 import type { Parameter } from '../schema/schema.ts'
 import { totalText } from './read.ts'
-import { boundedBody, demandAtMost, demandOne, responseTexts, resultText } from './result.ts'
+import { boundedText, demandAtMost, demandOne, responseTexts, resultText } from './result.ts'
 import { readText } from './rows.ts'
 import { type EmitContext, type Emitted, newContext, publicName, quote, Values } from './sql.ts'
 
@@ -56,7 +56,7 @@ function valueText({ values, maxRows }: EmitContext, call: Call, result: Called,
   const list = `coalesce(json_agg("r"."value"), '[]')`
   const body = called.set ? `${list}::text` : `coalesce((json_agg("r"."value")->0)::text, 'null')`
   const demands = [...limit, ...(called.set ? demandOne(options) : []), ...responseTexts]
-  return `${before}select ${boundedBody(body)}, count(*) as "rows"${total}, ${demands.join(', ')} from (${inner}) as "r"`
+  return `${before}select ${boundedText(body)} as "body", count(*) as "rows"${total}, ${demands.join(', ')} from (${inner}) as "r"`
 }
 
 /** A call, and the row of the body that its arguments come from, with a comma after it. */

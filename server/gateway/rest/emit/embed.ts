@@ -2,7 +2,7 @@ import { isToOne } from '../resolve/relationships.ts'
 import { type Embed, type Item, isCounted, isEmpty, outputKeys, type ReadNode } from '../resolve/tree.ts'
 import { conditionTexts, fieldText } from './conditions.ts'
 import { orderKey, ordersOn, orderText, rangeText } from './order.ts'
-import { gatheredOwners, ownerTexts } from './owners.ts'
+import { gatheredOwners, hasOwners, ownerTexts } from './owners.ts'
 import { type EmitContext, publicName, quote, rowText } from './sql.ts'
 
 /** The select list of a relation for the client: its own columns, then what it embeds. */
@@ -38,7 +38,7 @@ function embedTexts(parent: ReadNode, embed: Embed): string[] {
   if (embed.spread) return outputKeys(embed.node).map((key) => `${lateral}.${quote(key)}`)
   const key = quote(embed.key)
   if (!isToOne(embed.link)) return [`coalesce(${lateral}."@rows", '[]'::json) as ${key}`]
-  if (ordersOn(parent, embed).length || ownerTexts(embed.node).length) return [`${lateral}."@row" as ${key}`]
+  if (ordersOn(parent, embed).length || hasOwners(embed.node)) return [`${lateral}."@row" as ${key}`]
   return [`row_to_json(${lateral}.*) as ${key}`]
 }
 
@@ -69,7 +69,7 @@ export function groupText(node: ReadNode): string {
 
 /** The rows as the client sees them under `name`, and with whose they are as "@row" where that must be known. */
 export function shownRows(node: ReadNode, rows: string, name: string): string {
-  if (ownerTexts(node).length === 0) return `(${rows}) as ${quote(name)}`
+  if (!hasOwners(node)) return `(${rows}) as ${quote(name)}`
   const columns = outputKeys(node).map((key) => `"@row".${quote(key)}`)
   return `(${rows}) as "@row" cross join lateral (select ${columns.join(', ')}) as ${quote(name)}`
 }
@@ -78,7 +78,7 @@ export function shownRows(node: ReadNode, rows: string, name: string): string {
 function oneText(context: EmitContext, parent: ReadNode, embed: Embed): string {
   const node = embed.node
   const orders = ordersOn(parent, embed)
-  const owners = ownerTexts(node)
+  const owners = ownerTexts(context, node)
   if (orders.length + owners.length === 0) return rowsText(context, parent, embed)
   const columns = itemTexts(context, node).join(', ')
   const object = embed.spread
@@ -92,7 +92,7 @@ function oneText(context: EmitContext, parent: ReadNode, embed: Embed): string {
 
 function rowsText(context: EmitContext, parent: ReadNode, embed: Embed, columns?: string): string {
   const { node, link } = embed
-  const selected = columns ?? [...itemTexts(context, node), ...ownerTexts(node)].join(', ')
+  const selected = columns ?? [...itemTexts(context, node), ...ownerTexts(context, node)].join(', ')
   const equal = (left: string, right: string, pairs: [string, string][]) =>
     pairs.map(([own, theirs]) => `${quote(left)}.${quote(own)} = ${quote(right)}.${quote(theirs)}`)
   const junction = `junction_${embed.lateral}`

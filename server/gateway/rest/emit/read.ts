@@ -1,6 +1,7 @@
 import type { Options } from '../parse/request.ts'
 import type { Read } from '../resolve/request.ts'
 import { isCounted, type ReadNode } from '../resolve/tree.ts'
+import { showsPatients } from './audit.ts'
 import { conditionTexts } from './conditions.ts'
 import { joinText } from './embed.ts'
 import { resultText } from './result.ts'
@@ -8,8 +9,9 @@ import { isFilteredOn, readText } from './rows.ts'
 import { type EmitContext, type Emitted, newContext, publicName, quote } from './sql.ts'
 
 export function emitRead({ node, options }: Read): Emitted[] {
-  const context = newContext(options.maxRows)
   const { format, head } = options
+  const shown = { shown: !head, counted: Boolean(options.preferences.count), onlyReads: true }
+  const context = { ...newContext(options.maxRows), onlyOthers: showsPatients(node, shown) }
   const rows = readText(context, node)
   const total = totalText(node, options, context)
   const text = resultText(context, node, rows, { format, head, total, onlyReads: true })

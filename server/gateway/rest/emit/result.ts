@@ -37,8 +37,7 @@ export function notedText(
 ): string {
   const noted = noteColumns(context, node, { shown, onlyReads, counted: total.length > 0 })
   const result = `select ${[...columns, ...owners].join(', ')} from ${from}`
-  if (total.length + noted.length === 0) return result
-  const given = columns.map((column) => `"@result".${column.slice(column.lastIndexOf(' as ') + 4)}`)
+  const given = columns.map((column) => resultColumn(column.slice(column.lastIndexOf(' as ') + 4)))
   const all = [...given, ...(total.length ? ['"@total"."total"'] : []), ...noted]
   const sources = [`(${result}) as "@result"`, ...total.map((text) => `(${text}) as "@total"`)]
   return `select ${all.join(', ')} from ${sources.join(' cross join ')}`
@@ -47,21 +46,29 @@ export function notedText(
 /** Resources in resources multiply, so that a short request could ask for more than a server has memory. */
 const largestAnswerBytes = 16 * 1024 * 1024
 
-export const boundedBody = (text: string): string => `rest.within(${text}, ${largestAnswerBytes}) as "body"`
+/** Refuses a longer text. */
+export const boundedText = (text: string): string => `rest.within(${text}, ${largestAnswerBytes})`
+
+/** A body is bounded outside of the select that makes it, where its size costs no function call. */
+function resultColumn(name: string): string {
+  const column = `"@result".${name}`
+  if (name !== '"body"') return column
+  return `case when octet_length(${column}) <= ${largestAnswerBytes} then ${column} else ${boundedText(column)} end as "body"`
+}
 
 function bodyText({ kind, stripNulls }: Format): string {
-  if (kind === 'csv') return boundedBody(csvText)
+  if (kind === 'csv') return `${csvText} as "body"`
   const list = `coalesce(json_agg("r".*), '[]')`
-  return boundedBody(`${stripNulls ? `json_strip_nulls(${list})` : list}::text`)
+  return `${stripNulls ? `json_strip_nulls(${list})` : list}::text as "body"`
 }
 
 /** A line of column names, then each row as PostgreSQL writes a record, without its parentheses. */
 const csvText = `coalesce((array_agg((select string_agg("k", ',') from json_object_keys(row_to_json("r".*)) as "k")))[1]
   || E'\\n' || string_agg(substring("r"::text from 2 for length("r"::text) - 2), E'\\n'), '')`
 
-/** The headers and the status that a function of the database chose for the answer. */
+/** The headers and the status that a function of the database chose for the answer; empty or null if none did. */
 export const responseTexts = ['headers', 'status'].map(
-  (name) => `nullif(current_setting('response.${name}', true), '') as "@${name}"`,
+  (name) => `current_setting('response.${name}', true) as "@${name}"`,
 )
 
 /** Refuses, and so rolls back, a statement that touched more rows than the client allowed. */

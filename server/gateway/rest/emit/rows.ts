@@ -15,7 +15,7 @@ export function readText(
   { source, bounded = true }: Source = {},
 ): string {
   const { values } = context
-  const columns = [...itemTexts(context, node), ...ownerTexts(node)]
+  const columns = [...itemTexts(context, node), ...ownerTexts(context, node)]
   const joins = node.embeds.map((embed) => joinText(context, node, embed))
   const from = `from ${source ?? publicName(node.relation.name)} as ${quote(node.alias)}`
   const conditions = conditionTexts(values, node)

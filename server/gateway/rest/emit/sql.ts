@@ -6,11 +6,16 @@ export const publicName = (name: string): string => `"public".${quote(name)}`
 /** A row as an argument. The cast is for rows that come from a write or a function, which have no named type. */
 export const rowText = (alias: string, relation: string): string => `${quote(alias)}::${publicName(relation)}`
 
+/** A text that our own code or the schema chose, as SQL. What a client sent is a value instead. */
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
 /** The values of one statement. They are sent separately from its text, never in it. */
 export class Values {
   readonly list: (string | null)[] = []
   /** The position of the request's body in the list, so that a kept plan can be used with another body. */
   bodyAt: number | undefined
+  /** The position of the caller's id in the list, for the same reason. */
+  callerAt: number | undefined
 
   /** Adds a value and returns how the text refers to it: as text first, then as the type it is compared with. */
   add(value: string | null, type = 'text'): string {
@@ -27,10 +32,18 @@ export class Values {
     this.bodyAt = this.list.length
     return this.add(null, type)
   }
+
+  /** The same for the id of the caller. */
+  addCaller(): string {
+    if (this.callerAt === undefined) this.callerAt = this.list.push(null) - 1
+    return `$${this.callerAt + 1}::uuid`
+  }
 }
 
-/** The context for building one statement. */
-export type EmitContext = { values: Values; maxRows: number }
+/**
+ * The context for building one statement. With `onlyOthers`, rows say whose they are only if they aren't the caller's.
+ */
+export type EmitContext = { values: Values; maxRows: number; onlyOthers?: boolean }
 
 export const newContext = (maxRows: number): EmitContext => ({ values: new Values(), maxRows })
 

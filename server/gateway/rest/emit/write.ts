@@ -107,7 +107,7 @@ function withResult(
     outer = `select ${[keys, 'count(*) as "rows"', ...demands, ...responseTexts].join(', ')} from "written" as "r"`
   } else if (node.relation.audited && findsByContent(node)) {
     const rows = { ...node, items: [], embeds: [], order: [] }
-    returning = `returning ${ownerTexts(rows).join(', ')}`
+    returning = `returning ${ownerTexts(context, rows).join(', ')}`
     const columns = ['count(*) as "rows"', ...demands, ...responseTexts]
     const result = { columns, owners: gatheredOwners(rows, '"r"'), from: '"written" as "r"' }
     outer = notedText(context, rows, result, { shown: false, total: [] })
