@@ -88,15 +88,11 @@ function again(text: string, named: readonly NamedMedicine[]): NamedMedicine[] {
 /** Whether the same person has just told of another medicine that they take it, or was asked for all of them. */
 function listed({ rows, question }: Talk, { line }: Said) {
   if (line.speaker === 'provider') return false
-  return (
-    question?.kind === 'list' ||
-    [...rows.values()].some(({ events }) =>
-      events.some(
-        ({ action, by, evidence, whose }) =>
-          action === 'taking' && by === line.speaker && !whose && evidence.at(-1) === line.id,
-      ),
-    )
-  )
+  if (question?.kind === 'list') return true
+  for (const { events } of rows.values())
+    for (const { action, by, evidence, whose } of events)
+      if (action === 'taking' && by === line.speaker && !whose && evidence.at(-1) === line.id) return true
+  return false
 }
 
 /** The medicine of a visit about just one: in focus from the start, even before anyone names it. */

@@ -20,7 +20,7 @@ const gone =
 export function knownElsewhere(rows: Rows, generic: string, plain: string): NamedMedicine | undefined {
   if (isKnownEffect(generic, plain)) return
   const [only, second] = [...rows.values()].filter(
-    (row) => row.generic !== generic && isUsed(row) && isKnownEffect(row.generic, plain),
+    (row) => row.generic !== generic && isKnownEffect(row.generic, plain) && isUsed(row),
   )
   return only && !second ? asNamed(only) : undefined
 }
@@ -79,8 +79,8 @@ export function tieAskedEffect(talk: Talk, at: At, asked: AskedEffect): void {
   const plain = plainOf(said.text, [])
   const able = [...talk.rows.values()].filter(
     (row) =>
-      isUsed(row) &&
       isKnownEffect(row.generic, asked.plain) &&
+      isUsed(row) &&
       complains(said.text, plain, asked.plain, row.generic),
   )
   const named = able.filter(({ generic }) => isKnownEffect(generic, plain))

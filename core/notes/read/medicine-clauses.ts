@@ -256,10 +256,10 @@ function resolve(
       return [talk.measured]
     if (gap <= (talk.away ? 3 : 12) && (points || dose || plain.split(' ').length <= 4))
       return focus.medicines
-    const only = onlyCurrent(talk.rows)
-    const single = talk.rows.size === 1 ? [...talk.rows.values()].map(asNamed) : []
+    const only = points || dose ? onlyCurrent(talk.rows) : undefined
+    if (only) return [only]
     const daily = /\b(?:tonight|tomorrow|daily|bedtime|every|twice|mornings?)\b/.test(plain)
-    return only && (points || dose) ? [only] : dose && (order || daily) ? single : []
+    return dose && (order || daily) && talk.rows.size === 1 ? [...talk.rows.values()].map(asNamed) : []
   }
   if (talk.away) return []
   return gap <= near &&

@@ -3,6 +3,7 @@ import { riskIn } from '../lexicon/risk.ts'
 import type { Said } from '../read/turns.ts'
 import { contentWords, denied, isNegation, isNumber } from '../text/content-words.ts'
 import { fold } from '../text/fold.ts'
+import { remember } from '../text/remember.ts'
 
 const fillers =
   /\b(?:i (?:need|want)|id like|lets|i dont know|you know|i mean|to be honest|i want to say|lets see)\b/g
@@ -67,6 +68,9 @@ function contentOf(said: Said): Content {
   return content
 }
 
+/** The words of a sentence of the note, between spaces. */
+const spaced = remember((text: string) => ` ${fold(text)} `)
+
 export type Told = { sentences: readonly { text: string; evidence: readonly string[]; starter?: boolean }[] }
 
 /** Answers whether the note's sentences that cite a line tell what one sentence of that line says. */
@@ -75,14 +79,13 @@ export function coverage(sections: readonly Told[]) {
   for (const { sentences } of sections)
     for (const { text, evidence, starter } of sentences) {
       if (starter) continue
-      const folded = ` ${fold(text)} `
+      const folded = spaced(text)
       for (const id of evidence) {
         const told = byLine.get(id)
         if (told) told.push(folded)
         else byLine.set(id, [folded])
       }
     }
-  const notes = new Map([...byLine].map(([id, told]) => [id, told.join(' ')]))
   return function tells(said: Said): boolean {
     const told = byLine.get(said.line.id)
     if (!told) return false
@@ -90,7 +93,7 @@ export function coverage(sections: readonly Told[]) {
     // "God, no." is covered by "Denies …".
     if (isBare) return true
     if (core !== '' && told.some((one) => one.includes(core))) return true
-    const note = notes.get(said.line.id) ?? ''
+    const note = told.join(' ')
     if (numbers.some((word) => !note.includes(` ${word} `))) return false
     if (findMedicines(said.text).some((one) => !note.includes(` ${fold(one.said)} `))) return false
     // An open question is covered by its answer. A yes-or-no question may itself contain the fact.
