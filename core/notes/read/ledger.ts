@@ -1,6 +1,7 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { isAllergen, isNotTaken, namesAllergy } from '../lexicon/not-taken.ts'
 import { findTaken } from '../lexicon/products.ts'
+import { wordCount } from '../text/word-count.ts'
 import type { LedgerRow } from '../types.ts'
 import { askedEffect, tieAskedEffect } from './medicine-asked-effects.ts'
 import { readClauses, tellsInQuestion } from './medicine-clauses.ts'
@@ -144,7 +145,7 @@ function readSentence(talk: Talk, at: At) {
         decided: 'patient',
       })
       talk.refusable = undefined
-      if (said.text.split(' ').length <= 3) return
+      if (wordCount(said.text) <= 3) return
     }
   }
   const { wondered } = talk

@@ -1,4 +1,5 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
+import { wordCount } from '../text/word-count.ts'
 import { doseIn, figuresOf, frequencyIn } from './dose.ts'
 import { type Act, actsOf } from './medicine-acts.ts'
 import { knownElsewhere, tieReason } from './medicine-asked-effects.ts'
@@ -254,8 +255,7 @@ function resolve(
       acts.some(({ action }) => ['held', 'decreased', 'changed', 'continued'].includes(action))
     )
       return [talk.measured]
-    if (gap <= (talk.away ? 3 : 12) && (points || dose || plain.split(' ').length <= 4))
-      return focus.medicines
+    if (gap <= (talk.away ? 3 : 12) && (points || dose || wordCount(plain) <= 4)) return focus.medicines
     const only = points || dose ? onlyCurrent(talk.rows) : undefined
     if (only) return [only]
     const daily = /\b(?:tonight|tomorrow|daily|bedtime|every|twice|mornings?)\b/.test(plain)

@@ -48,7 +48,9 @@ export function isCurrent({ events, medicine }: Row): boolean {
   if (first?.action === 'side-effect' && bygone.test(first.text)) return false
   return (
     first !== undefined ||
-    events.some(({ text, by, whose }) => !whose && by === 'provider' && yours.test(text.split(medicine)[0] ?? ''))
+    events.some(
+      ({ text, by, whose }) => !whose && by === 'provider' && yours.test(text.split(medicine)[0] ?? ''),
+    )
   )
 }
 

@@ -1,5 +1,6 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
+import { wordCount } from '../text/word-count.ts'
 import { dosePattern } from './dose.ts'
 import { asksConsent, asksResult } from './follow-up.ts'
 import { classifyProvider, type ProviderSentence, teaches } from './provider-sentence.ts'
@@ -34,12 +35,7 @@ export function rolesOf(sentences: readonly Said[], state: State) {
     if (role === 'question' && sentences.length === 1 && state.exercising && asksResult(said))
       return 'exercise'
     // "I've got mine on my own. We've got time.": what is said between two steps.
-    if (
-      role !== 'question' &&
-      role !== 'plan' &&
-      before.at(-1) === 'exercise' &&
-      said.folded.split(' ').length <= 8
-    )
+    if (role !== 'question' && role !== 'plan' && before.at(-1) === 'exercise' && wordCount(said.folded) <= 8)
       return 'exercise'
     // "Naltrexone, 50. Were you taking it at the wedding?" prescribes nothing.
     if (role === 'plan' && namesForQuestion(sentences, roles, n, state)) return 'prompt'
@@ -54,7 +50,7 @@ export function rolesOf(sentences: readonly Said[], state: State) {
       before.at(-1) === 'prompt' &&
       (role === 'explanation' || role === 'plan') &&
       hasNumber(said.folded) &&
-      said.folded.split(' ').length <= 6 &&
+      wordCount(said.folded) <= 6 &&
       !verb.test(said.text)
     )
       return 'prompt'
@@ -65,7 +61,7 @@ export function rolesOf(sentences: readonly Said[], state: State) {
       role !== 'question' &&
       !/^(?:tell|describe|walk|say|go on)\b/i.test(said.text) &&
       findMedicines(said.text).length === 0 &&
-      (said.folded.split(' ').length <= 4 || (asksAmount.test(askedLast) && amount.test(said.text)))
+      (wordCount(said.folded) <= 4 || (asksAmount.test(askedLast) && amount.test(said.text)))
     )
       return 'explanation'
     if (
@@ -155,7 +151,7 @@ function leadsTo(sentences: readonly Said[], roles: readonly ProviderSentence[],
     next !== undefined &&
     points.test(next.folded) &&
     !teaches(said) &&
-    said.folded.split(' ').length <= 14
+    wordCount(said.folded) <= 14
   )
 }
 
