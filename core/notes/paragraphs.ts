@@ -1,3 +1,5 @@
+import { wordCount } from './text/word-count.ts'
+
 /** A paragraph takes no further sentence once it has this many words. */
 const enough = 25
 /** A question, or what anyone other than the patient said, opens a new paragraph. */
@@ -12,10 +14,10 @@ export function paragraphsOf<One>(sentences: readonly One[], textOf: (one: One) 
     const last = paragraphs.at(-1)
     if (last && words < enough && !opensOne.test(text)) {
       last.push(one)
-      words += text.split(' ').length
+      words += wordCount(text)
     } else {
       paragraphs.push([one])
-      words = text.split(' ').length
+      words = wordCount(text)
     }
   }
   return paragraphs

@@ -1,3 +1,4 @@
+import { wordCount } from './text/word-count.ts'
 import type { LineSpeaker, TranscriptLine } from './types.ts'
 
 export type LabeledLine = { label: string; text: string; startedAt?: number }
@@ -153,7 +154,7 @@ function readLabels(text: string): LabeledLine[] {
 
 /** "I told him this: no more." is speech, not a label. */
 function isClause(label: string) {
-  return label.split(' ').length > 4 || /\b(?:i|you|we|he|she|is|was|said|told|the|this|that)\b/i.test(label)
+  return wordCount(label) > 4 || /\b(?:i|you|we|he|she|is|was|said|told|the|this|that)\b/i.test(label)
 }
 
 function line(label: string, text: string, startedAt: number | undefined): LabeledLine {

@@ -4,6 +4,7 @@ import { topics } from './lexicon/topics.ts'
 import type { Fact } from './read/facts.ts'
 import type { Reading } from './read/index.ts'
 import { fold } from './text/fold.ts'
+import { wordCount } from './text/word-count.ts'
 import type { NoteDraft, NoteSentence, StatementKind, TranscriptLine } from './types.ts'
 
 /** Headings inside a section, in reading order. Plan and impression have none. */
@@ -116,7 +117,7 @@ function partOfOne(fact: Fact): Part | undefined {
   if (id === 'family-history') return 'Family'
   const part = partOfKind[kind]
   // An exchange without a subject continues the one before only if it is a short follow-up.
-  const long = fact.answer.reduce((sum, { folded }) => sum + folded.split(' ').length, 0) > 4
+  const long = fact.answer.reduce((sum, { folded }) => sum + wordCount(folded), 0) > 4
   const carriesOn = !own && long && (part === 'Medications' || part === 'Substances')
   return carriesOn && !medicines ? 'History' : part
 }

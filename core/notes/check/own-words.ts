@@ -4,6 +4,7 @@ import { topics } from '../lexicon/topics.ts'
 import { standOf } from '../read/consent.ts'
 import { fold } from '../text/fold.ts'
 import { splitSentences } from '../text/split-sentences.ts'
+import { wordCount } from '../text/word-count.ts'
 import type { TranscriptLine } from '../types.ts'
 import { isSpeaker } from './quote-problem.ts'
 
@@ -67,7 +68,7 @@ export function outsideQuotes(
   const said =
     speaker && names.some((name) => fold(name) === fold(speaker)) ? text.slice(speaker.length + 2) : text
   const found = /^([^“”:.?]{2,70}): /.exec(said)?.[1]
-  const heading = found && !asserts.test(found) && found.split(' ').length <= 8 ? found : undefined
+  const heading = found && !asserts.test(found) && wordCount(found) <= 8 ? found : undefined
   const rest = heading === undefined ? said : said.slice(heading.length + 2)
   const named = new Set<string>()
   // "… Mother: on school days." in the middle of a sentence names the next speaker.

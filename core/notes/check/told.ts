@@ -101,11 +101,15 @@ function addAnswers(asked: readonly Said[], answered: readonly Said[], add: (tol
   }
 }
 
+const stemsOf = remember(
+  (clause: string): ReadonlySet<string> =>
+    new Set(tokensOf(clause).flatMap(({ stem }) => (stem ? [stem] : []))),
+)
+
 function clauseTold(clause: string, negated: boolean | undefined, { line }: Said, asked: boolean): Told {
-  const tokens = tokensOf(clause)
   return {
-    tokens,
-    stems: new Set(tokens.flatMap(({ stem }) => (stem ? [stem] : []))),
+    tokens: tokensOf(clause),
+    stems: stemsOf(clause),
     negated,
     speaker: line.speaker,
     lineId: line.id,

@@ -8,6 +8,7 @@ import type { Reading } from '../read/index.ts'
 import { replyNeedsReading } from '../read/needs-reading.ts'
 import { contracted } from '../text/negation.ts'
 import { quote } from '../text/quote.ts'
+import { wordCount } from '../text/word-count.ts'
 import type { NoteTemplate, StatementKind, UncheckedDraft } from '../types.ts'
 import { untold } from '../write/left-out.ts'
 import { headingOf } from '../write/risks.ts'
@@ -168,7 +169,7 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
     const exchange = fact.type === 'exchange' && before?.type === 'exchange' && behind
     // A danger starts a separate line.
     const goesOn = exchange && last?.home === fact.home?.at && fact.risk === before?.risk
-    if (last && (exercise || goesOn) && wordsIn(last.text) <= longest) {
+    if (last && (exercise || goesOn) && wordCount(last.text) <= longest) {
       last.text = `${last.text} ${withoutName(text, last.text)}`
       last.evidence = [...new Set([...last.evidence, ...evidence])]
       if (needsReview) last.needsReview = true
@@ -209,7 +210,3 @@ const near = 120
 
 /** A sentence takes no further follow-up once it has this many words. */
 const longest = 70
-
-function wordsIn(text: string) {
-  return text.split(' ').length
-}

@@ -3,6 +3,7 @@ import { isNegated } from '../check/told.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import type { Said } from '../read/turns.ts'
 import { remember } from '../text/remember.ts'
+import { wordCount } from '../text/word-count.ts'
 
 function keyOf({ critical, stem }: Token) {
   return critical ?? stem
@@ -46,7 +47,7 @@ const sumsUp = 12
 export function echoes(said: Said, all: readonly Said[]) {
   const provider = said.line.speaker === 'provider'
   // A clinician who sums up the danger weighs it, in whosever words.
-  if (provider && riskIn(said.folded) !== undefined && said.folded.split(' ').length >= sumsUp) return false
+  if (provider && riskIn(said.folded) !== undefined && wordCount(said.folded) >= sumsUp) return false
   const before = all
     .slice(Math.max(0, said.at - 7), said.at)
     .filter(({ line }) => (line.speaker === 'provider') !== provider)

@@ -8,6 +8,7 @@ import type { Said } from '../read/turns.ts'
 import { hasNumber, people } from '../read/worth.ts'
 import { contentWords } from '../text/content-words.ts'
 import { matchesIn } from '../text/matches.ts'
+import { wordCount } from '../text/word-count.ts'
 import { firstOf } from './fact-bounds.ts'
 import { diagnosisSaid, person } from './place-of-fact.ts'
 
@@ -29,7 +30,7 @@ export function leansBack(fact: Fact, all: readonly Said[]): boolean {
   const { text, folded, named } = read(fact)
   if (fact.type === 'statement' && (fact.about || isNamed(fact, text, folded))) return false
   if (fact.type === 'exchange' && fact.follows !== undefined) return true
-  if (goesOn.test(folded) && folded.split(' ').length <= fewWords && !named) return true
+  if (goesOn.test(folded) && wordCount(folded) <= fewWords && !named) return true
   return takesUp(folded, firstOf(fact), all)
 }
 
@@ -79,7 +80,7 @@ export function pointsBack(fact: Fact): boolean {
   const own = words.filter((word) => !asksNothing.test(word))
   if (own.length === 0 && !named && topicOf(folded) === undefined) return true
   const measured = fact.type === 'statement' && fact.role === 'measure'
-  return !named && !measured && hasNumber(folded) && folded.split(' ').length <= 10 && !appoints.test(folded)
+  return !named && !measured && hasNumber(folded) && wordCount(folded) <= 10 && !appoints.test(folded)
 }
 
 function openingOf(fact: Fact): readonly Said[] {

@@ -8,6 +8,7 @@ import { classifyProvider } from '../read/provider-sentence.ts'
 import type { Said } from '../read/turns.ts'
 import { hasNumber, namesTime, people } from '../read/worth.ts'
 import { isSpanish } from '../text/spanish.ts'
+import { wordCount } from '../text/word-count.ts'
 
 /**
  * The clinician's statements without what surrounds them: remarks, asides, praise and questions back that name no
@@ -67,7 +68,7 @@ function isConfirmed({ at, line, folded }: Said, all: readonly Said[]) {
   return (
     line.speaker !== 'provider' &&
     next?.line.speaker === 'provider' &&
-    folded.split(' ').length >= 4 &&
+    wordCount(folded) >= 4 &&
     /^(?:yes|right|exactly|correct|thats right|you got it)\b/.test(next.folded)
   )
 }
@@ -76,7 +77,7 @@ function isConfirmed({ at, line, folded }: Said, all: readonly Said[]) {
 function decides(said: Said) {
   return (
     said.line.speaker === 'provider' &&
-    said.folded.split(' ').length >= 3 &&
+    wordCount(said.folded) >= 3 &&
     classifyProvider(said) === 'plan' &&
     !ofTheTalk.test(said.text)
   )

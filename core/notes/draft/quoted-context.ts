@@ -4,6 +4,7 @@ import { dosePattern } from '../read/dose.ts'
 import type { Fact } from '../read/facts.ts'
 import type { Said } from '../read/turns.ts'
 import { quote } from '../text/quote.ts'
+import { wordCount } from '../text/word-count.ts'
 import { firstOf } from './fact-bounds.ts'
 import { ordersDose, searched } from './leans-back.ts'
 
@@ -25,7 +26,7 @@ export function contextOf(fact: Fact, all: readonly Said[]): readonly Said[] {
   for (let at = start - 1; at >= 0 && words < enough; at -= 1) {
     const one = all[at]
     if (!one) break
-    const own = one.folded.split(' ').length
+    const own = wordCount(one.folded)
     if (context.length > 0 && words + own > most) break
     if (context.length === 0 && onlyAgrees(one.folded)) continue
     context.unshift(one)

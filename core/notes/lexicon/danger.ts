@@ -36,18 +36,11 @@ const assessed = remember((text: string): RiskTopic | undefined => {
 })
 
 /** Danger in the words of anyone other than the clinician, by the slots' own words and by the engine for messages. */
-export function dangerIn(said: Sentence): RiskTopic | undefined {
-  const before = known.get(said)
-  if (before !== undefined) return before === none ? undefined : before
-  const danger = read(said)
-  known.set(said, danger ?? none)
-  return danger
+export function dangerIn({ text, folded }: Sentence): RiskTopic | undefined {
+  return read(text, folded)
 }
 
-const none = 'none'
-const known = new WeakMap<Sentence, RiskTopic | typeof none>()
-
-function read({ text, folded }: Sentence): RiskTopic | undefined {
+const read = remember((text: string, folded: string): RiskTopic | undefined => {
   const named = riskIn(folded)
   // "My son keeps me going, but I bought the rope." is of danger first.
   if (named === 'protective-factors' || named === 'safety-plan') return assessed(text) ?? named
@@ -60,4 +53,4 @@ function read({ text, folded }: Sentence): RiskTopic | undefined {
   return found === 'self-harm' && /\bcut(?:ting|s)?\b.*\bin (?:half|two|quarters)\b/.test(folded)
     ? undefined
     : found
-}
+})

@@ -2,6 +2,8 @@ import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import { topicOf } from '../lexicon/topics.ts'
 import { contentWords, isNumber } from '../text/content-words.ts'
+import { matchesIn } from '../text/matches.ts'
+import { wordCount } from '../text/word-count.ts'
 import type { Exchange } from './facts.ts'
 import type { Said } from './turns.ts'
 
@@ -32,12 +34,14 @@ export function asksResult({ text, folded }: Pick<Said, 'text' | 'folded'>) {
       !ordinary.test(word) &&
       !/^(?:numb|rat|scal|dist|leve|comi|body|chan|feel|inte)/.test(word),
   )
-  return /\?\s*$/.test(text) && folded.split(' ').length <= 9 && words.length === 0
+  return /\?\s*$/.test(text) && wordCount(folded) <= 9 && words.length === 0
 }
+
+const behindSpace = /(?<=\S )\w+/g
 
 /** The word in its original spelling, to distinguish a name from a word. */
 function wordIn(text: string, word: string) {
-  return new RegExp(`(?<=\\S )${word}\\b`, 'i').exec(text)?.[0] ?? ''
+  return matchesIn(text, behindSpace).find(([one]) => one.toLowerCase() === word)?.[0] ?? ''
 }
 
 const pronoun =
@@ -57,7 +61,7 @@ const longestOfDoses = 18
  */
 export function goesOn(asked: readonly Said[], before: Exchange): boolean {
   const folded = asked.map((said) => said.folded).join(' ')
-  const words = folded.split(' ').length
+  const words = wordCount(folded)
   const ofMedicine = before.topic?.kind === 'medication' || before.medicine !== undefined
   if (asked.length === 0 || words > (ofMedicine ? longestOfDoses : longestFollowUp)) return false
   const said = [...before.asked, ...before.answer, ...before.more]

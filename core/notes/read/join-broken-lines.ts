@@ -1,3 +1,4 @@
+import { wordCount } from '../text/word-count.ts'
 import type { TranscriptLine } from '../types.ts'
 import { isGoOn } from './turns.ts'
 
@@ -68,7 +69,7 @@ function breaksOff(before: string, after: string, smallLetterGoesOn: boolean): b
   if (neverLast.test(end)) return true
   if (ended.test(end)) return false
   if (seldomLast.test(end) || neverFirst.test(after)) return true
-  return smallLetterGoesOn && before.split(' ').length < longestGuess && /^[\p{Ll}\p{N}]/u.test(after)
+  return smallLetterGoesOn && wordCount(before) < longestGuess && /^[\p{Ll}\p{N}]/u.test(after)
 }
 
 function join(first: TranscriptLine, next: TranscriptLine): TranscriptLine {

@@ -1,6 +1,7 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { isAllergen, isNotTaken, namesAllergy } from '../lexicon/not-taken.ts'
 import { findTaken } from '../lexicon/products.ts'
+import { wordCount } from '../text/word-count.ts'
 import type { LedgerRow } from '../types.ts'
 import { askedEffect, tieAskedEffect } from './medicine-asked-effects.ts'
 import { readClauses, tellsInQuestion } from './medicine-clauses.ts'
@@ -88,15 +89,11 @@ function again(text: string, named: readonly NamedMedicine[]): NamedMedicine[] {
 /** Whether the same person has just told of another medicine that they take it, or was asked for all of them. */
 function listed({ rows, question }: Talk, { line }: Said) {
   if (line.speaker === 'provider') return false
-  return (
-    question?.kind === 'list' ||
-    [...rows.values()].some(({ events }) =>
-      events.some(
-        ({ action, by, evidence, whose }) =>
-          action === 'taking' && by === line.speaker && !whose && evidence.at(-1) === line.id,
-      ),
-    )
-  )
+  if (question?.kind === 'list') return true
+  for (const { events } of rows.values())
+    for (const { action, by, evidence, whose } of events)
+      if (action === 'taking' && by === line.speaker && !whose && evidence.at(-1) === line.id) return true
+  return false
 }
 
 /** The medicine of a visit about just one: in focus from the start, even before anyone names it. */
@@ -148,7 +145,7 @@ function readSentence(talk: Talk, at: At) {
         decided: 'patient',
       })
       talk.refusable = undefined
-      if (said.text.split(' ').length <= 3) return
+      if (wordCount(said.text) <= 3) return
     }
   }
   const { wondered } = talk

@@ -1,6 +1,7 @@
 import { isKnownEffect } from '../lexicon/known-effects.ts'
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { findTaken } from '../lexicon/products.ts'
+import { wordCount } from '../text/word-count.ts'
 import { no } from './medicine-answer.ts'
 import { effectIn } from './medicine-effects.ts'
 import { plainOf } from './medicine-plain.ts'
@@ -20,7 +21,7 @@ const gone =
 export function knownElsewhere(rows: Rows, generic: string, plain: string): NamedMedicine | undefined {
   if (isKnownEffect(generic, plain)) return
   const [only, second] = [...rows.values()].filter(
-    (row) => row.generic !== generic && isUsed(row) && isKnownEffect(row.generic, plain),
+    (row) => row.generic !== generic && isKnownEffect(row.generic, plain) && isUsed(row),
   )
   return only && !second ? asNamed(only) : undefined
 }
@@ -66,7 +67,7 @@ export function askedEffect(at: At): AskedEffect | undefined {
   const { said, named, n } = at
   if (named.length > 0) return
   const plain = plainOf(said.text, [])
-  const short = plain.split(' ').length <= 12
+  const short = wordCount(plain) <= 12
   return short && !/\b(?:help\w*|sleep(?:ing)? (?:well|better)|safe|gun|mother|family)\b/.test(plain)
     ? { plain, line: said.line.id, n }
     : undefined
@@ -79,8 +80,8 @@ export function tieAskedEffect(talk: Talk, at: At, asked: AskedEffect): void {
   const plain = plainOf(said.text, [])
   const able = [...talk.rows.values()].filter(
     (row) =>
-      isUsed(row) &&
       isKnownEffect(row.generic, asked.plain) &&
+      isUsed(row) &&
       complains(said.text, plain, asked.plain, row.generic),
   )
   const named = able.filter(({ generic }) => isKnownEffect(generic, plain))
@@ -120,6 +121,6 @@ function complains(text: string, plain: string, asked: string, generic: string) 
   return (
     affirms.test(plain) ||
     (effectIn(plain) !== undefined &&
-      (isKnownEffect(generic, plain) || (plain.split(' ').length <= 6 && !/\bbut\b/.test(text))))
+      (isKnownEffect(generic, plain) || (wordCount(plain) <= 6 && !/\bbut\b/.test(text))))
   )
 }

@@ -1,3 +1,5 @@
+import { remember } from '../text/remember.ts'
+
 const numberWord =
   '(?:zero|one(?= (?:hundred|milli|mg|tablet|pill|capsule|and a|point))|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousand|cinco|diez|quince|veinte|veinticinco|treinta|cuarenta|cincuenta|cien)'
 const figure = new RegExp(
@@ -9,8 +11,14 @@ const fillers =
 
 /** Lower case, contractions written out, without fillers, names and figures as signs. */
 export function plainOf(text: string, names: readonly string[]): string {
-  let plain = text.replaceAll('’', "'")
-  for (const name of names) plain = plain.replaceAll(name, ' \ue001 ')
+  let signed = text.replaceAll('’', "'")
+  for (const name of names) signed = signed.replaceAll(name, ' \ue001 ')
+  return inPlain(signed)
+}
+
+/** The same sentence is asked for as a question, as a clause and as an effect. */
+const inPlain = remember((signed: string): string => {
+  let plain = signed
   if (/[XESIRCL][RLA]\b|extended/.test(plain))
     plain = plain.replace(/\b(?:XR|XL|ER|SR|IR|CR|LA|extended release)\b/g, ' ')
   if (/\d/.test(plain)) plain = plain.replace(/\b(?:19|20)\d\d\b/g, ' \ue002 ')
@@ -39,7 +47,7 @@ export function plainOf(text: string, names: readonly string[]): string {
     .replace(/\s+/g, ' ')
     .replace(/^[\s,.]+/, '')
     .trim()
-}
+})
 
 /** A medicine, a year and a figure while the words around them are put in lower case. */
 const signs: Readonly<Record<string, string>> = { '\ue001': 'MED', '\ue002': 'YEAR', '\ue003': 'NUM' }

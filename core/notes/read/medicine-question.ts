@@ -1,4 +1,5 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
+import { wordCount } from '../text/word-count.ts'
 import { doseIn, offersDoses } from './dose.ts'
 import { actsOf } from './medicine-acts.ts'
 import { earlierIn } from './medicine-earlier.ts'
@@ -121,7 +122,7 @@ export function ask(talk: Talk, at: At) {
   }
   let medicines: readonly NamedMedicine[] = own
   if (own.length === 0) {
-    const short = plain.split(' ').length <= 7
+    const short = wordCount(plain) <= 7
     const focus = talk.focus
     const close = focus && at.n - focus.n <= 10
     const other = otherSubject.test(plain.replace(/\bevery (?:day|night|morning|week)\b/g, ''))

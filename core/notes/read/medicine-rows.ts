@@ -24,10 +24,9 @@ const ends: ReadonlySet<MedicineAction> = new Set(['stopped', 'not-taking', 'dec
 
 /** Whether the patient is on it, by what was said so far. */
 export function isTaken(known: readonly MedicineEvent[]): boolean {
-  const told = known.filter(
+  const last = known.findLast(
     ({ action, whose }) => action !== 'mentioned' && action !== 'side-effect' && !whose,
   )
-  const last = told.at(-1)
   return last !== undefined && !ends.has(last.action)
 }
 
@@ -40,15 +39,18 @@ const bygone = /\b(?:made|gave|was|were|had|did|got|couldn['’]t)\b/i
 
 /** Taken before this visit and still so: not ended in it, and not begun in it. */
 export function isCurrent({ events, medicine }: Row): boolean {
-  const told = events.filter(({ whose }) => !whose)
-  const [first] = told.filter(({ action }) => action !== 'mentioned')
+  const first = events.find(({ action, whose }) => action !== 'mentioned' && !whose)
   if (first?.action === 'started' && first.by === 'provider' && !tellsEarlier(first.text)) return false
-  const last = told.findLast(({ action }) => action !== 'mentioned' && action !== 'side-effect')
+  const last = events.findLast(
+    ({ action, whose }) => action !== 'mentioned' && action !== 'side-effect' && !whose,
+  )
   if (last) return !ends.has(last.action)
   if (first?.action === 'side-effect' && bygone.test(first.text)) return false
   return (
     first !== undefined ||
-    told.some(({ text, by }) => by === 'provider' && yours.test(text.split(medicine)[0] ?? ''))
+    events.some(
+      ({ text, by, whose }) => !whose && by === 'provider' && yours.test(text.split(medicine)[0] ?? ''),
+    )
   )
 }
 

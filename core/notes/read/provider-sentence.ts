@@ -3,6 +3,8 @@ import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import { isSmallTalk, onlyAgrees, onlyComforts } from '../lexicon/small-talk.ts'
 import { isClinical } from '../lexicon/topics.ts'
+import { remember } from '../text/remember.ts'
+import { wordCount } from '../text/word-count.ts'
 import type { Said } from './turns.ts'
 import { isInstruction } from './verbs.ts'
 
@@ -116,21 +118,15 @@ const asksToSee =
 const examines =
   /\b(?:i (?:can )?see|i['’]m seeing) (?:it|them|the [a-z]+|your [a-z]+|a [a-z]+) (?:\w+ )?(?:mov|chew|shak|twitch|trembl|going|rock|pac)\w*|\bi (?:can )?see (?:that )?you(?:['’]re)? (?:\w+ly )?(?:shift|fidget|rock|pac|shak|trembl|cry|tear|smil|sweat|twitch|bounc|wring)\w*|\bi (?:can )?see (?:an? |some )?(?:fine |slight |mild |little )?(?:tremors?|stiffness|rigidity|shak\w+|twitch\w*|tics?)\b|^(?:(?:good|okay|and|right|great)[, ]+)*no (?:visible |obvious |abnormal |hand )?(?:tremors?|shak(?:e|es|ing)|rigidity|stiffness|cogwheel\w*|edema|swelling|bruis\w+|nystagmus|twitch\w*|clonus|movements|lip smacking|tics|track marks)\b[^?]*$/i
 
-const known = new WeakMap<Said, ProviderSentence>()
-
 /**
  * Which part of the visit a clinician's sentence is. A sentence that fits none and isn't comfort is kept as an
  * explanation.
  */
-export function classifyProvider(said: Said): ProviderSentence {
-  const before = known.get(said)
-  if (before) return before
-  const role = classify(said)
-  known.set(said, role)
-  return role
+export function classifyProvider({ text, folded }: Said): ProviderSentence {
+  return classify(text, folded)
 }
 
-function classify({ text, folded }: Said): ProviderSentence {
+const classify = remember((text: string, folded: string): ProviderSentence => {
   const bare = text.replace(opener, '').replace(calls, '')
   const first = /^[A-Za-z]+/.exec(bare)?.[0] ?? ''
   const medicines = findMedicines(text).length > 0
@@ -167,7 +163,7 @@ function classify({ text, folded }: Said): ProviderSentence {
   if (medicines && orders(text)) return 'plan'
   if (/^(?:don['’]t|do not) (?!you\b|i\b|we\b)/i.test(bare)) return 'plan'
   // "Not with bulimia." answers and names no illness of the patient's.
-  if (/^(?:not|no)\b/i.test(text) && folded.split(' ').length <= 4) return 'explanation'
+  if (/^(?:not|no)\b/i.test(text) && wordCount(folded) <= 4) return 'explanation'
   if (diagnoses.test(text) && !(plans.test(text) || plans.test(bare)) && !intends.test(bare))
     return 'assessment'
   if (assesses.test(text) && !intends.test(bare)) return 'assessment'
@@ -218,7 +214,7 @@ function classify({ text, folded }: Said): ProviderSentence {
   if (isSmallTalk(folded) && !isClinical(folded) && !riskIn(folded)) return 'small-talk'
   if (future.test(text) && !/^still\b/i.test(bare)) return 'plan'
   return namesDiagnosis(folded) ? 'assessment' : 'explanation'
-}
+})
 
 const works =
   "(?:is|are|isn['’]t|aren['’]t|makes?|raises?|lowers?|blocks?|gets?|works?|wears?|hangs?|loses?|learns?|sits?|burns?|builds?|helps?|can|may|tends? to|means|turns?|becomes?|has|have|lights?|grows?|floods?|teaches|tells|leaves the body)"
@@ -237,7 +233,7 @@ export function teaches({ text }: Pick<Said, 'text'>) {
 /** What such a sentence is about: "a panic attack". A pronoun is not a subject. */
 export function subjectTaught(text: string): string | undefined {
   const subject = general.exec(text)?.[1]?.trim() ?? ''
-  const words = subject.split(' ').length
+  const words = wordCount(subject)
   return words <= 3 &&
     /[a-z]{4}/i.test(subject) &&
     !/^(?:that|this|those|these|it|they|there|here|what|who|part|more|some|just|not|only|[A-Z][a-z]+['’]s)\b/i.test(

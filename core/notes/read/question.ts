@@ -2,6 +2,7 @@ import { lowerFirst } from '../../first-letter.ts'
 import { fold } from '../text/fold.ts'
 import { aboutPatient, speaksOfSelf } from '../text/person.ts'
 import { remember } from '../text/remember.ts'
+import { wordCount } from '../text/word-count.ts'
 import { gerund, isParticiple } from './verbs.ts'
 
 export type Question = {
@@ -116,7 +117,7 @@ function claimOf(asked: string): string | undefined {
   if (points.test(found) || denies.test(found.replace(usual, ''))) return
   const told = aboutPatient(found.trim())
   // A claim with only a pronoun ("taking it") says nothing on its own.
-  if (told && /\b(?:it|that|this|those|these)\b/i.test(told) && told.split(' ').length <= 4) return
+  if (told && /\b(?:it|that|this|those|these)\b/i.test(told) && wordCount(told) <= 4) return
   return told && told.length <= 140 ? told : undefined
 }
 
@@ -190,7 +191,7 @@ const shapes: readonly Shape[] = [
     /^(?:any|ever|have|has|do|does|did|are|is|were|was|can|could|would|will|you|the|that|it|they|he|she|but|not|no|really|every|like|so|how|what|anything|anyone|and|or|still|since|always|all|with|about|in|on|at|for|from|because|after|before|to|of|as|if|when|than|maybe|okay|sure|right)\b/i.test(
       noun,
     ) ||
-    noun.split(' ').length > 3 ||
+    wordCount(noun) > 3 ||
     (gerund(/^\w+/.exec(noun)?.[0] ?? '') !== undefined && noun.includes(' '))
       ? undefined
       : /^[A-Z]{2}/.test(noun)

@@ -3,6 +3,7 @@ import { findMedicines } from '../lexicon/medicine-names.ts'
 import { isSmallTalk, isSocial, mayAnswer, onlyAgrees } from '../lexicon/small-talk.ts'
 import { isClinical } from '../lexicon/topics.ts'
 import { contentWords } from '../text/content-words.ts'
+import { wordCount } from '../text/word-count.ts'
 import type { RiskTopic } from '../types.ts'
 import { takesStand } from './consent.ts'
 import type { Exchange, Fact } from './facts.ts'
@@ -133,7 +134,7 @@ const commits =
   /^(?:(?:okay|ok|yes|yeah|fine|sure|alright|then) )*(?:ill|i will|well|we will) (?:go|do (?:it|that)|take|start|stop|call|come|bring|give|sign|stay|move|switch|add|drop|ask|tell|lock|keep|send|talk|check|get|make|try|put|write|hold|watch|help)\b/
 
 function wordsOf(said: readonly Said[]) {
-  return said.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
+  return said.reduce((sum, { folded }) => sum + wordCount(folded), 0)
 }
 
 /** Another person confirms, corrects or adds to the answer before the clinician speaks again. */
@@ -182,8 +183,7 @@ function placeOf(said: Said, state: State, follows: boolean): 'note' | 'list' | 
     !state.risk &&
     (state.smallTalk || (isSmallTalk(folded) && !state.question && !figuresAndActs.test(folded)))
   ) {
-    const chat =
-      isSmallTalk(folded) && (state.smallTalk || folded.split(' ').length < 6) && !hasNumber(folded)
+    const chat = isSmallTalk(folded) && (state.smallTalk || wordCount(folded) < 6) && !hasNumber(folded)
     return chat || onlyAgrees(folded) ? 'social' : 'list'
   }
   // "It's good until one o'clock?" answers; "Is that bad?" asks.

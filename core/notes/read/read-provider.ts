@@ -2,6 +2,7 @@ import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import { isSocial } from '../lexicon/small-talk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
+import { wordCount } from '../text/word-count.ts'
 import type { StatementKind } from '../types.ts'
 import { dosePattern } from './dose.ts'
 import type { Fact, Statement } from './facts.ts'
@@ -142,7 +143,7 @@ function askAbout({ sentences }: Turn, asked: readonly Said[], state: State) {
     const topic = topicOf(folded)
     return topic !== undefined && topic.kind !== 'medication'
   })
-  const words = asked.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
+  const words = asked.reduce((sum, { folded }) => sum + wordCount(folded), 0)
   if (state.risk || elsewhere || words === 0 || words > longestFollowUp) state.about = undefined
 }
 

@@ -1,5 +1,6 @@
 import { slotsSaid } from '../lexicon/risk-slots.ts'
 import { fold } from '../text/fold.ts'
+import { wordCount } from '../text/word-count.ts'
 import type { RiskStance, RiskTopic } from '../types.ts'
 import { broods, dated, negated, ofSpeaker, takesBack, takesSomeBack } from './limits-denial.ts'
 import { isEarlier, saysPast } from './risk-past.ts'
@@ -105,7 +106,7 @@ export function replyTo(
   const all = answer.map(({ text }) => spoken(text)).filter(({ folded }) => folded !== '')
   // "Myself? No."
   const said = all.filter(
-    ({ text, folded }, n) => n > 0 || all.length === 1 || !/\?$/.test(text) || folded.split(' ').length > 2,
+    ({ text, folded }, n) => n > 0 || all.length === 1 || !/\?$/.test(text) || wordCount(folded) > 2,
   )
   const [first] = said
   const whole = said.map(({ folded }) => folded).join(' . ')
@@ -223,7 +224,7 @@ function endorsed(whole: string, topic: RiskTopic): Reply {
 
 function denied(said: readonly Spoken[], whole: string, topic: RiskTopic): Reply {
   const [first, ...others] = said
-  if (!first || whole.split(' ').length > longest) return unclear
+  if (!first || wordCount(whole) > longest) return unclear
   const [front = '', ...behind] = first.text.split(/(?<=[,.;!—–])\s*/)
   const [, object] = /^no (?!one\b)([a-z]+)/.exec(fold(front)) ?? []
   const plain =

@@ -1,5 +1,6 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
+import { wordCount } from '../text/word-count.ts'
 import { dosePattern } from './dose.ts'
 import { asksConsent, asksResult } from './follow-up.ts'
 import { classifyProvider, type ProviderSentence, teaches } from './provider-sentence.ts'
@@ -23,38 +24,33 @@ export function rolesOf(sentences: readonly Said[], state: State) {
 
   function decide(said: Said, n: number): ProviderSentence {
     const role = roles[n] ?? 'comfort'
-    const before = roles.slice(0, n)
+    const before = roles[n - 1]
     // "What about buspirone? Ten milligrams.": in a plan, or with its dose, a medicine asked about is offered.
     if (role === 'question' && offers(said, sentences[n + 1], state)) return 'plan'
     // "Please lock it, Paul. Would you?" is one proposal.
-    if (role === 'question' && before.at(-1) === 'plan' && asksConsent(said)) return 'plan'
-    if (role === 'question' && before.at(-1) === 'exercise' && (asksConsent(said) || asksResult(said)))
+    if (role === 'question' && before === 'plan' && asksConsent(said)) return 'plan'
+    if (role === 'question' && before === 'exercise' && (asksConsent(said) || asksResult(said)))
       return 'exercise'
     // "Number?" in the middle of an exercise asks what came of it.
     if (role === 'question' && sentences.length === 1 && state.exercising && asksResult(said))
       return 'exercise'
     // "I've got mine on my own. We've got time.": what is said between two steps.
-    if (
-      role !== 'question' &&
-      role !== 'plan' &&
-      before.at(-1) === 'exercise' &&
-      said.folded.split(' ').length <= 8
-    )
+    if (role !== 'question' && role !== 'plan' && before === 'exercise' && wordCount(said.folded) <= 8)
       return 'exercise'
     // "Naltrexone, 50. Were you taking it at the wedding?" prescribes nothing.
     if (role === 'plan' && namesForQuestion(sentences, roles, n, state)) return 'prompt'
     // "Lock all of them. And the razors." continues the plan.
-    if (role === 'prompt' && before.at(-1) === 'plan' && asks < n && /^(?:and|plus|also)\b/i.test(said.text))
+    if (role === 'prompt' && before === 'plan' && asks < n && /^(?:and|plus|also)\b/i.test(said.text))
       return 'plan'
     // "I'd do mirtazapine, no, weight. Paroxetine. Ten in the morning.": in a plan, a name alone is an order.
-    if (role === 'prompt' && before.at(-1) === 'plan' && roles[n + 1] !== 'question' && isNameAlone(said))
+    if (role === 'prompt' && before === 'plan' && roles[n + 1] !== 'question' && isNameAlone(said))
       return 'plan'
     // "And the Seroquel. 200 at night." is one question.
     if (
-      before.at(-1) === 'prompt' &&
+      before === 'prompt' &&
       (role === 'explanation' || role === 'plan') &&
       hasNumber(said.folded) &&
-      said.folded.split(' ').length <= 6 &&
+      wordCount(said.folded) <= 6 &&
       !verb.test(said.text)
     )
       return 'prompt'
@@ -65,11 +61,11 @@ export function rolesOf(sentences: readonly Said[], state: State) {
       role !== 'question' &&
       !/^(?:tell|describe|walk|say|go on)\b/i.test(said.text) &&
       findMedicines(said.text).length === 0 &&
-      (said.folded.split(' ').length <= 4 || (asksAmount.test(askedLast) && amount.test(said.text)))
+      (wordCount(said.folded) <= 4 || (asksAmount.test(askedLast) && amount.test(said.text)))
     )
       return 'explanation'
     if (
-      before.at(-1) === 'measure' &&
+      before === 'measure' &&
       (hasNumber(said.folded) || result.test(said.folded)) &&
       role !== 'question' &&
       role !== 'plan'
@@ -155,7 +151,7 @@ function leadsTo(sentences: readonly Said[], roles: readonly ProviderSentence[],
     next !== undefined &&
     points.test(next.folded) &&
     !teaches(said) &&
-    said.folded.split(' ').length <= 14
+    wordCount(said.folded) <= 14
   )
 }
 

@@ -2,6 +2,7 @@ import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn, riskInContext } from '../lexicon/risk.ts'
 import { isSmallTalk } from '../lexicon/small-talk.ts'
 import { type Topic, topicOf, topics } from '../lexicon/topics.ts'
+import { wordCount } from '../text/word-count.ts'
 import { plain, type State } from './state.ts'
 import type { Said } from './turns.ts'
 import { hasNumber } from './worth.ts'
@@ -49,7 +50,7 @@ export function turnTo(asked: readonly Said[], turn: readonly Said[], state: Sta
       else if (
         topic &&
         topic.id !== 'complaint' &&
-        last.folded.split(' ').length <= 9 &&
+        wordCount(last.folded) <= 9 &&
         !/\b(he|she|him|her|that|it|this|they)\b/.test(last.folded)
       )
         state.risk = undefined

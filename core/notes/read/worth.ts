@@ -5,6 +5,7 @@ import { isSmallTalk, isSocial, mayAnswer, onlyAgrees, onlyComforts } from '../l
 import { isClinical, topicOf } from '../lexicon/topics.ts'
 import { contentWords } from '../text/content-words.ts'
 import { contracted } from '../text/negation.ts'
+import { wordCount } from '../text/word-count.ts'
 import { plain } from './state.ts'
 import type { Said } from './turns.ts'
 
@@ -123,7 +124,7 @@ export function asksBack(folded: string) {
 
 export function isEcho(folded: string) {
   return (
-    folded.split(' ').length <= 3 ||
+    wordCount(folded) <= 3 ||
     /^(what|huh|sorry|pardon|me|really|how do you mean|what do you mean)( (that|this|it|doctor|again|you|mean))*$/.test(
       folded,
     )

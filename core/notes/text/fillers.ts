@@ -13,9 +13,9 @@ const leading =
 
 /** A sentence without fillers; "like ten" becomes "about ten". */
 export function withoutFillers(text: string): string {
-  return text
-    .replace(parenthesis, ' ')
-    .replace(between, '')
+  // Most sentences have no comma, and these two look behind every letter for one.
+  const plain = text.includes(', ') ? text.replace(parenthesis, ' ').replace(between, '') : text
+  return plain
     .replace(trailing, '')
     .replace(leading, '')
     .replace(aboutNumber, ' about ')

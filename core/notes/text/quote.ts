@@ -1,4 +1,5 @@
 import { capitalize } from '../../first-letter.ts'
+import { wordCount } from './word-count.ts'
 
 const marks = /[“”"]/
 
@@ -23,7 +24,7 @@ const intent =
 /** A clinician's plan in their words, without the opening that says that it is one. */
 export function shortPlan(sentence: string): string {
   // "Then a hundred." answers what was just said: its few words stay.
-  if (sentence.split(' ').length <= 6 && /^then\b/i.test(sentence)) return sentence
+  if (wordCount(sentence) <= 6 && /^then\b/i.test(sentence)) return sentence
   return sentence
     .replace(intent, '')
     .replace(/^(?:and|so|but|okay|alright|now|then|well)\b,? (?=\S+\s+\S)/i, '')
@@ -40,7 +41,7 @@ export function shortQuote(sentences: readonly string[]): string {
     // "Down to one. And Sudafed.": without its "and" the second would be part of the first.
     const bare = plain.replace(opener, '')
     // "Okay, I guess." answers; "I guess." says nothing.
-    const opened = n > 0 || bare.split(' ').length <= 2 ? plain : bare
+    const opened = n > 0 || wordCount(bare) <= 2 ? plain : bare
     const cut = opened.replace(/…,? ?/g, '… ').trim()
     const short = opened === plain ? cut : capitalize(cut)
     if (before === '') return short

@@ -4,6 +4,7 @@ import type { Said } from '../read/turns.ts'
 import { isInstruction, thirdPerson } from '../read/verbs.ts'
 import { asSelf } from '../text/person.ts'
 import { shortPlan } from '../text/quote.ts'
+import { wordCount } from '../text/word-count.ts'
 import { tellSelf } from './tell-self.ts'
 import { doesOther, opener, speaks, subjectOf } from './tell-step.ts'
 
@@ -45,7 +46,7 @@ export function condensed(
   // "If you can't sleep, call": what the patient may do is told in the original words.
   if (!self || /\bI\b|\bI['’]|\blet['’]s\b/i.test(self)) return
   const told = tellSelf(self, { drops: false })
-  if (!told || told.split(' ').length < 3 || /, patient\.$/.test(told)) return
+  if (!told || wordCount(told) < 3 || /, patient\.$/.test(told)) return
   const subject = subjectOf(text, medicine, before)
   return `${capitalize(told).replace(/\.$/, '')}${subject ? ` (${subject})` : ''}.`
 }

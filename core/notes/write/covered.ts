@@ -3,6 +3,7 @@ import { riskIn } from '../lexicon/risk.ts'
 import type { Said } from '../read/turns.ts'
 import { contentWords, denied, isNegation, isNumber } from '../text/content-words.ts'
 import { fold } from '../text/fold.ts'
+import { remember } from '../text/remember.ts'
 
 const fillers =
   /\b(?:i (?:need|want)|id like|lets|i dont know|you know|i mean|to be honest|i want to say|lets see)\b/g
@@ -42,30 +43,24 @@ type Content = {
   core: string
   words: readonly string[]
   numbers: readonly string[]
-  question: boolean
 }
 
-const known = new WeakMap<Said, Content>()
-
 /** What a note must have of a sentence; every stage of a draft asks for it. */
-function contentOf(said: Said): Content {
-  const before = known.get(said)
-  if (before) return before
-  const { text, line } = said
-  const folded = calls.test(text) ? fold(text.replace(calls, '')) : said.folded
+const contentOf = remember((text: string, whole: string): Content => {
+  const folded = calls.test(text) ? fold(text.replace(calls, '')) : whole
   const core = folded.replace(openings, '')
   const words = contentWords(folded.replace(fillers, ' '))
-  const content = {
+  return {
     folded,
     isBare: bare.test(folded),
     core: core === '' ? '' : ` ${core} `,
     words,
     numbers: words.filter(isNumber),
-    question: line.speaker === 'provider' && /\?\s*$/.test(text),
   }
-  known.set(said, content)
-  return content
-}
+})
+
+/** The words of a sentence of the note, between spaces. */
+const spaced = remember((text: string) => ` ${fold(text)} `)
 
 export type Told = { sentences: readonly { text: string; evidence: readonly string[]; starter?: boolean }[] }
 
@@ -75,24 +70,24 @@ export function coverage(sections: readonly Told[]) {
   for (const { sentences } of sections)
     for (const { text, evidence, starter } of sentences) {
       if (starter) continue
-      const folded = ` ${fold(text)} `
+      const folded = spaced(text)
       for (const id of evidence) {
         const told = byLine.get(id)
         if (told) told.push(folded)
         else byLine.set(id, [folded])
       }
     }
-  const notes = new Map([...byLine].map(([id, told]) => [id, told.join(' ')]))
   return function tells(said: Said): boolean {
     const told = byLine.get(said.line.id)
     if (!told) return false
-    const { folded, isBare, core, words, numbers, question } = contentOf(said)
+    const { folded, isBare, core, words, numbers } = contentOf(said.text, said.folded)
     // "God, no." is covered by "Denies …".
     if (isBare) return true
     if (core !== '' && told.some((one) => one.includes(core))) return true
-    const note = notes.get(said.line.id) ?? ''
+    const note = told.join(' ')
     if (numbers.some((word) => !note.includes(` ${word} `))) return false
     if (findMedicines(said.text).some((one) => !note.includes(` ${fold(one.said)} `))) return false
+    const question = said.line.speaker === 'provider' && /\?\s*$/.test(said.text)
     // An open question is covered by its answer. A yes-or-no question may itself contain the fact.
     const brief = words.length < 3 && words.every((word) => word.length < 6 || note.includes(` ${word}`))
     if (question && riskIn(folded) === undefined && (brief || (open.test(folded) && words.length < 5)))

@@ -6,6 +6,7 @@ import { fold } from '../text/fold.ts'
 import { speaksOfSelf } from '../text/person.ts'
 import { quote, shortQuote } from '../text/quote.ts'
 import { isSpanish, someSpanish } from '../text/spanish.ts'
+import { wordCount } from '../text/word-count.ts'
 import { tellSelf } from './tell-self.ts'
 
 export type Part = { text: string; said: Said }
@@ -126,7 +127,7 @@ function plainly(text: string): string | undefined {
     isInstruction(/^[A-Za-z]+/.exec(text)?.[0] ?? '')
   )
     return
-  const words = text.split(' ').length
+  const words = wordCount(text)
   // "Stomach's better." names no one and means the same without quotes; ambiguous sentences stay quoted.
   if (words > 1 && words <= 14 && isClinical(fold(text)) && /^[A-Z]/.test(text) && !irony.test(text))
     return text

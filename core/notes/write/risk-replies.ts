@@ -5,6 +5,7 @@ import { figuresOf } from '../read/dose.ts'
 import { type Reply, replyTo, unclear } from '../read/risk-answer.ts'
 import { isEarlier } from '../read/risk-past.ts'
 import type { Said } from '../read/turns.ts'
+import { wordCount } from '../text/word-count.ts'
 import type { RiskTopic } from '../types.ts'
 import { isOver, isOwn, isQuestion, type Listed, negates, type Talk } from './risk-talk.ts'
 
@@ -122,7 +123,7 @@ function namesMeans(folded: string, text: string) {
     /\b(?:pills|tablets|guns?|pistol|rifle|rope|bridge|train|tracks|knife|razor|car|garage|overdose|hang|jump|shoot)\b/.test(
       folded,
     ) || findMedicines(text).length > 0
-  return named && (folded.split(' ').length <= bare || uses.test(folded))
+  return named && (wordCount(folded) <= bare || uses.test(folded))
 }
 
 /** An answer of at most this many words contains only what was asked: "With my dad's gun." */

@@ -7,6 +7,7 @@ import type { Exchange, Fact, Statement } from '../read/facts.ts'
 import { type Reply, replyTo, unclear } from '../read/risk-answer.ts'
 import { topicsAsked } from '../read/risk-topics.ts'
 import type { Said } from '../read/turns.ts'
+import { wordCount } from '../text/word-count.ts'
 import type { RiskStatement, RiskTopic, StatementKind } from '../types.ts'
 import { agreed, confirmed, replyOf } from './risk-replies.ts'
 import { type Context, isOver, isOwn, isQuestion, near, type Slots, type Talk } from './risk-talk.ts'
@@ -126,7 +127,7 @@ function goOn({ asked, answer, follows }: Talk, context: Context, slots: Slots) 
   const before =
     (follows === undefined ? undefined : context.listed.get(follows)) ??
     (context.since === 0 ? context.last : undefined)
-  if (!before || !only || only.folded.split(' ').length > longestFollowUp) return
+  if (!before || !only || wordCount(only.folded) > longestFollowUp) return
   const { topic, reply } = before
   if (topic === 'safety-plan') {
     // "Would you ask him today?", about a step that was just agreed on.
@@ -149,7 +150,7 @@ function goOn({ asked, answer, follows }: Talk, context: Context, slots: Slots) 
 /** "And now?", "Not on the drive home?", "Locked?": too short to have its own subject. */
 function isBrief({ text, folded }: Said) {
   return (
-    folded.split(' ').length <= 7 &&
+    wordCount(folded) <= 7 &&
     (topicOf(folded) === undefined || asksNow.test(folded)) &&
     findMedicines(text).length === 0 &&
     (asksNow.test(folded) || leans.test(folded)) &&

@@ -7,6 +7,7 @@ import { hasNumber } from '../read/worth.ts'
 import { fold } from '../text/fold.ts'
 import { matchesIn } from '../text/matches.ts'
 import { quote } from '../text/quote.ts'
+import { wordCount } from '../text/word-count.ts'
 
 export const hedges =
   /^(?:[[(*][a-z ,]+[\])*]\s*)?(?:$|not|sometimes|maybe|kind of|sort of|i guess|guilty|depends|both|neither|the first|the second|no|nope|nah|yes|yeah|yep|yup|mm|mhm|uh|sure|right|correct|exactly|never|once|twice|a little|a bit)\b/i
@@ -45,7 +46,7 @@ function wholeQuestion(exchange: Exchange): { lead: string; text: string } {
   // "St. John's wort can do that. You're not still taking it?": what the question refers to comes before it.
   const before = first.line.text.slice(0, first.line.text.indexOf(first.text)).trim()
   const points = pointing.test(first.folded) && findMedicines(text).length === 0
-  const leads = points && before !== '' && before.split(' ').length <= longestBefore
+  const leads = points && before !== '' && wordCount(before) <= longestBefore
   return { lead: leads && !onlyAgrees(fold(before)) ? `${before} ` : '', text }
 }
 
@@ -83,7 +84,7 @@ function subjectAsked(exchange: Exchange, question: string): string | undefined 
   )
     return
   const content = answer.map(({ folded }) => folded).join(' ')
-  const words = content.split(' ').length
+  const words = wordCount(content)
   if (read?.yesNo && (hedges.test(answer[0]?.text ?? '') || words < 4)) return
   const bare = question.replace(called, '')
   // Two things asked together, or a time or condition, are part of what the answer means.

@@ -19,20 +19,22 @@ export type Told = {
   stance: RiskStance
 }
 
-const known = new WeakMap<Exchange, Map<string, Told>>()
+/** The same sentence under every heading, or one that depends on it. */
+type Telling = Told | ((heading: string | undefined) => Told)
+
+const known = new WeakMap<Exchange, Telling>()
 
 /** One exchange as a sentence of the note. `heading` is the subject's name where the sentence opens it. */
 export function tellExchange(exchange: Exchange, heading: string | undefined): Told {
-  const tellings = known.get(exchange) ?? new Map<string, Told>()
-  known.set(exchange, tellings)
-  const before = tellings.get(heading ?? '')
-  if (before) return before
-  const told = tell(exchange, heading)
-  tellings.set(heading ?? '', told)
-  return told
+  let telling = known.get(exchange)
+  if (!telling) {
+    telling = tell(exchange)
+    known.set(exchange, telling)
+  }
+  return typeof telling === 'function' ? telling(heading) : telling
 }
 
-function tell(exchange: Exchange, heading: string | undefined): Told {
+function tell(exchange: Exchange): Telling {
   const { question, answer, asked, more, risk, speaker, name } = exchange
   const answered = readAnswer(answer)
   const said = heard(answered, answer, risk)
@@ -108,23 +110,37 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
     return told(close(head, rest(said), risk), 'unclear', unclear)
   }
   const parts = answer.map((sentence) => ({ text: sentence.text, said: sentence }))
-  const leading = leadOf(exchange, said, heading)
-  const words = render(parts, {
-    verbatim: risk !== undefined || (answer[0] !== undefined && !isPatients(answer[0])),
-    after: leading !== '',
-    capital: leading.endsWith('” '),
-    // Words about danger stay as said; other quotes lose their fillers.
-    whole: risk !== undefined,
-    answers: question?.yesNo ?? false,
-  })
   const others = added(more, risk !== undefined)
-  // The question is the clinician's: the person who answers is named after it.
-  if (leading.startsWith('“') && by)
-    return {
-      ...told('', 'unclear', unclear),
-      text: ofMedicine([`${leading}${by}${words}`, ...others].join(' ')),
-    }
-  return told([`${leading}${words}`, ...others].join(' '), 'unclear', unclear)
+  const behind = once((leading: string) => {
+    const words = render(parts, {
+      verbatim: risk !== undefined || (answer[0] !== undefined && !isPatients(answer[0])),
+      after: leading !== '',
+      capital: leading.endsWith('” '),
+      // Words about danger stay as said; other quotes lose their fillers.
+      whole: risk !== undefined,
+      answers: question?.yesNo ?? false,
+    })
+    // The question is the clinician's: the person who answers is named after it.
+    if (leading.startsWith('“') && by)
+      return {
+        ...told('', 'unclear', unclear),
+        text: ofMedicine([`${leading}${by}${words}`, ...others].join(' ')),
+      }
+    return told([`${leading}${words}`, ...others].join(' '), 'unclear', unclear)
+  })
+  return once((heading: string | undefined) => behind(leadOf(exchange, said, heading)))
+}
+
+/** Most headings lead to the same words in front of an answer, and each sentence is asked for several times. */
+function once<Key>(compute: (key: Key) => Told): (key: Key) => Told {
+  const tellings = new Map<Key, Told>()
+  return (key) => {
+    const before = tellings.get(key)
+    if (before) return before
+    const told = compute(key)
+    tellings.set(key, told)
+    return told
+  }
 }
 
 /** "Not since the hospital. That was the last time." */

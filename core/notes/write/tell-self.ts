@@ -2,6 +2,7 @@ import { fitsAny } from '../../fits-any.ts'
 import { isInstruction, isThirdPerson, thirdPerson } from '../read/verbs.ts'
 import { withoutFillers } from '../text/fillers.ts'
 import { matchesIn } from '../text/matches.ts'
+import { remember } from '../text/remember.ts'
 import { isSpanish, someSpanish } from '../text/spanish.ts'
 import { isPast } from '../text/verb-forms.ts'
 
@@ -17,6 +18,13 @@ export type Telling = {
  * its person, or a correction; it is then quoted.
  */
 export function tellSelf(text: string, { drops = true, before = '' }: Telling = {}): string | undefined {
+  return before === '' && drops ? ofPatient(text) : tell(text, drops, before)
+}
+
+/** People say "I take it every night." more than once. */
+const ofPatient = remember((text: string) => tell(text, true, ''))
+
+function tell(text: string, drops: boolean, before: string): string | undefined {
   const said = withoutFillers(text.replace(opener, '').replace(/, (?:yeah|yes|yep|so|though)(?=\.$)/i, ''))
   // "It isn't.", "Can't do that to a person.": without a person in it, it would be the note's own opinion.
   if (drops && !/^(?:I|My)\b/.test(said)) return

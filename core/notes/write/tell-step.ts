@@ -4,6 +4,7 @@ import { pointsAtThing } from '../read/points-back.ts'
 import type { Said } from '../read/turns.ts'
 import { isInstruction } from '../read/verbs.ts'
 import { aboutPatient, speaksOfSelf } from '../text/person.ts'
+import { wordCount } from '../text/word-count.ts'
 
 export const opener =
   /^(?:(?:oh|um+|uh+|okay|ok|and|so|but|now|well|alright|all right|then|good(?! enough)|great|sure|right|yes|perfect|also)\b[\s,.:;—–-]*)+(?=\S)/i
@@ -131,7 +132,7 @@ function finish(text: string, medicine: string | undefined): string | undefined 
     /\byou (?:both|two|guys|all)\b|\b(?:each|both|all|one|some|either|most|two) of you\b|^want\b/i.test(
       clean,
     ) ||
-    clean.split(' ').length < 3 ||
+    wordCount(clean) < 3 ||
     /\b(okay|all right|alright|deal)$|, (?:yes|no|right|then)$|\b(?:that|it)['’]s\b/i.test(clean)
   )
     return

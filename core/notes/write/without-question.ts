@@ -2,6 +2,7 @@ import { saysNothing } from '../lexicon/small-talk.ts'
 import type { Answer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import { fold } from '../text/fold.ts'
+import { wordCount } from '../text/word-count.ts'
 import { address, called, hedges, pointing, tellsMore } from './shown-question.ts'
 
 /** "How have you been?", "What happened then?", "Tell me more.": they ask for a story and name nothing. */
@@ -54,7 +55,7 @@ const shortAnswer = 5
 
 export function isFragment(text: string) {
   return (
-    text.split(' ').length <= shortAnswer ||
+    wordCount(text) <= shortAnswer ||
     !/\b(i|i['’]\w+|he|she|it|it['’]s|they|we|my|that['’]s|there['’]s|there)\b/i.test(text)
   )
 }
