@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { providerName, shortProviderName, translateTitle } from './provider-name.ts'
+import { providerName, providerNameIn, shortProviderName } from './provider-name.ts'
 
 const ruiz = { provider_title: 'Dr.', first_name: 'Elena', last_name: 'Ruiz', credentials: 'MD' }
 
@@ -18,30 +18,27 @@ test.each([
   expect(providerName(provider)).toBe(name)
 })
 
-test('in Spanish the title is Spanish', () => {
-  expect(providerName({ ...ruiz, provider_title: 'Mr.', credentials: null }, 'es')).toBe('Sr. Elena Ruiz')
-})
-
 test('the second time a title and the last name are enough, unless the title is only Mr. or Ms.', () => {
   expect(shortProviderName(ruiz)).toBe('Dr. Ruiz')
   expect(shortProviderName({ ...ruiz, provider_title: 'Ms.' })).toBe('Elena Ruiz')
 })
 
-test('a title is Spanish for who reads Spanish', () => {
+test('in Spanish a name has no title, so that it fits into any sentence', () => {
   const raman = { provider_title: 'Ms.', first_name: 'Priya', last_name: 'Raman', credentials: 'LCSW' }
-  expect(providerName(raman, 'es')).toBe('Sra. Priya Raman, LCSW')
-  expect(providerName({ ...raman, provider_title: 'Dr.' }, 'es')).toBe('Priya Raman, LCSW')
-})
-
-test('a name from the database gets its Spanish title too', () => {
-  expect(translateTitle('Ms. Priya Raman, LCSW', 'es')).toBe('Sra. Priya Raman, LCSW')
-  expect(translateTitle('Ms. Priya Raman, LCSW', 'en')).toBe('Ms. Priya Raman, LCSW')
-  expect(translateTitle('Dr. Elena Ruiz, MD', 'es')).toBe('Elena Ruiz, MD')
-  expect(translateTitle('Elena Ruiz, MD', 'es')).toBe('Elena Ruiz, MD')
-})
-
-test("in Spanish no one is called Dr. or Dra. if the gender isn't known", () => {
+  expect(providerName(raman, 'es')).toBe('Priya Raman, LCSW')
   expect(providerName(ruiz, 'es')).toBe('Elena Ruiz, MD')
   expect(shortProviderName(ruiz, 'es')).toBe('Elena Ruiz')
-  expect(shortProviderName({ ...ruiz, provider_title: 'Professor' }, 'es')).toBe('Prof. Ruiz')
+  expect(shortProviderName({ ...ruiz, provider_title: 'Professor' }, 'es')).toBe('Elena Ruiz')
+})
+
+test.each(['Dr.', 'Mr.', 'Mrs.', 'Ms.', 'Professor'])(
+  'a name from the database loses its %s in Spanish',
+  (title) => {
+    expect(providerNameIn('es', `${title} Elena Ruiz, LCSW`)).toBe('Elena Ruiz, LCSW')
+    expect(providerNameIn('en', `${title} Elena Ruiz, LCSW`)).toBe(`${title} Elena Ruiz, LCSW`)
+  },
+)
+
+test('a name that only looks like a title is kept', () => {
+  expect(providerNameIn('es', 'Drew Msemaji, LPC')).toBe('Drew Msemaji, LPC')
 })

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { translateTitle } from '../provider-name.ts'
+import { providerNameIn } from '../provider-name.ts'
 import { titlesAbout } from './titles-about.ts'
 
 type Title = Record<Language, string | ((subject: string) => string)>
@@ -156,7 +156,7 @@ export function withPatient(title: string, name: string): string {
 /** A text this version doesn't know is shown as it was stored. */
 export function titleOf({ kind, code, subject, title }: Stored, language: Language): string {
   const text = titles[code ?? kind]?.[language]
-  if (typeof text === 'function') return subject ? text(translateTitle(subject, language)) : title
+  if (typeof text === 'function') return subject ? text(providerNameIn(language, subject)) : title
   return text ?? title
 }
 

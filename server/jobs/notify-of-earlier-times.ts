@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
-import { providerName, translateTitle } from '#core/provider-name.ts'
+import { providerName, providerNameIn } from '#core/provider-name.ts'
 import { type DayPart, findEarlierTime } from '#core/scheduling/earlier-time.ts'
 import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import type { ScheduleChange, WeeklyHours } from '#core/scheduling/schedule.ts'
@@ -176,7 +176,7 @@ async function notify(tx: Sql, { request, people, time, site }: Telling): Promis
       paragraphs: [request.visit_at ? say.move : say.book, say.end],
       facts: [
         [say.when, at(time)],
-        [say.provider, translateTitle(provider.name, language)],
+        [say.provider, providerNameIn(language, provider.name)],
         ...(request.visit_at ? [[say.now, at(request.visit_at)] as const] : []),
       ],
       action: { label: request.visit_at ? say.moveAction : say.bookAction, href: `${site}${href}` },

@@ -1,5 +1,5 @@
 import { type Language, languageOf } from '#core/language.ts'
-import { translateTitle } from '#core/provider-name.ts'
+import { providerNameIn } from '#core/provider-name.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
@@ -45,7 +45,7 @@ export async function notifyPatientsOfLicense(
         )
     )`
   const mail = (to: string, language: Language, href: string) => {
-    const { heading, paragraphs, label } = patientWords[language](translateTitle(name, language))
+    const { heading, paragraphs, label } = patientWords[language](providerNameIn(language, name))
     const body = layOut({ language, heading, paragraphs, action: { label, href: `${site}${href}` } })
     return queueMail(tx, { to, subject: heading, kind: 'visit_license', ...body })
   }
@@ -53,7 +53,7 @@ export async function notifyPatientsOfLicense(
     const language = languageOf(preferred_language)
     // People who schedule for the patient get a copy of this from the database, with their own link.
     await tx`
-      select private.notify(${user_id}, 'visit_license', ${patientWords[language](translateTitle(name, language)).heading},
+      select private.notify(${user_id}, 'visit_license', ${patientWords[language](providerNameIn(language, name)).heading},
         null, '/patient-dashboard')`
     if (email) await mail(email, language, '/patient-dashboard')
     for (const one of schedulers) await mail(one.email, languageOf(one.language), `/family/${user_id}`)

@@ -1,5 +1,4 @@
 import { languageOf } from '../../language.ts'
-import { spanishTitle } from '../../provider-name.ts'
 import { type Section, sectionTitles } from '../record-types.ts'
 import type { PatientRecord } from '../types.ts'
 import { assessmentParts, consentParts, intakeParts } from './answers.ts'
@@ -31,10 +30,8 @@ const drawn: Record<Section, (record: PatientRecord) => RecordPart[]> = {
 /** The record to read, section by section. An empty section says that it is empty, to leave no doubt. */
 export function recordParts(record: PatientRecord): RecordPart[] {
   if (!isInSpanish(record)) return englishParts(record)
-  const providers = record.providers.map((provider) => ({
-    ...provider,
-    provider_title: spanishTitle(provider.provider_title),
-  }))
+  // As `providerName` says a name in Spanish: without its title.
+  const providers = record.providers.map((provider) => ({ ...provider, provider_title: null }))
   return englishParts({ ...record, providers }).map(partInSpanish)
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../consents/releases.ts'
 import { countOf } from '../../count-of.ts'
 import type { TestName } from '../../prescribing/test-names.ts'
-import { translateTitle } from '../../provider-name.ts'
+import { providerNameIn } from '../../provider-name.ts'
 import { planSteps } from '../../safety/plan/plan.ts'
 import { stepWords } from '../../safety/plan/words.ts'
 
@@ -179,11 +179,13 @@ export const phrases: readonly (readonly [RegExp, (parts: string[], say: Transla
   [/^(\d+) of (\d+)$/, ([score, most]) => `${score} de ${most}`],
   [
     /^Signed electronically by (.+?)(?: on ([A-Z][a-z]+ \d.*))?$/,
-    ([name, when], say) => `Firmado electrónicamente por ${name}${when ? `, ${say(when)}` : ''}`,
+    ([name = '', when], say) =>
+      `Firmado electrónicamente por ${providerNameIn('es', name)}${when ? `, ${say(when)}` : ''}`,
   ],
   [
     /^Version (\d+), ([A-Z][a-z]+ \d+, \d{4}), by (.+)$/,
-    ([version, when = '', name], say) => `Versión ${version}, ${say(when)}, por ${name}`,
+    ([version, when = '', name = ''], say) =>
+      `Versión ${version}, ${say(when)}, por ${providerNameIn('es', name)}`,
   ],
   [
     /^(.+) \(version (\d+), (English|Spanish)\)$/,
@@ -196,11 +198,12 @@ export const phrases: readonly (readonly [RegExp, (parts: string[], say: Transla
   [
     /^(?:Prescribed by (.+?)\. )?((?:Verified|Not verified) by a clinician)(\. .+)?$/,
     ([name, verified = '', notes = ''], say) =>
-      `${name ? `Recetado por ${translateTitle(name, 'es')}. ` : ''}${say(verified)}${notes}`,
+      `${name ? `Recetado por ${providerNameIn('es', name)}. ` : ''}${say(verified)}${notes}`,
   ],
   [
     /^Started (.+?) by (.+?)(, closed)?\.$/,
-    ([when = '', name, closed], say) => `Iniciado el ${say(when)} por ${name}${closed ? ', cerrado' : ''}.`,
+    ([when = '', name = '', closed], say) =>
+      `Iniciado el ${say(when)} por ${providerNameIn('es', name)}${closed ? ', cerrado' : ''}.`,
   ],
   [
     /^Goal: (.+) \((in progress|met|discontinued)\)$/,

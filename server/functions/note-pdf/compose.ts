@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts'
 import { sayNote } from '#core/notes/read-sections.ts'
 import { type TelehealthFacts, telehealthLines } from '#core/notes/telehealth.ts'
 import type { NoteSection } from '#core/notes/types.ts'
-import { translateTitle } from '#core/provider-name.ts'
+import { providerNameIn } from '#core/provider-name.ts'
 import { sayDay } from '#core/say-day.ts'
 import type { Letterhead, Part, PdfContent } from '#server/documents/types.ts'
 import { sayInstant } from '../documents/say-dates.ts'
@@ -34,7 +34,7 @@ export function composeNote(note: PrintedNote, head: Letterhead, language: Langu
   const words = noteWords[language]
   const signedBy = ({ by, at, with: way, hash }: Signature, done = words.signed): Part => ({
     kind: 'signature',
-    signed: words.name(translateTitle(by, language)),
+    signed: words.name(providerNameIn(language, by)),
     lines: [
       `${done(sayInstant(at, language))}${words.verified(way ?? '')}`,
       ...(hash ? [words.fingerprint(hash)] : []),
@@ -92,7 +92,7 @@ function factsOf(
     [words.patient, patientName || words.notNamed],
     ...(born ? [[words.born, sayDay(born, language)]] : []),
     ...(number ? [[words.patientNumber, number]] : []),
-    [words.provider, words.name(translateTitle(providerName, language)) || words.notNamed],
+    [words.provider, words.name(providerNameIn(language, providerName)) || words.notNamed],
     [words.session, [day, words.name(sessionType)].filter(Boolean).join(', ')],
   ] as [string, string][]
 }

@@ -103,7 +103,7 @@ test("a patient who reads Spanish has our text in Spanish, and the clinician's t
   for (const expected of [
     'Nota de la cita (SOAP)',
     'Paciente Paula Owner',
-    'Profesional Sra. ',
+    'Profesional Dr Treating, MD',
     '10 de noviembre de 2026, Seguimiento',
     'Subjetivo Sleeps badly. Plan Walks every day.',
     'Diagnósticos (ICD-10)',

@@ -1,6 +1,6 @@
 import { calendarFile } from '#core/calendar-file.ts'
 import type { Language } from '#core/language.ts'
-import { translateTitle } from '#core/provider-name.ts'
+import { providerNameIn } from '#core/provider-name.ts'
 import { sayDay, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import type { Visit } from './load-visits.ts'
@@ -65,7 +65,7 @@ function compose(
         ...(forWhom ? [[say.forWhom, forWhom] as const] : []),
         [say.when, at(visit.startsAt)],
         ...(movedFrom ? [[say.was, at(movedFrom)] as const] : []),
-        [say.provider, translateTitle(visit.provider.name, language)],
+        [say.provider, providerNameIn(language, visit.provider.name)],
         [say.length, say.minutes(visit.minutes)],
       ],
       action:
@@ -146,7 +146,7 @@ function fileFor(visit: Visit, kind: EventKind, site: string, language: Language
     id: visit.id,
     starts_at: visit.startsAt.toISOString(),
     ends_at: visit.endsAt.toISOString(),
-    title: say.calendarTitle(translateTitle(visit.provider.name, language)),
+    title: say.calendarTitle(providerNameIn(language, visit.provider.name)),
     description: say.calendarText,
     url: `${site}/telehealth-session/${visit.id}`,
     changed_at: visit.changedAt.toISOString(),

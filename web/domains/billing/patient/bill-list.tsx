@@ -3,7 +3,7 @@ import type { Bill } from '#core/answers/bills.ts'
 import { adjustedAmount, overpaidAmount, type PaymentMethod } from '#core/billing/balance.ts'
 import type { BillStatus } from '#core/billing/moves.ts'
 import { practice } from '#core/practice.ts'
-import { translateTitle } from '#core/provider-name.ts'
+import { providerNameIn } from '#core/provider-name.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -82,7 +82,7 @@ function BillRow({ bill }: { bill: Bill }) {
         {formatMoney(total_amount)}
       </span>
       <span className="text-sm text-ink-muted">
-        {words.visitWith(translateTitle(provider_name, language), minutes)}
+        {words.visitWith(providerNameIn(language, provider_name), minutes)}
         <span className="num block">{words.number(bill_number)}</span>
       </span>
       <Badge tone={tones[known] ?? 'neutral'} className="justify-self-end">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentMethod } from '#core/billing/balance.ts'
 import { practice } from '#core/practice.ts'
-import { translateTitle } from '#core/provider-name.ts'
+import { providerNameIn } from '#core/provider-name.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -39,7 +39,7 @@ export default function PaidAhead({ patient }: { patient: string }) {
           <li key={id}>
             {words.visit(
               sayDay(appointment_date, zone, language, long),
-              translateTitle(provider_name, language),
+              providerNameIn(language, provider_name),
             )}
             {payments.map(({ id, amount, paid_on, method }) => (
               <span key={id} className="num block font-semibold text-ink">

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Representation } from '#core/answers/representation.ts'
 import { practice } from '#core/practice.ts'
-import { translateTitle } from '#core/provider-name.ts'
+import { providerNameIn } from '#core/provider-name.ts'
 import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { visitJoinState } from '#core/scheduling/join-window.ts'
 import {
@@ -138,7 +138,7 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
   const when =
     sayDated(visit.appointment_date, zone, language) +
     zoneMark(visit.appointment_date, language, providerZone)
-  const provider = translateTitle(visit.provider_name, language)
+  const provider = providerNameIn(language, visit.provider_name)
   const open = !isPast && visitJoinState(visit, now).state === 'open'
   const ahead = visit.status === 'scheduled' && starts.getTime() > now
   // No one started it, and its time is over.

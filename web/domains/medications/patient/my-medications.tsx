@@ -9,6 +9,7 @@ import {
 } from '#core/medications/refills.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { practice } from '#core/practice.ts'
+import { providerNameIn } from '#core/provider-name.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
@@ -105,7 +106,8 @@ function RefillDenied({ medication }: { medication: Medication }) {
       <p className="font-semibold">{say.refillDenied(sayDate(refillDeniedOn, language))}</p>
       {refillDeniedReason ? (
         <p className="wrap-anywhere">
-          {say.deniedBecause(refillDeniedBy)} “{refillDeniedReason}”
+          {say.deniedBecause(refillDeniedBy && providerNameIn(language, refillDeniedBy))} “
+          {refillDeniedReason}”
         </p>
       ) : (
         <p>{say.deniedAsk}</p>

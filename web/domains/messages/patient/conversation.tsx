@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { translateTitle } from '#core/provider-name.ts'
+import { providerNameIn } from '#core/provider-name.ts'
 import type { Piece } from '#core/safety/in-pieces.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
@@ -59,7 +59,7 @@ export function Conversation({ thread, onBack }: ConversationProps) {
   const log = useRef<HTMLDivElement>(null)
   /** Only where it is neither the reader nor the provider. */
   const authorOf = ({ sender_id, acting_as, written_by }: Message) => {
-    if (written_by) return say.answeredBy(translateTitle(written_by, language))
+    if (written_by) return say.answeredBy(providerNameIn(language, written_by))
     return acting_as && sender_id !== me ? say.writtenBy[acting_as as keyof typeof say.writtenBy] : undefined
   }
   const refresh = useRefreshMessages()

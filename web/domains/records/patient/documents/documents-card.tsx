@@ -1,6 +1,7 @@
 import { BadgeCheck, Download, Eye, FileText, Image, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { formSlug, formTypes } from '#core/forms/types.ts'
+import { providerNameIn } from '#core/provider-name.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { SharedWithYou } from '#web/domains/people/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -165,7 +166,10 @@ function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps)
         ) : verified ? (
           <p className="mt-0.5 flex items-start gap-1.5 text-sm font-medium text-success">
             <BadgeCheck className="mt-[.1em]" />
-            {words.verified(verifier ?? words.careTeam, day(verified_at ?? created_at))}
+            {words.verified(
+              verifier ? providerNameIn(language, verifier) : words.careTeam,
+              day(verified_at ?? created_at),
+            )}
           </p>
         ) : (
           <Badge className="mt-1">{byPractice ? words.byPractice : words.notVerified}</Badge>

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { providerNameIn } from '#core/provider-name.ts'
 import { sayDay } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
@@ -28,7 +29,9 @@ export function PlanHead({ updatedAt, writerRole, writerName, saved, children }:
         {saved && <CircleCheck className="mt-px flex-none text-success print:hidden" />}
         <span>
           {saved && <span className="print:hidden">{saved} </span>}
-          {writerRole === 'provider' ? words.updatedWith(day, writerName) : words.updatedAlone(day)}
+          {writerRole === 'provider'
+            ? words.updatedWith(day, providerNameIn(language, writerName))
+            : words.updatedAlone(day)}
         </span>
       </p>
       {children}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import type { Language } from '#core/language.ts'
+import { providerNameIn } from '#core/provider-name.ts'
 import { mergePlans } from '#core/safety/plan/merge-plans.ts'
 import {
   emptyPlan,
@@ -178,7 +179,7 @@ function Form({ patientId, base, typed, newer, onMerge, appointmentId, language,
           {newer && !isOwn && !form.formState.isSubmitting && (
             <Banner
               tone="warning"
-              title={words.newerTitle(newer.writer_name)}
+              title={words.newerTitle(providerNameIn(language, newer.writer_name))}
               action={
                 <Button variant="secondary" onClick={() => merge(newer)}>
                   {words.takeNewer}
