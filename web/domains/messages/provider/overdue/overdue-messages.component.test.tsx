@@ -52,7 +52,9 @@ const answers = (sent: { url: string; body: unknown }[]) =>
 test('a covering colleague sees who waits, since when and why, opens it and answers the guardian who wrote', async () => {
   const { sent, container } = await show()
   await expect.element(page.getByText('On time off')).toBeVisible()
-  await expect.element(page.getByText(/1 message to Priya Raman, LCSW, waiting since Mon, Nov 9 at/)).toBeVisible()
+  await expect
+    .element(page.getByText(/1 message to Priya Raman, LCSW, waiting since Mon, Nov 9 at/))
+    .toBeVisible()
   expect(sent.some(({ url }) => url.includes('open_overdue_conversation'))).toBe(false)
   await expectAccessibleInBothThemes(container)
   await page.getByRole('button', { name: 'Open: Mateo Torres' }).click()
