@@ -2,6 +2,7 @@ import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
 import { topicOf } from '../lexicon/topics.ts'
 import { contentWords, isNumber } from '../text/content-words.ts'
+import { matchesIn } from '../text/matches.ts'
 import { wordCount } from '../text/word-count.ts'
 import type { Exchange } from './facts.ts'
 import type { Said } from './turns.ts'
@@ -36,9 +37,11 @@ export function asksResult({ text, folded }: Pick<Said, 'text' | 'folded'>) {
   return /\?\s*$/.test(text) && wordCount(folded) <= 9 && words.length === 0
 }
 
+const behindSpace = /(?<=\S )\w+/g
+
 /** The word in its original spelling, to distinguish a name from a word. */
 function wordIn(text: string, word: string) {
-  return new RegExp(`(?<=\\S )${word}\\b`, 'i').exec(text)?.[0] ?? ''
+  return matchesIn(text, behindSpace).find(([one]) => one.toLowerCase() === word)?.[0] ?? ''
 }
 
 const pronoun =

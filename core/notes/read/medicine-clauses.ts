@@ -1,5 +1,6 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { wordCount } from '../text/word-count.ts'
+import type { MedicineEvent } from '../types.ts'
 import { doseIn, figuresOf, frequencyIn } from './dose.ts'
 import { type Act, actsOf } from './medicine-acts.ts'
 import { knownElsewhere, tieReason } from './medicine-asked-effects.ts'
@@ -61,7 +62,6 @@ export function readClauses(talk: Talk, at: At) {
   let subject: readonly NamedMedicine[] = []
   let offset = 0
   let emitted = 0
-  const found = new Map<string, number>()
   const offsets = clauses.map(({ text }) => {
     const start = said.text.indexOf(text, offset)
     offset = start + text.length
@@ -69,31 +69,13 @@ export function readClauses(talk: Talk, at: At) {
   })
   for (const [c, clause] of clauses.entries()) {
     const start = offsets[c] ?? 0
-    const owned = new Map(clause.medicines.map((one) => [one, ownerOf(said, at.before, one.at)]))
-    for (const [one, owner] of owned)
-      if (owner) push(talk, one, { ...make(said, clause.text, 'mentioned', one, false), whose: owner })
-    if (owned.size > 0 && [...owned.values()].every(Boolean)) {
-      talk.theirs = true
+    const own = ownOf(talk, at, clause)
+    if (clause.medicines.length > 0 && own.length === 0) {
+      leaveToOthers(talk, at, clause)
       subject = []
-      const given =
-        /\b(?:gave|gives|slipped|lent|handed) (?:me|him|her)\b|\bI(?:['’]ve)? (?:took|tried|had|borrowed|taken|used|take)\b/.test(
-          said.text,
-        )
-      if (!given) talk.focus = undefined
-      else setFocus(talk, clause.medicines, at)
       continue
     }
-    const direct = clause.medicines.filter((one) => !owned.get(one) && !isBeside(clause.text, one, start))
-    for (const one of clause.medicines)
-      if (
-        provider &&
-        !owned.get(one) &&
-        /^['’]?s? levels?\b/i.test(said.text.slice(one.at + one.said.length))
-      )
-        talk.measured = one
-    for (const one of clause.medicines)
-      if (!owned.get(one) && !direct.includes(one))
-        push(talk, one, make(said, clause.text, 'mentioned', one, false))
+    const direct = directIn(talk, at, clause, own, start)
     const back = direct.length === 0
     let about = back ? resolve(talk, at, clause, subject, acts[c] ?? [], question) : direct
     if (back && about.length > 1 && !/\b(?:both|them|those|all|everything|they)\b/.test(clause.plain))
@@ -141,26 +123,71 @@ export function readClauses(talk: Talk, at: At) {
           c === 0 &&
           (clauses.length === 1 || acts.every((one) => one.length === 0)),
       })
-      for (const event of events) {
-        contradict(rowOf(talk.rows, medicine), [event], talk.said.slice(Math.max(0, n - 5), n))
-        if (corrects(said, rowOf(talk.rows, medicine), [event])) continue
-        const other =
-          event.action === 'side-effect' && back && !/\b(?:it|that|them)\b/.test(clause.plain)
-            ? knownElsewhere(talk.rows, medicine.generic, clause.plain)
-            : undefined
-        push(talk, other ?? medicine, event)
-        if (event.action !== 'mentioned') {
-          if (decidesNow(event)) talk.decidedAt = n
-          emitted += 1
-          found.set(medicine.generic, 1)
-        }
-      }
+      for (const event of events) if (tells(talk, at, clause, medicine, back, event)) emitted += 1
       if (events.length === 0 && !back)
         push(talk, medicine, make(said, clause.text, 'mentioned', medicine, false))
     }
   }
   if (!provider) tieReason(talk, at)
   if (!provider && at.sameTurn && talk.focus) becomesPast(said, talk.focus.medicines, talk.rows)
+}
+
+/** The patient's own medicines in a clause. Another person's are only mentioned. */
+function ownOf(talk: Talk, { said, before }: At, clause: Clause): NamedMedicine[] {
+  return clause.medicines.filter((one) => {
+    const whose = ownerOf(said, before, one.at)
+    if (whose) push(talk, one, { ...make(said, clause.text, 'mentioned', one, false), whose })
+    return !whose
+  })
+}
+
+/** "My mom's on lithium": what is said next isn't about it, unless the patient took some. */
+function leaveToOthers(talk: Talk, at: At, { medicines }: Clause) {
+  talk.theirs = true
+  const given =
+    /\b(?:gave|gives|slipped|lent|handed) (?:me|him|her)\b|\bI(?:['’]ve)? (?:took|tried|had|borrowed|taken|used|take)\b/.test(
+      at.said.text,
+    )
+  if (!given) talk.focus = undefined
+  else setFocus(talk, medicines, at)
+}
+
+/** The medicines that a clause is about. One that only stands beside another ("instead of Prozac") is mentioned. */
+function directIn(
+  talk: Talk,
+  { said, provider }: At,
+  clause: Clause,
+  own: readonly NamedMedicine[],
+  start: number,
+): NamedMedicine[] {
+  const direct = own.filter((one) => !isBeside(clause.text, one, start))
+  for (const one of own) {
+    if (provider && /^['’]?s? levels?\b/i.test(said.text.slice(one.at + one.said.length))) talk.measured = one
+    if (!direct.includes(one)) push(talk, one, make(said, clause.text, 'mentioned', one, false))
+  }
+  return direct
+}
+
+/** Adds an event to the medicine it belongs to; whether it tells more than a mention. */
+function tells(
+  talk: Talk,
+  { said, n }: At,
+  { plain }: Clause,
+  medicine: NamedMedicine,
+  back: boolean,
+  event: MedicineEvent,
+): boolean {
+  const row = rowOf(talk.rows, medicine)
+  contradict(row, [event], talk.said.slice(Math.max(0, n - 5), n))
+  if (corrects(said, row, [event])) return false
+  const other =
+    event.action === 'side-effect' && back && !/\b(?:it|that|them)\b/.test(plain)
+      ? knownElsewhere(talk.rows, medicine.generic, plain)
+      : undefined
+  push(talk, other ?? medicine, event)
+  if (event.action === 'mentioned') return false
+  if (decidesNow(event)) talk.decidedAt = n
+  return true
 }
 
 /** What can be kept, held, put away or brought besides a medicine. */

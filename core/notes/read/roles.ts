@@ -24,30 +24,30 @@ export function rolesOf(sentences: readonly Said[], state: State) {
 
   function decide(said: Said, n: number): ProviderSentence {
     const role = roles[n] ?? 'comfort'
-    const before = roles.slice(0, n)
+    const before = roles[n - 1]
     // "What about buspirone? Ten milligrams.": in a plan, or with its dose, a medicine asked about is offered.
     if (role === 'question' && offers(said, sentences[n + 1], state)) return 'plan'
     // "Please lock it, Paul. Would you?" is one proposal.
-    if (role === 'question' && before.at(-1) === 'plan' && asksConsent(said)) return 'plan'
-    if (role === 'question' && before.at(-1) === 'exercise' && (asksConsent(said) || asksResult(said)))
+    if (role === 'question' && before === 'plan' && asksConsent(said)) return 'plan'
+    if (role === 'question' && before === 'exercise' && (asksConsent(said) || asksResult(said)))
       return 'exercise'
     // "Number?" in the middle of an exercise asks what came of it.
     if (role === 'question' && sentences.length === 1 && state.exercising && asksResult(said))
       return 'exercise'
     // "I've got mine on my own. We've got time.": what is said between two steps.
-    if (role !== 'question' && role !== 'plan' && before.at(-1) === 'exercise' && wordCount(said.folded) <= 8)
+    if (role !== 'question' && role !== 'plan' && before === 'exercise' && wordCount(said.folded) <= 8)
       return 'exercise'
     // "Naltrexone, 50. Were you taking it at the wedding?" prescribes nothing.
     if (role === 'plan' && namesForQuestion(sentences, roles, n, state)) return 'prompt'
     // "Lock all of them. And the razors." continues the plan.
-    if (role === 'prompt' && before.at(-1) === 'plan' && asks < n && /^(?:and|plus|also)\b/i.test(said.text))
+    if (role === 'prompt' && before === 'plan' && asks < n && /^(?:and|plus|also)\b/i.test(said.text))
       return 'plan'
     // "I'd do mirtazapine, no, weight. Paroxetine. Ten in the morning.": in a plan, a name alone is an order.
-    if (role === 'prompt' && before.at(-1) === 'plan' && roles[n + 1] !== 'question' && isNameAlone(said))
+    if (role === 'prompt' && before === 'plan' && roles[n + 1] !== 'question' && isNameAlone(said))
       return 'plan'
     // "And the Seroquel. 200 at night." is one question.
     if (
-      before.at(-1) === 'prompt' &&
+      before === 'prompt' &&
       (role === 'explanation' || role === 'plan') &&
       hasNumber(said.folded) &&
       wordCount(said.folded) <= 6 &&
@@ -65,7 +65,7 @@ export function rolesOf(sentences: readonly Said[], state: State) {
     )
       return 'explanation'
     if (
-      before.at(-1) === 'measure' &&
+      before === 'measure' &&
       (hasNumber(said.folded) || result.test(said.folded)) &&
       role !== 'question' &&
       role !== 'plan'

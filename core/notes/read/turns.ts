@@ -19,6 +19,7 @@ export const isGoOn = (text: string) => text.length <= longestGoOn && goOn.test(
 
 /** "HI?" asks about harm to others; in lower case it would be a greeting. */
 function spelledOut(text: string) {
+  if (!text.includes('HI') && !text.includes('SI')) return text
   return text.replace(/\bHI\b/g, 'homicidal ideation').replace(/\bSI\b/g, 'suicidal ideation')
 }
 
