@@ -46,9 +46,15 @@ const forgetQuery = `if (query || sent.length)
     result = new Result()
     rows = 0
 `
-const answered = 'query = results = errorResponse = null\n'
-const afterAnswer = `const wornOut = query && query.exchange && query.wearsOut
-    ${answered}    rows = 0
+const answered = `query = results = errorResponse = null
+    result = new Result()
+`
+/** An exchange has its connection to itself, so whatever comes next is built after it. */
+const afterAnswer = `const exchanged = query && query.exchange
+    const wornOut = exchanged && query.wearsOut
+    query = results = errorResponse = null
+    result = exchanged ? [] : new Result()
+    rows = 0
 `
 const giveBack = `: ending
         ? terminate()
@@ -57,13 +63,14 @@ const giveBack = `: ending
 
 const build = 'function build(q) {\n'
 const buildExchange = `${build}    if (q.exchange) return q.begin(statements, () => statementId + statementCount++)
+    query === q && (result instanceof Result || (result = new Result()))
 `
 const toBuffer = 'function toBuffer(q) {\n'
 const keepPrepared = 'query.prepare && (statements[query.signature] = query.statement)\n'
 const bound = 'function BindComplete() {\n'
 const described = 'result.statement = query.statement\n    if (query.onlyDescribe)\n'
 const completed = 'function CommandComplete(x) {\n    rows = 0\n'
-/** Of an exchange only the rows are of use, so the other parts of the driver's results aren't made. */
+/** Of an exchange only the rows are of use, so its results are plain lists. The driver's own cost more to make. */
 const completeInExchange = `${completed}
     if (query.exchange) {
       (results = results || []).push(result)
