@@ -22,7 +22,7 @@ export const prescribingFrequencies: readonly { label: string; frequency: Freque
 
 /** A dose that changes step by step: the instructions contain each step, and no other frequency is printed. */
 export const changingDose = 'changing'
-export const changingDoseLabel = 'Taper or titration (write the steps)'
+export const changingDoseLabel = 'Taper or titration'
 export const changingDoseSteps = 'Write each step of the taper or titration in the instructions'
 
 export const newPrescriptionRefills = 3

@@ -30,7 +30,7 @@ interface PatientSearchProps {
 const row =
   'flex min-h-(--row-h) w-full flex-wrap items-center gap-x-3 rounded-md px-3 py-1.5 text-left text-ink no-underline hover:bg-surface-2 focus-visible:bg-surface-2'
 
-/** Finds one patient. Arrow down leads from the field into the results. */
+/** Finds one patient. Arrow down leads from the field into the results; Enter chooses the only one. */
 export function PatientSearch({ offer }: PatientSearchProps) {
   const [mode, setMode] = useState<SearchMode>('name')
   const [typed, setTyped] = useState('')
@@ -110,8 +110,13 @@ function Found({ patient }: { patient: FoundPatient }) {
 }
 
 function moveOn(event: KeyboardEvent, list: HTMLUListElement | null) {
-  const first = list?.querySelector<HTMLElement>('a, button')
-  if (event.key !== 'ArrowDown' || !first) return
-  event.preventDefault()
-  first.focus()
+  const [first, ...others] = list?.querySelectorAll<HTMLElement>('a, button') ?? []
+  if (!first) return
+  if (event.key === 'ArrowDown') {
+    event.preventDefault()
+    first.focus()
+  } else if (event.key === 'Enter' && others.length === 0) {
+    event.preventDefault()
+    first.click()
+  }
 }

@@ -46,7 +46,9 @@ export default function ProviderMedications({ patientId }: { patientId: string }
           </Button>
         }
       >
-        This patient may not be under your care.
+        {context.data?.profile === null
+          ? 'This patient may not be under your care.'
+          : 'Check your connection and try again.'}
       </Banner>
     )
   return (
