@@ -86,6 +86,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
   let closed = false
+  let state: DraftState = 'empty'
   /** Whether this device has kept what was typed last. */
   let onDevice = Promise.resolve(local.isKept())
 
@@ -97,6 +98,11 @@ export function keepDraft(person: string, form: string, listener: Listener) {
     if (news) listener.onElsewhere(draft)
   }
 
+  function report(next: DraftState) {
+    state = next
+    listener.onState(next)
+  }
+
   function saveAfter(ms: number) {
     clearTimeout(timer)
     if (!closed) timer = setTimeout(() => void save(), ms)
@@ -106,7 +112,7 @@ export function keepDraft(person: string, form: string, listener: Listener) {
     clearTimeout(timer)
     await saving
     if (sameDraft(draft, server.draft)) return settle()
-    listener.onState('saving')
+    report('saving')
     saving = write().finally(() => {
       saving = undefined
     })
@@ -127,15 +133,15 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       // Without a session every answer is a refusal; signed in again, the same is taken.
       const auth = authState()
       const live = auth.status === 'signed-in' && !auth.ended
-      if (live && isRefusedForGood(error)) return listener.onState({ refused: error })
-      listener.onState((await onDevice) ? 'waiting' : 'unsaved')
+      if (live && isRefusedForGood(error)) return report({ refused: error })
+      report((await onDevice) ? 'waiting' : 'unsaved')
       saveAfter(retryMs)
     }
   }
 
   function settle() {
     local.forget()
-    listener.onState('saved')
+    report('saved')
   }
 
   const stops = [onBackOnline(() => void save()), saveBeforeSignOut(save)]
@@ -161,13 +167,13 @@ export function keepDraft(person: string, form: string, listener: Listener) {
       if (sameDraft(next, draft)) return
       draft = next
       onDevice = local.write(draft)
-      listener.onState('saving')
+      report('saving')
       saveAfter(pauseMs)
     },
-    /** Saves without waiting for a pause. False when the server could not be reached: it is retried automatically. */
-    async saveNow(): Promise<boolean> {
+    /** Saves without waiting for a pause, and says how that went. What is `waiting` or `unsaved` is retried. */
+    async saveNow(): Promise<DraftState> {
       for (let tries = 0; tries < mostTries && !sameDraft(draft, server.draft); tries += 1) await save()
-      return sameDraft(draft, server.draft)
+      return sameDraft(draft, server.draft) ? 'saved' : state
     },
     /** Loads changes from other devices when the page is shown again. */
     async refresh() {

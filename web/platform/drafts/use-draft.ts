@@ -61,6 +61,6 @@ export function useDraft<T extends FieldValues, Out>(called: string, form: UseFo
 
   const discard = () =>
     keeper.current?.discard().catch((error) => logProblem('A draft could not be deleted', error))
-  const saveNow = async () => (await keeper.current?.saveNow()) ?? false
+  const saveNow = async (): Promise<DraftState> => (await keeper.current?.saveNow()) ?? 'unsaved'
   return { state, ready, saveNow, discard }
 }

@@ -50,6 +50,29 @@ test('an intake that was already sent says so, and keeps the draft', async () =>
   expect(asked.filter((request) => /^DELETE .*form_drafts/.test(request))).toEqual([])
 })
 
+test('a draft that waits on the device for the server is not said to have failed', async () => {
+  answerRequests((url, method) => {
+    if (url.includes('form_drafts') && method !== 'GET') throw new TypeError('Failed to fetch')
+    return []
+  })
+  await signInAs(crypto.randomUUID(), 'patient')
+  await render(
+    <WithProvider>
+      <IntakeForm
+        appointmentId="00000000-0000-4000-8000-000000000003"
+        patientName="Paula"
+        providerWaits={false}
+        known={filled}
+        onSkip={() => {}}
+      />
+    </WithProvider>,
+  )
+  await page.getByLabelText(words.emergencyContact).fill('Kim')
+  await page.getByRole('button', { name: words.saveDraft }).click()
+  await expect.element(page.getByText(/^Saved on this device\./)).toBeVisible()
+  await expect.element(page.getByText(words.failed)).not.toBeInTheDocument()
+})
+
 test('a patient who says yes to self-harm can send the form immediately, and skipping it notifies the provider', async () => {
   const sent = answerRequests((url) => (url.includes('/rpc/') ? Response.json(null) : []))
   const reports = () => sent.flatMap(({ url, body }) => (url.includes('report_skipped_intake') ? [body] : []))

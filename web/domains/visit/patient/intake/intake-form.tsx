@@ -87,8 +87,10 @@ export function IntakeForm({
   }
 
   async function saveDraft() {
-    if (await draft.saveNow()) toast.info(words.draftSaved)
-    else toast.error(words.failed)
+    const state = await draft.saveNow()
+    if (state === 'saved') toast.info(words.draftSaved)
+    // What waits on this device is said next to the button.
+    else if (state !== 'waiting') toast.error(words.failed)
   }
 
   const submit = form.handleSubmit(async (filled) => {
