@@ -6,6 +6,6 @@ export function changeCutoff(appointmentDate: string, cutoffHours: number): stri
   return new Date(Date.parse(appointmentDate) - cutoffHours * 3_600_000).toISOString()
 }
 
-export function mayStillChange(appointmentDate: string, cutoffHours: number, now = Date.now()): boolean {
+export function mayStillChange(appointmentDate: string, cutoffHours: number, now: number): boolean {
   return now <= Date.parse(changeCutoff(appointmentDate, cutoffHours))
 }

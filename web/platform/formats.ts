@@ -1,3 +1,4 @@
+import { timeNow } from './time-now.ts'
 import { viewerZone, zoneMark } from './viewer-zone.ts'
 
 /**
@@ -30,7 +31,7 @@ export function formatTime(instant: Date | string, timeZone?: string) {
 }
 
 /** "3 minutes ago", "in 2 days", "yesterday" */
-export function formatRelative(instant: Date | string, now = new Date()) {
+export function formatRelative(instant: Date | string, now = new Date(timeNow())) {
   const seconds = Math.round((new Date(instant).getTime() - now.getTime()) / 1000)
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const steps = [

@@ -1,5 +1,6 @@
 import type { Language } from '#core/language.ts'
 import { addDays, dayIn, type PlainDate } from '#core/plain-date.ts'
+import { timeNow } from './time-now.ts'
 import { viewerZone } from './viewer-zone.ts'
 
 export { addDays, dayIn, type PlainDate }
@@ -57,8 +58,8 @@ export function describePlainDate(
 }
 
 /** Today by the clock of every time on the screen, or in the given zone. */
-export function today(timeZone = viewerZone(), now = new Date()): PlainDate {
-  return dayIn(timeZone, now)
+export function today(timeZone = viewerZone(), at = new Date(timeNow())): PlainDate {
+  return dayIn(timeZone, at)
 }
 
 /** The day of an instant, by the same clock. */

@@ -1,4 +1,5 @@
 import { connection, sessionKey } from './supabase/connection.ts'
+import { noteTime } from './time-now.ts'
 
 /** On a slow line the code that asks comes long after the answer: as long as it may take, an answer is kept for it. */
 const keptMs = 60_000
@@ -44,6 +45,7 @@ export async function prefetch(questionsFor: (personId: string) => Question[]) {
     setTimeout(() => answers.delete(key), keptMs)
     answer
       .then(async (response) => {
+        noteTime(response.headers.get('date'))
         if (next && response.ok) next(await response.clone().json()).forEach(ask)
       })
       // The requesting code handles a failure; there may be none.

@@ -1,5 +1,6 @@
 import type { Language } from '#core/language.ts'
 import { today } from './plain-date.ts'
+import { timeNow } from './time-now.ts'
 import { viewerZone, zoneMark } from './viewer-zone.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
@@ -7,14 +8,14 @@ const justNow: Record<Language, string> = { en: 'just now', es: 'hace un momento
 const minute = 60_000
 
 /** "just now", "3 minutes ago", "yesterday", and the date if older than a week. */
-export function sayAgo(instant: string, language: Language, now = Date.now()): string {
-  const past = Math.max(0, now - Date.parse(instant))
+export function sayAgo(instant: string, language: Language, at = timeNow()): string {
+  const past = Math.max(0, at - Date.parse(instant))
   const words = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
   if (past < minute) return justNow[language]
   if (past < 60 * minute) return words.format(-Math.floor(past / minute), 'minute')
   if (past < 24 * 60 * minute) return words.format(-Math.floor(past / (60 * minute)), 'hour')
   const dayOf = (time: number) => Date.parse(today(viewerZone(), new Date(time)))
-  const days = (dayOf(now) - dayOf(Date.parse(instant))) / (24 * 60 * minute)
+  const days = (dayOf(at) - dayOf(Date.parse(instant))) / (24 * 60 * minute)
   if (days < 7) return words.format(-days, 'day')
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: viewerZone() }).format(
     new Date(instant),
@@ -22,10 +23,10 @@ export function sayAgo(instant: string, language: Language, now = Date.now()): s
 }
 
 /** For the corner of a conversation: the time today, otherwise the day. */
-export function sayBriefly(instant: string, language: Language, now = new Date()): string {
+export function sayBriefly(instant: string, language: Language, at = new Date(timeNow())): string {
   const then = new Date(instant)
   const timeZone = viewerZone()
-  const sameDay = today(timeZone, then) === today(timeZone, now)
+  const sameDay = today(timeZone, then) === today(timeZone, at)
   const options: Intl.DateTimeFormatOptions = sameDay
     ? { timeZone, hour: 'numeric', minute: '2-digit' }
     : { timeZone, month: 'short', day: 'numeric' }

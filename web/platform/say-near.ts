@@ -1,6 +1,7 @@
 import type { Language } from '#core/language.ts'
 import { sayAtTime, sayDay, sayWhen } from '#core/scheduling/say-when.ts'
 import { addDays, today } from './plain-date.ts'
+import { timeNow } from './time-now.ts'
 
 const words = {
   en: { today: 'today', tomorrow: 'tomorrow' },
@@ -12,10 +13,10 @@ const short = { weekday: 'short', month: 'short', day: 'numeric' } as const
 export function otherYear(
   instant: string,
   timeZone: string,
-  now = new Date(),
+  at = new Date(timeNow()),
 ): Pick<Intl.DateTimeFormatOptions, 'year'> {
-  const yearOf = (at: Date) => today(timeZone, at).slice(0, 4)
-  return yearOf(new Date(instant)) === yearOf(now) ? {} : { year: 'numeric' }
+  const yearOf = (day: Date) => today(timeZone, day).slice(0, 4)
+  return yearOf(new Date(instant)) === yearOf(at) ? {} : { year: 'numeric' }
 }
 
 /** "today at 2:00 PM", "Thu, Nov 19 at 9:00 AM", with the year where it is another one. */
@@ -24,13 +25,13 @@ export function sayNear(
   timeZone: string,
   language: Language,
   options: Intl.DateTimeFormatOptions = short,
-  now = new Date(),
+  at = new Date(timeNow()),
 ): string {
   const say = words[language]
   const day = today(timeZone, new Date(instant))
-  const here = today(timeZone, now)
+  const here = today(timeZone, at)
   const named = day === here ? say.today : day === addDays(here, 1) ? say.tomorrow : undefined
-  return `${named ?? sayDay(instant, timeZone, language, { ...options, ...otherYear(instant, timeZone, now) })} ${sayAtTime(instant, timeZone, language)}`
+  return `${named ?? sayDay(instant, timeZone, language, { ...options, ...otherYear(instant, timeZone, at) })} ${sayAtTime(instant, timeZone, language)}`
 }
 
 const long = { weekday: 'long', month: 'long', day: 'numeric' } as const

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { logProblem } from './log.ts'
 import { read } from './read.ts'
 import { supabase } from './supabase.ts'
+import { timeNow } from './time-now.ts'
 
 const tries = 3
 
@@ -11,7 +12,7 @@ const measured = new Set<() => void>()
 
 /** Now, by the server's clock. Two people whose own clocks differ by minutes still agree on who spoke first. */
 export function serverNow(): number {
-  return zero === undefined ? Date.now() : zero + performance.now()
+  return zero === undefined ? timeNow() : zero + performance.now()
 }
 
 /** A moment by this device's clock, by the server's. */
@@ -20,9 +21,9 @@ export function onServerClock(time: number): number {
 }
 
 export function useServerNow(everyMs: number): number {
-  const [now, setNow] = useState(serverNow)
+  const [at, setAt] = useState(serverNow)
   useEffect(() => {
-    const renew = () => setNow(serverNow())
+    const renew = () => setAt(serverNow())
     const timer = setInterval(renew, everyMs)
     measured.add(renew)
     return () => {
@@ -30,7 +31,7 @@ export function useServerNow(everyMs: number): number {
       measured.delete(renew)
     }
   }, [everyMs])
-  return now
+  return at
 }
 
 /** Asks each time the server can be reached again: a computer that slept has stopped its stopwatch too. */

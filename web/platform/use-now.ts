@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
+import { onClockChange, timeNow } from './time-now.ts'
 
 /** The present moment, renewed every so often. */
 export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [at, setAt] = useState(timeNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
-    return () => clearInterval(timer)
+    const renew = () => setAt(timeNow())
+    const timer = setInterval(renew, everyMs)
+    const forget = onClockChange(renew)
+    return () => {
+      clearInterval(timer)
+      forget()
+    }
   }, [everyMs])
-  return now
+  return at
 }

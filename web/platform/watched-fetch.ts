@@ -1,5 +1,6 @@
 import { takeAnswer } from './prefetch.ts'
 import { checkReach, reach } from './server-reach.ts'
+import { noteTime } from './time-now.ts'
 
 type Listener = (response: Response) => void
 
@@ -36,7 +37,9 @@ async function fetchSoon(input: RequestInfo | URL, init: RequestInit | undefined
   const silent = new AbortController()
   const timer = setTimeout(() => silent.abort(new DOMException('No answer', 'TimeoutError')), limit)
   const signal = init?.signal ? AbortSignal.any([init.signal, silent.signal]) : silent.signal
-  return fetch(input, { ...init, signal }).finally(() => clearTimeout(timer))
+  const response = await fetch(input, { ...init, signal }).finally(() => clearTimeout(timer))
+  noteTime(response.headers.get('date'))
+  return response
 }
 
 /**

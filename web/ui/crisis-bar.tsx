@@ -2,7 +2,7 @@ import type { Language } from '#core/language.ts'
 import { cx } from './cx.ts'
 
 const link =
-  'inline-flex min-h-6 items-center gap-1.5 py-1 text-inherit no-underline hover:underline pointer-coarse:min-h-11 [&_b]:font-bold'
+  'inline-flex min-h-6 items-center gap-1.5 py-1 text-inherit no-underline hover:underline pointer-coarse:min-h-11 [&_b]:font-bold [&_b]:whitespace-nowrap'
 
 const words = {
   en: {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { practice } from '#core/practice.ts'
-import { HelpPanel } from '#web/domains/site/help/lazy.ts'
+import { HelpPanel } from '#web/domains/site/help/lazy.tsx'
 import { messages } from '#web/domains/visit/shared/messages.ts'
 import type { VisitSlots } from '#web/domains/visit/shared/slots.ts'
 import { VisitPage } from '#web/domains/visit/shared/visit-page.tsx'

@@ -17,7 +17,7 @@ export function openClient({ supabaseUrl, supabaseKey }: Connection, options: ob
   const auth = new AuthClient({
     url: at('auth/v1'),
     headers: { apikey: supabaseKey, Authorization: `Bearer ${supabaseKey}` },
-    fetch: watchedFetch,
+    fetch: byOwnClock,
     experimental: { recoveryCodes: true },
     ...options,
   })
@@ -27,4 +27,16 @@ export function openClient({ supabaseUrl, supabaseKey }: Connection, options: ob
     auth,
     functions: new FunctionsClient(at('functions/v1'), { customFetch: fetch }),
   })
+}
+
+/**
+ * The library compares the end of a session with this device's clock. Where that is hours ahead, a new session would
+ * look expired and be renewed without end; where it is late, a session would expire unnoticed. So the library counts
+ * the end from `expires_in` by that same clock.
+ */
+const byOwnClock: typeof fetch = async (input, init) => {
+  const response = await watchedFetch(input, init)
+  if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
+  const answer = await response.clone().json()
+  return answer?.access_token ? Response.json({ ...answer, expires_at: undefined }, response) : response
 }

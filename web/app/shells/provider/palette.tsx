@@ -21,6 +21,7 @@ import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { signOut } from '#web/platform/session/sign-out.ts'
 import { useTheme } from '#web/platform/theme.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { CommandPalette, type PaletteGroup } from '#web/ui/command-palette.tsx'
 import { nextSession } from './next-session.ts'
 import { setSingleKeys, useSingleKeys } from './shortcuts.ts'
@@ -92,7 +93,7 @@ function useActions(): PaletteGroup {
   const [, setTheme] = useTheme()
   const singleKeys = useSingleKeys()
   const { data } = useOverview()
-  const session = nextSession([...(data?.today ?? []), ...(data?.upcoming ?? [])], Date.now())
+  const session = nextSession([...(data?.today ?? []), ...(data?.upcoming ?? [])], timeNow())
   const start =
     session.state === 'begun' || session.state === 'open'
       ? [

@@ -5,6 +5,7 @@ import { practice } from '#core/practice.ts'
 import { sayWhen } from '#core/scheduling/say-when.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatMoney } from '#web/platform/formats.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -70,7 +71,7 @@ function MoveForm({ payment, visit, onMoved, onClose }: MovePrepaymentProps & { 
     ({ id, status, balance, appointment_date }) =>
       id !== visit.id &&
       status === 'scheduled' &&
-      Date.parse(appointment_date) > Date.now() &&
+      Date.parse(appointment_date) > timeNow() &&
       balance >= payment.amount,
   )
   const to = others?.find(({ id }) => id === chosen) ?? others?.[0]

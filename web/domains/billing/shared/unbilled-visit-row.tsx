@@ -8,6 +8,7 @@ import { VisitStatus } from '#web/domains/scheduling/index.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { sayKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MovePrepayment } from './move-prepayment.tsx'
@@ -21,7 +22,7 @@ export const isToRefund = (visit: UnbilledVisit) =>
   visit.payments.length > 0 && (['cancelled', 'no_show'].includes(visit.status) || wasNotStarted(visit))
 
 const wasNotStarted = ({ status, appointment_date }: UnbilledVisit) =>
-  status === 'scheduled' && Date.parse(appointment_date) < Date.now() - dayMs
+  status === 'scheduled' && Date.parse(appointment_date) < timeNow() - dayMs
 
 interface UnbilledVisitRowProps {
   visit: UnbilledVisit

@@ -10,6 +10,7 @@ import { UnansweredQuestion } from '#web/platform/safety/unanswered-question.tsx
 import { useCrisisInChat } from '#web/platform/safety/use-crisis.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { withPhone } from '#web/ui/with-phone.tsx'
 import { Bubble } from '../shared/bubble.tsx'
@@ -83,7 +84,7 @@ export function Conversation({ thread, onBack }: ConversationProps) {
       provider_id: provider.id,
       message,
       attachment,
-      created_at: new Date().toISOString(),
+      created_at: new Date(timeNow()).toISOString(),
     })
   }
 

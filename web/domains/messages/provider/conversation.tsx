@@ -7,6 +7,7 @@ import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -99,7 +100,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
           provider_id,
           message,
           attachment,
-          created_at: new Date().toISOString(),
+          created_at: new Date(timeNow()).toISOString(),
           ...(conversation_with && { conversation_with }),
         })
       }}

@@ -6,6 +6,7 @@ import { showPlainDate } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
 import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { zoneMark } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -51,7 +52,7 @@ async function fetchVisits(patientId: string, providerId: string): Promise<Visit
       .eq('patient_id', patientId)
       .eq('provider_id', providerId)
       .in('status', ['scheduled', 'in_progress', 'completed'])
-      .lt('appointment_date', new Date(Date.now() + dayMs).toISOString())
+      .lt('appointment_date', new Date(timeNow() + dayMs).toISOString())
       .order('appointment_date', { ascending: false })
       .limit(200)
       .overrideTypes<VisitOfPatient[], { merge: false }>(),

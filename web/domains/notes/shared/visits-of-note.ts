@@ -1,4 +1,5 @@
 import { today } from '#web/platform/plain-date.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { sayKind } from '#web/platform/visit-kind.ts'
 
 export interface VisitOfPatient {
@@ -30,7 +31,7 @@ export function noteOf({ progress_notes }: Pick<VisitOfPatient, 'progress_notes'
 export function visitChoices(
   visits: readonly VisitOfPatient[],
   timeZone: string,
-  now = new Date(),
+  now = new Date(timeNow()),
 ): VisitChoice[] {
   const day = today(timeZone, now)
   return visits
@@ -54,7 +55,10 @@ export function sessionOf(
   timeZone: string,
 ): { sessionDate: string; sessionType: string } {
   return {
-    sessionDate: today(timeZone, visit?.appointment_date ? new Date(visit.appointment_date) : new Date()),
+    sessionDate: today(
+      timeZone,
+      visit?.appointment_date ? new Date(visit.appointment_date) : new Date(timeNow()),
+    ),
     sessionType: visit ? sayNoteType(visit.appointment_type) : 'Follow-up',
   }
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from '#web/platform/formats.ts'
 import { functionErrorMessage } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -69,7 +70,7 @@ const formats = { pdf: 'Download the PDF', fhir: 'Download the FHIR file' } as c
 function DeliveredFiles({ request }: { request: RecordRequest }) {
   const cache = useQueryClient()
   const download = useDownloadRecord()
-  if (!request.expires_at || request.purged_at || Date.parse(request.expires_at) <= Date.now()) return null
+  if (!request.expires_at || request.purged_at || Date.parse(request.expires_at) <= timeNow()) return null
   async function take(format: keyof typeof formats) {
     try {
       await download.mutateAsync({ kind: 'delivered', requestId: request.id, format })

@@ -9,6 +9,7 @@ import { read } from '#web/platform/read.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { useRequestId } from '#web/platform/request-id.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { schedulingKey } from '../shared/calendar-api.ts'
@@ -53,7 +54,7 @@ export function useUnstarted(provider: string) {
     queryKey: [...schedulingKey, ...frontDeskKey, 'unstarted', provider],
     queryFn: async (): Promise<DeskVisit[]> => {
       const client = await supabase()
-      const [from, to] = [addDays(today(practice.timeZone), -90), new Date().toISOString()]
+      const [from, to] = [addDays(today(practice.timeZone), -90), new Date(timeNow()).toISOString()]
       return read(
         client.rpc('front_desk_visits', { from, to, unstarted: true, ...(provider && { provider }) }),
       )

@@ -9,6 +9,7 @@ import { paths } from '#web/platform/paths.ts'
 import { identityName } from '#web/platform/patient-name.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { refusalCode } from '#web/platform/refusal.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { sayKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -222,7 +223,7 @@ function Visits({ visits, name }: { visits: readonly Visit[]; name: string }) {
               </span>
             </span>
             <VisitStatus status={visit.status} />
-            {visit.status === 'scheduled' && Date.parse(visit.appointment_date) > Date.now() && (
+            {visit.status === 'scheduled' && Date.parse(visit.appointment_date) > timeNow() && (
               <span className="flex">
                 <Button variant="quiet" size="sm" onClick={() => setMoving(visit)}>
                   Reschedule

@@ -3,6 +3,7 @@ import { useMessages } from '#web/platform/language.ts'
 import { read } from '#web/platform/read.ts'
 import { useActsForOther, usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { schedulingKey } from '../shared/calendar-api.ts'
 import { messages } from '../shared/messages.ts'
 import type { OwnTimes } from '../shared/slot-grid.tsx'
@@ -38,6 +39,6 @@ async function fetchOwn(patient: string) {
   const client = await supabase()
   const visits = client.from('appointments').select('appointment_date, duration_minutes, status')
   return read(
-    visits.eq('patient_id', patient).gte('appointment_date', new Date(Date.now() - dayMs).toISOString()),
+    visits.eq('patient_id', patient).gte('appointment_date', new Date(timeNow() - dayMs).toISOString()),
   )
 }

@@ -3,6 +3,7 @@ import { clocksAgree, sayZone } from '#core/scheduling/say-when.ts'
 import { startsAt } from '#core/scheduling/slots.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { dayIn, type PlainDate } from '#web/platform/plain-date.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { deviceZone, useViewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +45,7 @@ export function TimePicker({
   zoneSettings,
   ...on
 }: TimePickerProps) {
-  const today = dayIn(useViewerZone())
+  const today = dayIn(useViewerZone(), new Date(timeNow()))
   const [view, setView] = useState<DayView>('weeks')
   const [around, setAround] = useState<PlainDate>()
   const range = windowAround(around ?? date ?? today, today, view)

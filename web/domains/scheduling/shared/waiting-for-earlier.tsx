@@ -5,6 +5,7 @@ import { clocksAgree, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
 import { formatDate, showPhone } from '#web/platform/formats.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -114,7 +115,7 @@ function sayPreference(patient: WaitingPatient, timeZone: string): string {
     .map((day) => days[day])
     .join(', ')
   const part = day_part && (day_part === 'morning' ? 'before noon' : 'noon or later')
-  const now = Date.now()
+  const now = timeNow()
   const clock = clocksAgree(now, timeZone, zone) ? '' : ` (patient’s clock: ${sayZone(now, zone)})`
   if (!named && !part) return `Any day and time${clock}`
   return [named ?? 'Any day', part].filter(Boolean).join(', ') + clock

@@ -4,6 +4,7 @@ import { sayDay } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { requestClock } from '#web/platform/request-clock.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Ribs } from '#web/ui/ribs.tsx'
 import { withPhone } from '#web/ui/with-phone.tsx'
@@ -75,7 +76,7 @@ function Delivered({ request, say }: { request: RecordRequest; say: (instant: st
   const { id: me } = usePerson()
   const { expires_at, purged_at } = request
   if (!expires_at) return null
-  if (purged_at || Date.parse(expires_at) <= Date.now())
+  if (purged_at || Date.parse(expires_at) <= timeNow())
     return <p className="text-sm">{words.expired(say(expires_at))}</p>
   if (me !== request.patient_id && me !== request.requested_by)
     return <p className="text-sm">{words.forWhoAsked}</p>

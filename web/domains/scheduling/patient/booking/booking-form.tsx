@@ -3,6 +3,7 @@ import { isUsState, stateName } from '#core/fields/us-states.ts'
 import { shortProviderName } from '#core/provider-name.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { today } from '#web/platform/plain-date.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -64,7 +65,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
   const nextFree = soonest?.get(provider?.id ?? '')
   const shownFirst = selection.time ?? nextFree
   const date = selection.date ?? (shownFirst && today(viewerZone(), new Date(shownFirst)))
-  const nothingSoon = soonest && !(nextFree && Date.parse(nextFree) < Date.now() + soonMs)
+  const nothingSoon = soonest && !(nextFree && Date.parse(nextFree) < timeNow() + soonMs)
   const [lost, setLost] = useState<{ time: string; reason: 'taken' | 'gone' }>()
   const { submit, resolveGone, submitting, problem, forgetProblem } = useSubmit(lose)
 

@@ -7,6 +7,7 @@ import { sayDay, sayTime, sayZone } from '#core/scheduling/say-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { type Language, useLanguage } from '#web/platform/language.ts'
 import { otherYear, sayDated } from '#web/platform/say-near.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { sayKind } from '#web/platform/visit-kind.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
@@ -123,7 +124,7 @@ export function ChangeNote({ starts, timeZone }: ChangeNoteProps) {
   const until = changeCutoff(starts, cutoffHours)
   return (
     <p className="mt-4 text-sm text-ink-muted">
-      {mayStillChange(starts, cutoffHours)
+      {mayStillChange(starts, cutoffHours, timeNow())
         ? words.changeUntil(
             sayDated(new Date(until).toISOString(), zone, language) + zoneMark(until, language, timeZone),
           )

@@ -4,6 +4,7 @@ import type { BookedTime } from '#core/scheduling/slots.ts'
 import { read } from '#web/platform/read.ts'
 import { isStoredAlready } from '#web/platform/request-id.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { earlierTimesKey, visitsKey } from '../visits/api.ts'
@@ -47,7 +48,7 @@ export function useOtherVisits(patient: string, except: string) {
           .select('id, appointment_date, ends_at')
           .eq('patient_id', patient)
           .eq('status', 'scheduled')
-          .gte('ends_at', new Date().toISOString())
+          .gte('ends_at', new Date(timeNow()).toISOString())
           .overrideTypes<(BookedTime & { id: string })[], { merge: false }>(),
       )
     },

@@ -1,4 +1,5 @@
 import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import type { ButtonStyle } from '#web/ui/button-class.ts'
 import { useCutoffHours } from '../../shared/cutoff-api.ts'
 import { EarlierTime } from '../earlier/earlier-time.tsx'
@@ -15,7 +16,7 @@ export function EarlierButton({ visit, look }: EarlierButtonProps) {
   const { shortName, when } = useVisitWords(visit)
   const cutoffHours = useCutoffHours()
   if (visit.status !== 'scheduled' || !visit.provider) return null
-  if (!mayStillChange(visit.appointment_date, cutoffHours)) return null
+  if (!mayStillChange(visit.appointment_date, cutoffHours, timeNow())) return null
   return (
     <EarlierTime
       provider={{ id: visit.provider.id, name: shortName }}

@@ -1,4 +1,5 @@
 import { visitJoinState } from '#core/scheduling/join-window.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 
 interface Datable {
   appointment_date: string
@@ -12,7 +13,7 @@ export interface SortedVisits<T> {
 }
 
 /** The next visit, those after it, and those behind, the latest first. A visit can be joined for an hour after its time, and while it is on. */
-export function sortVisits<T extends Datable>(visits: readonly T[], now = Date.now()): SortedVisits<T> {
+export function sortVisits<T extends Datable>(visits: readonly T[], now = timeNow()): SortedVisits<T> {
   const isAhead = (visit: T) =>
     (visit.status === 'scheduled' || visit.status === 'in_progress') &&
     visitJoinState(visit, now).state !== 'over'

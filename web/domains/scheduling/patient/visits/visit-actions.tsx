@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { mayStillChange } from '#core/scheduling/change-cutoff.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCutoffHours } from '../../shared/cutoff-api.ts'
 import type { Visit } from './api.ts'
@@ -26,7 +27,7 @@ export function VisitActions({ visit, night = false }: { visit: Visit; night?: b
   const offered = useOfferedTime(visit.id)
   const [asked, setAsked] = useState<Open>()
   const reachable = (wanted: Open) =>
-    mayStillChange(visit.appointment_date, cutoffHours) ? wanted : 'too-late'
+    mayStillChange(visit.appointment_date, cutoffHours, timeNow()) ? wanted : 'too-late'
   const open = asked ?? (offered.time && reachable('reschedule'))
   const close = () => {
     setAsked(undefined)

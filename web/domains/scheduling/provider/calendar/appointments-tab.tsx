@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { clocksAgree, sayZone } from '#core/scheduling/say-when.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { deviceZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -24,7 +25,7 @@ export function AppointmentsTab() {
   const { time_zone: timeZone } = useProvider()
   const calendar = useCalendarAddress(timeZone)
   const { address, go } = calendar
-  const now = Date.now()
+  const now = timeNow()
   useLiveVisits()
   return (
     <>

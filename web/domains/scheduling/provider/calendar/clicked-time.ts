@@ -3,6 +3,7 @@ import { boundsOf, isFreeAt } from '#core/scheduling/open-days.ts'
 import { isWithinHours } from '#core/scheduling/schedule.ts'
 import { dayOf, today } from '#web/platform/plain-date.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { noHours, useBooked, useHours } from '../../shared/calendar-api.ts'
 import { windowAround } from '../../shared/day-window.ts'
 import type { VisitType } from '../../shared/visit-types.ts'
@@ -10,7 +11,7 @@ import type { VisitType } from '../../shared/visit-types.ts'
 /** A place in the calendar that was clicked, and the first visit type that fits there. What has passed counts as none. */
 export function useClickedTime(clicked: string | undefined, types: readonly VisitType[]) {
   const { id, time_zone: timeZone } = useProvider()
-  const [at] = useState(() => (clicked && Date.parse(clicked) > Date.now() ? clicked : undefined))
+  const [at] = useState(() => (clicked && Date.parse(clicked) > timeNow() ? clicked : undefined))
   const hours = useHours()
   const schedule = hours.data?.get(id) ?? noHours
   const day = today()

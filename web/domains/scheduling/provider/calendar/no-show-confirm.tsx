@@ -2,6 +2,7 @@ import { joinClosesAt } from '#core/scheduling/join-window.ts'
 import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { type ProviderVisit, useChangeVisit } from './api.ts'
@@ -18,7 +19,7 @@ export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClos
 
   const closes = joinClosesAt(visit.appointment_date)
   const wayBack =
-    Date.now() <= closes
+    timeNow() <= closes
       ? `You can undo this until ${sayTime(new Date(closes), time_zone)}. After that, you can only record that the visit was held by phone.`
       : 'You can’t undo this. If you reached the patient by phone, choose “Held by phone” instead.'
 

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { sayTime } from '#core/scheduling/say-when.ts'
 import { minutesLeft } from '#core/scheduling/schedule.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -47,7 +48,7 @@ export function OtherTime({ provider, durationMinutes, at, confirmed, onChange }
 }
 
 export function hasPassed(at: string): boolean {
-  return Date.parse(at) <= Date.now()
+  return Date.parse(at) <= timeNow()
 }
 
 function sayWhyOutside(at: string | undefined, minutes: number, left: number, timeZone: string): string {

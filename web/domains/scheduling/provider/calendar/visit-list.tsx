@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
 import { today } from '#web/platform/plain-date.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { sayKind } from '#web/platform/visit-kind.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,7 +24,7 @@ interface VisitListProps {
 /** One visit after the other, loaded while scrolling. */
 export function VisitList({ calendar, timeZone }: VisitListProps) {
   const { day, past, status } = calendar.address
-  const [opened] = useState(() => new Date().toISOString())
+  const [opened] = useState(() => new Date(timeNow()).toISOString())
   // Visits of earlier today that no one started count as past too.
   const unstarted = past && status === 'scheduled' && day === today(timeZone)
   const visits = useVisitList(unstarted ? opened : boundsOf([day], timeZone).from, past, status)

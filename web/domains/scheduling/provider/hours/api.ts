@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
 import { refusalCode } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { schedulingKey } from '../../shared/calendar-api.ts'
 import { rowsOf, type ScheduleDraft } from './draft.ts'
@@ -30,7 +31,7 @@ export function useBookedVisits(providerId: string) {
           )
           .eq('provider_id', providerId)
           .in('status', ['scheduled', 'in_progress'])
-          .gte('appointment_date', new Date().toISOString())
+          .gte('appointment_date', new Date(timeNow()).toISOString())
           .order('appointment_date')
           .limit(most)
           .overrideTypes<BookedVisit[], { merge: false }>(),

@@ -6,6 +6,7 @@ import { read } from '#web/platform/read.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { pickVisit } from '../pick-visit.ts'
 
 const columns =
@@ -83,18 +84,18 @@ async function fetchNext(me: Caller): Promise<Visit | null> {
       .from('appointments')
       .select(me.columns)
       .in('status', joinable)
-      .gte('appointment_date', new Date(Date.now() - longestVisitMs).toISOString())
+      .gte('appointment_date', new Date(timeNow() - longestVisitMs).toISOString())
       .order('appointment_date')
       .limit(50)
       .overrideTypes<VisitToJoin[], { merge: false }>(),
   )
-  const own = pickVisit(asParticipant(me, rows), Date.now())
+  const own = pickVisit(asParticipant(me, rows), timeNow())
   return own || me.staff ? (own ?? null) : fetchNextForOthers(rows)
 }
 
 /** The next one that may be joined, of the people this person acts for. */
 async function fetchNextForOthers(rows: VisitToJoin[]): Promise<Visit | null> {
-  const next = pickVisit(rows, Date.now())
+  const next = pickVisit(rows, timeNow())
   if (!next) return null
   const joinedFor = rows.filter(({ patient_id }) => patient_id !== next.patient_id)
   return (await fetchForOther(next.id)) ?? fetchNextForOthers(joinedFor)

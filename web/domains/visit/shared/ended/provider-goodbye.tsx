@@ -4,6 +4,7 @@ import { useOverview } from '#web/domains/scheduling/index.ts'
 import { formatMoney, fullName } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { toast } from '#web/platform/toast.ts'
 import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,7 +34,7 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
       status === 'scheduled' &&
       !cannot_come_at &&
       id !== appointmentId &&
-      joinState(appointment_date, Date.now()).state !== 'over',
+      joinState(appointment_date, timeNow()).state !== 'over',
   )
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-6">

@@ -3,6 +3,7 @@ import { nextFree } from '#core/scheduling/open-days.ts'
 import type { BookedTime } from '#core/scheduling/slots.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { timeNow } from '#web/platform/time-now.ts'
 import { noHours, schedulingKey, useHours } from '../../../shared/calendar-api.ts'
 import { useTypesOfAll, type VisitType } from '../../../shared/visit-types.ts'
 
@@ -43,7 +44,7 @@ export function useNextFree(providers: readonly Provider[], chosen?: { id: strin
     queryKey: [...schedulingKey, 'booked-times'],
     queryFn: async () => {
       const client = await supabase()
-      const now = Date.now()
+      const now = timeNow()
       return read(
         client.rpc('booked_times', {
           from: new Date(now).toISOString(),
@@ -57,7 +58,7 @@ export function useNextFree(providers: readonly Provider[], chosen?: { id: strin
   if (hours.isLoadingError || booked.isLoadingError) return { retry: retryAll }
   if (failed) return { retry }
   if (!hours.data || !booked.data || isPending) return {}
-  const now = new Date().toISOString()
+  const now = new Date(timeNow()).toISOString()
   const bookedOf = new Map(booked.data.map((row) => [row.provider_id, row.booked as BookedTime[]]))
   const soonest = new Map(
     providers.map(({ id, time_zone }) => {
