@@ -60,7 +60,7 @@ if (readings.length === 0 || talks.size === 0 || !soap) {
 type Row = { expected: number; found: number; right: number; given: number; extra: number }
 const sum: Row = { expected: 0, found: 0, right: 0, given: 0, extra: 0 }
 const byTopic = new Map<string, Row>()
-const wrong = { denials: 0, endorsed: 0, open: 0 }
+const wrong = { denials: 0, endorsed: 0, open: 0, extraDenials: 0 }
 
 function count(topic: string, part: keyof Row) {
   const row = byTopic.get(topic) ?? { expected: 0, found: 0, right: 0, given: 0, extra: 0 }
@@ -105,6 +105,7 @@ for (const { name, risks } of readings) {
     count(one.topic, 'given')
     if (matched.has(one)) continue
     count(one.topic, 'extra')
+    if (one.stance === 'denies') wrong.extraDenials += 1
     said.push(`  IN NONE: ${shown(one)}: ${one.text}`)
   }
   if (!values.quiet) console.log([`# ${name}`, ...said].join('\n'))
@@ -119,7 +120,9 @@ console.log(`with the right answer: ${sum.right} (${percent(sum.right, sum.expec
 console.log(
   `found with another answer: ${wrong.denials} denied, ${wrong.endorsed} endorsed, ${wrong.open} left open`,
 )
-console.log(`given: ${sum.given}, in none: ${sum.extra} (${percent(sum.extra, sum.given)})`)
+console.log(
+  `given: ${sum.given}, in none: ${sum.extra} (${percent(sum.extra, sum.given)}), ${wrong.extraDenials} of them denied`,
+)
 
 function isRight({ stance, past }: RiskStatement, { answer }: Expected) {
   return (

@@ -28,7 +28,8 @@ const slots: Readonly<Partial<Record<SafetyCategory, RiskTopic>>> = {
 
 type Sentence = { text: string; folded: string }
 
-const assessed = remember((text: string): RiskTopic | undefined => {
+/** What a sentence states so plainly that the engine for messages would make a task of it. */
+export const explicitDanger = remember((text: string): RiskTopic | undefined => {
   // Only an explicit statement makes a task; keywords need not be looked for.
   if (!foldText(text).sentences.some((tokens) => statementsIn(tokens).length > 0)) return
   const { level, category } = assess(text)
@@ -43,12 +44,12 @@ export function dangerIn({ text, folded }: Sentence): RiskTopic | undefined {
 const read = remember((text: string, folded: string): RiskTopic | undefined => {
   const named = riskIn(folded)
   // "My son keeps me going, but I bought the rope." is of danger first.
-  if (named === 'protective-factors' || named === 'safety-plan') return assessed(text) ?? named
+  if (named === 'protective-factors' || named === 'safety-plan') return explicitDanger(text) ?? named
   if (named) return named
   // "I've been saving my trazodone."
   if (/\b(?:sav(?:ed|ing)|stash\w*|hoard\w*|stockpil\w*)\b/.test(folded) && findMedicines(text).length > 0)
     return 'access-to-means'
-  const found = assessed(text)
+  const found = explicitDanger(text)
   // "I've been cutting tens in half." is about tablets.
   return found === 'self-harm' && /\bcut(?:ting|s)?\b.*\bin (?:half|two|quarters)\b/.test(folded)
     ? undefined

@@ -15,6 +15,9 @@ export const negated = new RegExp(
 /** What a person thinks about, if it may be what was asked about. */
 export const broods =
   /\b(?:i|id|ive|we) (?:\w+ )?(?:think|thought|wanted|want|imagine|imagined|wish|wished|looked|pictured)(?: \w+){0,3} (?:it|that|them|this|those|dying|death|die|dead|gone|over)\b/
+/** "My wife thinks so.", "A friend found my note." */
+const contradicts =
+  /^(?:(?:but|and|well) )*(?:my|a|an|the|our|his|her) (?:\w+ ){0,5}(?:thinks?|says?|said|claims?|found|saw|caught|worr(?:y|ies|ied)|swears?|believes?|would disagree|disagrees?)\b|\b(?:showed me how|my note|the note)\b/
 /** A possible wish to die in other words: "I pray that He takes me." */
 const muses =
   /\b(?:i|ive|id) (?:\w+ )?(?:thought|think|wish|wished|pray|prayed|imagine|picture|hope|wonder\w*)\b/
@@ -46,6 +49,7 @@ export function limitsDenial(told: readonly string[], topic: RiskTopic): boolean
 
 export function takesSomeBack(folded: string, topic: RiskTopic) {
   if (topic === 'suicidal-ideation' && isPassive(folded)) return true
+  if (contradicts.test(folded)) return true
   const [front = '', ...back] = folded.split(/\b(?:but|pero)\b/)
   // "I don't like him, but I ain't gonna do nothing."; "but that's tired, not dead".
   const stillNo = (one: string) =>

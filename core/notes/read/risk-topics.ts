@@ -1,7 +1,9 @@
 import { riskIn } from '../lexicon/risk.ts'
 import { slotsAsked, slotsAskedInContext } from '../lexicon/risk-slots.ts'
+import { hintsAsked, hintsAskedNear } from '../lexicon/risk-wider.ts'
 import { topicOf } from '../lexicon/topics.ts'
-import type { RiskTopic } from '../types.ts'
+import { fold } from '../text/fold.ts'
+import type { RiskTopic, StatementKind } from '../types.ts'
 import type { Said } from './turns.ts'
 
 /** What was mentioned just before. */
@@ -45,9 +47,22 @@ export function topicsAsked(
   // "Any anger, any plan?", asked about harming another person.
   if (plainer.includes('suicide-plan') && ofOthers) return ['homicidal-ideation']
   if (plainer.length > 0) return plainer
-  const topic = riskIn(folded)
-  return topic && trusted.has(topic) ? [topic] : []
+  const named = riskIn(folded)
+  if (named && trusted.has(named)) return [named]
+  if (!/\?\s*$/.test(text)) return []
+  const hinted = withoutOverlap(hintsAsked(folded))
+  const ownSubject = hinted.length === 0 && (!grave || own.has(topicOf(folded)?.kind))
+  const [topic] = hinted.length > 0 ? hinted : ownSubject ? [] : hintsAskedNear(folded)
+  if (!topic) return []
+  // "Is it something you want to do?", asked about harming another person.
+  return [ofOthers && ofDoing.has(topic) && !ofDying.test(folded) ? 'homicidal-ideation' : topic]
 }
+
+/** What is asked about harming another person in the same words. */
+const ofDoing: ReadonlySet<RiskTopic> = new Set(['suicidal-ideation', 'suicide-intent', 'suicide-plan'])
+
+/** Subjects of a question that no danger named before it shares. */
+const own: ReadonlySet<StatementKind | undefined> = new Set(['symptom', 'substance', 'medication', 'measure'])
 
 /** "Do the men in the attic talk to you?" */
 const asksOfVoices =
@@ -90,3 +105,43 @@ export function withoutOverlap(found: readonly RiskTopic[]): readonly RiskTopic[
   const [, wider] = narrower.find(([topic]) => found.includes(topic)) ?? []
   return wider ? found.filter((topic) => !wider.includes(topic)) : found
 }
+
+/**
+ * "Any wish to die, any plans, anything like cutting?" asks three things. A question in which one danger describes
+ * another ("a plan to kill yourself") stays whole.
+ */
+export function partsOf(question: Said): readonly Said[] {
+  const { text } = question
+  if (slotsAsked(question.folded).length === 0 || !/[,;]|\b(?:or|and)\b/.test(text)) return [question]
+  const whole = withoutOverlap(slotsAsked(question.folded))
+  const parts = text
+    .split(/[,;—–]\s*|\s+(?=(?:or|and)\s)/)
+    .map((part) => ({ ...question, text: `${part.replace(/[?.\s]+$/, '')}?`, folded: fold(part) }))
+    .filter(({ folded }) => folded !== '')
+  const named = parts.flatMap((part, n) => {
+    const [topic] = withoutOverlap(asksOwn(part.folded))
+    return topic && (n === 0 || heads.test(part.folded)) ? [{ part, topic }] : []
+  })
+  const topics = new Set(named.map(({ topic }) => topic))
+  if (topics.size < 2 || [...whole].some((topic) => !topics.has(topic))) return [question]
+  return named.map(({ part }) => part)
+}
+
+const asksOwn = (folded: string): readonly RiskTopic[] => {
+  const asked = slotsAsked(folded)
+  if (asked.length > 0) return asked
+  return listed.flatMap(({ topic, pattern }) => (pattern.test(folded) ? [topic] : []))
+}
+/** What follows a comma in a list of dangers. */
+const listed: readonly { topic: RiskTopic; pattern: RegExp }[] = [
+  {
+    topic: 'suicide-plan',
+    pattern:
+      /^(?:(?:and|or) )?(?:have you )?(?:any |a |made |got )*(?:plans?|way in mind)$|\ba way in mind\b/,
+  },
+  { topic: 'suicide-intent', pattern: /^(?:(?:and|or) )?(?:any )?intent(?:ion)?s?$/ },
+  { topic: 'self-harm', pattern: /^(?:(?:and|or) )?(?:any |anything )?(?:like )?cutting$/ },
+  { topic: 'suicidal-ideation', pattern: /^(?:(?:and|or) )?(?:any )?thoughts of (?:that|it)$/ },
+]
+const heads =
+  /^(?:(?:and|or) )?(?:any|anything|thoughts?|thinking|wanting|wishing|wish|feeling|hearing|seeing|voices|hurting|harming|cutting|do|did|have|has|are|were|is|a plan|plans?|made|been)\b/

@@ -10,6 +10,8 @@ export type Context = {
   /** Of each exchange, what it was listed under first. */
   listed: Map<number, Listed>
   last: Listed | undefined
+  /** The last that was no support and no other person's. */
+  danger: Listed | undefined
   /** A recent step toward dying was reported. */
   preparing: boolean
   /** Facts since danger was last spoken of. */

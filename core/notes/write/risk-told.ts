@@ -5,6 +5,7 @@ import {
   slotsSaid,
   takesSafetyStep,
 } from '../lexicon/risk-slots.ts'
+import { hintsSaid } from '../lexicon/risk-wider.ts'
 import { type Reply, unclear } from '../read/risk-answer.ts'
 import { isEarlier } from '../read/risk-past.ts'
 import { isPlainDenial, ownStance } from '../read/risk-said.ts'
@@ -39,6 +40,7 @@ export function addSaid(said: Said, { asked, answer, more }: Talk, slots: Slots,
       add(topic, sure ? ownStance(said, topic) : unclear)
   }
   if (!grave) return
+  for (const topic of withoutOverlap(hintsSaid(said.folded))) if (!slots.has(topic)) slots.set(topic, unclear)
   if (own && dies(slots) && wantsIt.test(said.folded))
     add('suicidal-ideation', { stance: 'endorses', past: isEarlier(said.folded) })
   if (own && namesPreparation(said.folded)) {

@@ -353,3 +353,71 @@ test('a question whether the gun was taken out denies no gun', () =>
   expect(
     said(['Any thoughts of suicide?', 'Some.', 'Have you ever sat with the gun?', 'No. Never.']),
   ).not.toContain('access-to-means denies'))
+
+test.each([
+  ['Have the voices stopped?', 'No.'],
+  ['Can you ignore the voices?', 'No.'],
+  ['Do you hear voices only at night?', 'No.'],
+  ['Have you stopped cutting?', 'No.'],
+  ['Did it hurt when you cut yourself?', 'No.'],
+  ['Has he stopped hitting you?', 'No.'],
+  ['Do the kids know he hits you?', 'No.'],
+  ['Was that the first time he hit you?', 'No.'],
+  ['Is the gun out of the house?', 'No.'],
+  ['Is that the only gun?', 'No.'],
+  ['Do you regret the attempt?', 'No.'],
+  ['After the overdose, did you go to the hospital?', 'No.'],
+  ['Is life worth living?', 'No.'],
+  ['Have you ruled out killing yourself?', 'No.'],
+  ['Have you told your wife about the thoughts of suicide?', 'No.'],
+  ['Does your mother know you want to die?', 'No.'],
+  ['Did you sleep? Any thoughts of suicide? Eating?', 'No.'],
+  ['¿Ya dejó de oír las voces?', 'No.'],
+  ['¿Ya se le quitaron las ganas de morir?', 'No.'],
+])('a no to a question that takes the danger for granted denies nothing: %s', (question, answer) =>
+  expect(said([question, answer]).filter((row) => row.includes('denies'))).toEqual([]),
+)
+
+test.each([
+  ['Any thoughts of suicide?', 'Nothing new.'],
+  ['Any thoughts of suicide?', 'None I’d tell you.'],
+  ['Any thoughts of suicide?', 'Never a day without.'],
+  ['Any thoughts of suicide?', 'Nah. My wife thinks so.'],
+  ['Any thoughts of suicide?', 'No. A friend of mine found my note.'],
+  ['Do you want to hurt anyone?', 'No one who doesn’t deserve it.'],
+  ['Any guns?', 'No, sold them. Kept one.'],
+  ['So that was an attempt, in Libya, what year?', '2019. No, sorry, 2020.'],
+])('nor does a no that isn’t none: %s %s', (question, answer) =>
+  expect(said([question, answer]).filter((row) => row.includes('denies'))).toEqual([]),
+)
+
+test.each<[readonly string[], readonly string[]]>([
+  [
+    ['Have you been thinking of dying, or have you got a way in mind?', 'Not a way, no.'],
+    ['suicidal-ideation unclear', 'suicide-plan denies'],
+  ],
+  [['Are there guns at home?', 'Under the truck seat. A handgun.'], ['access-to-means endorses']],
+  [
+    ['Where are the guns?', 'Ron has the rifles. There’s a twenty-two left in the shed.'],
+    ['access-to-means endorses'],
+  ],
+  [['¿Ha tenido ganas de morirse?', 'A veces le pido a Dios que me recoja.'], ['suicidal-ideation endorses']],
+  [['¿Ha tenido ganas de morirse?', 'No, nunca.'], ['suicidal-ideation denies']],
+  [['Do they tell you to do things?', 'Man says do it. He just says do it.'], ['psychosis endorses']],
+  [['Do you think about dying?', 'Every shift.'], ['suicidal-ideation endorses']],
+  [['Ever hurt yourself on purpose?', 'No. A girl on my hall did. She died.'], ['self-harm denies']],
+])('an answer counts for the part it names, in its own words: %s', (lines, expected) =>
+  expect(said(lines)).toEqual(expected),
+)
+
+test('“And today?” after a plan that was denied is about the thoughts', () =>
+  expect(said([...thoughts, 'Any plan?', 'No.', 'And today?', 'No.'])).toEqual([
+    'suicidal-ideation endorses',
+    'suicide-plan denies',
+    'suicidal-ideation denies',
+  ]))
+
+test('the person who is called is a step of a safety plan, and “I’d try to” agrees to none', () => {
+  expect(said([...thoughts, 'Who do you call?', 'My sponsor, Deb.']).at(-1)).toBe('safety-plan endorses')
+  expect(said([...thoughts, 'Would you call me?', 'I’d try to.']).at(-1)).not.toBe('safety-plan endorses')
+})

@@ -4,13 +4,13 @@ import { riskIn, riskLabels } from '../lexicon/risk.ts'
 import { isAgainstDying, namesSafetyStep, slotsAsked } from '../lexicon/risk-slots.ts'
 import { topicOf } from '../lexicon/topics.ts'
 import type { Exchange, Fact, Statement } from '../read/facts.ts'
-import { type Reply, replyTo, unclear } from '../read/risk-answer.ts'
-import { topicsAsked } from '../read/risk-topics.ts'
+import { type Reply, unclear } from '../read/risk-answer.ts'
+import { partsOf, topicsAsked } from '../read/risk-topics.ts'
 import type { Said } from '../read/turns.ts'
-import { wordCount } from '../text/word-count.ts'
 import type { RiskStatement, RiskTopic, StatementKind } from '../types.ts'
+import { besides, goOn } from './risk-follow-up.ts'
 import { agreed, confirmed, replyOf } from './risk-replies.ts'
-import { type Context, isOver, isOwn, isQuestion, near, type Slots, type Talk } from './risk-talk.ts'
+import { type Context, isOwn, isQuestion, near, type Slots, type Talk } from './risk-talk.ts'
 import { addSaid } from './risk-told.ts'
 import { tellExchange } from './tell-exchange.ts'
 import { tellStatement } from './tell-statement.ts'
@@ -46,6 +46,7 @@ export function risksOf(facts: readonly Fact[]): RiskStatement[] {
   const context: Context = {
     listed: new Map(),
     last: undefined,
+    danger: undefined,
     preparing: false,
     since: Number.POSITIVE_INFINITY,
   }
@@ -59,6 +60,8 @@ export function risksOf(facts: readonly Fact[]): RiskStatement[] {
     const [topic, { stance, past }] = first
     context.last = { topic, reply: { stance, past } }
     context.listed.set(fact.at, context.last)
+    const danger = [...slots].find(([slot]) => !besides.has(slot))
+    if (danger) context.danger = { topic: danger[0], reply: danger[1] }
     const { text, evidence } =
       fact.type === 'statement' ? tellStatement(fact) : tellExchange(fact, openingOf(fact))
     return [...slots].map(([slot, reply]) => ({ topic: slot, ...reply, text, evidence }))
@@ -88,7 +91,7 @@ function slotsOfTalk(talk: Talk, context: Context): Slots {
   const questions = talk.asked.filter(isQuestion)
   const stated = talk.asked.filter((said) => !isQuestion(said))
   const read = (said: Said) => ({ said, topics: topicsAsked(said, around) })
-  const byQuestion = questions.map(read)
+  const byQuestion = questions.flatMap(partsOf).map(read)
   // "I want to talk about the gun before we finish. Nightmares?" is about the nightmares.
   const elsewhere = questions.some(({ folded }) => ownSubjects.has(topicOf(folded)?.kind))
   const named =
@@ -97,9 +100,12 @@ function slotsOfTalk(talk: Talk, context: Context): Slots {
       : [...stated.map(read), ...byQuestion]
   const all = new Set(named.flatMap(({ topics }) => topics))
   for (const [n, { said, topics }] of named.entries()) {
-    const last = named.slice(n + 1).every((later) => later.topics.length === 0)
+    const last = named.slice(n + 1).every((later) => later.topics.length === 0 || later.said.at === said.at)
     for (const topic of topics) {
-      const reply = replyOf(said, topic, talk, { one: all.size === 1, last, before: context.last })
+      const followed = questions.some(
+        ({ at, folded }) => at > said.at && ownSubjects.has(topicOf(folded)?.kind),
+      )
+      const reply = replyOf(said, topic, talk, { one: all.size === 1, last, followed, before: context.last })
       if ((slots.get(topic)?.stance ?? 'unclear') === 'unclear') slots.set(topic, reply)
     }
   }
@@ -108,7 +114,7 @@ function slotsOfTalk(talk: Talk, context: Context): Slots {
     slots.set('safety-plan', unclear)
   const opens = slots.size > 0
   for (const said of [...talk.answer, ...talk.more]) addSaid(said, talk, slots, context)
-  if (!opens && slots.size === 0) goOn(talk, context, slots)
+  if (!opens) goOn(talk, context, slots)
   // Whatever the engine for messages sees is listed, under one slot.
   const spoken = [...talk.answer, ...talk.more]
   const [found] = slots.size > 0 ? [] : spoken.flatMap((said) => dangerOf(said) ?? [])
@@ -120,57 +126,6 @@ function slotsOfTalk(talk: Talk, context: Context): Slots {
 function dangerOf(said: Said) {
   return said.line.speaker === 'provider' ? undefined : dangerIn(said)
 }
-
-/** A question that asks for more about the danger before it: "How often?", "Has it come back since?" */
-function goOn({ asked, answer, follows }: Talk, context: Context, slots: Slots) {
-  const [only] = asked.filter(isQuestion)
-  const before =
-    (follows === undefined ? undefined : context.listed.get(follows)) ??
-    (context.since === 0 ? context.last : undefined)
-  if (!before || !only || wordCount(only.folded) > longestFollowUp) return
-  const { topic, reply } = before
-  if (topic === 'safety-plan') {
-    // "Would you ask him today?", about a step that was just agreed on.
-    const step = proposes.test(only.folded) ? agreed(answer) : unclear
-    if (step.stance === 'endorses') slots.set(topic, step)
-    return
-  }
-  const brief = isBrief(only)
-  if (!asksMore.test(only.folded) && !brief) return
-  if (asksAgain.test(only.folded) || (brief && asksNow.test(only.folded)))
-    slots.set(topic, isOwn(answer) ? replyTo(only, answer, topic) : unclear)
-  // A detail of an endorsed danger is endorsed: "When was that?" "In May."
-  else
-    slots.set(
-      topic,
-      reply.stance === 'endorses' && !answer.some(({ folded }) => isOver.test(folded)) ? reply : unclear,
-    )
-}
-
-/** "And now?", "Not on the drive home?", "Locked?": too short to have its own subject. */
-function isBrief({ text, folded }: Said) {
-  return (
-    wordCount(folded) <= 7 &&
-    (topicOf(folded) === undefined || asksNow.test(folded)) &&
-    findMedicines(text).length === 0 &&
-    (asksNow.test(folded) || leans.test(folded)) &&
-    !ownPlans.test(folded)
-  )
-}
-
-const asksNow =
-  /^(?:(?:and|so|okay|but) )*(?:now|today|tonight|lately|since|these days|right now|at the moment|this week|any of (?:that|it) (?:now|today|lately|since)|anything (?:now|since|lately))\b/
-const leans =
-  /^(?:(?:and|so|okay|but) )*(?:not|even|ever|still|just|with|locked|loaded|anything else|anything like|any of (?:that|those|it)|how (?:often|many|long|bad)|when|where|what (?:kept|stopped|happened)|who)\b/
-/** A question about the visit or how the person is. */
-const ownPlans = /\b(?:questions?|appointment|next|week|work|school|sleep\w*|eat\w*|pharmacy|insurance)\b/
-
-const longestFollowUp = 9
-const asksMore =
-  /^(?:(?:and|so|okay|but|all right|good|thank you|thanks) )*(?:how (?:often|long|many(?: times)?|recently|bad|close|far|loud)|when(?: was| did|$)|since when|what (?:did|do|does) (?:they|it|he|she|you|the \w+|that) (?:say|tell|mean|want|sound|look|type|write|think)|nothing (?:since|now|like (?:that|it))|what did you do|what happened|where (?:is|was|are|did) (?:it|that|they|those|he|she|you)|where$|with what|(?:can you )?tell me|say more|meaning|like what|such as|only (?:that|the|one)|(?:is|are|was|were) (?:it|they|that) (?:loaded|locked|there|still|loud\w*|new|real)|anything (?:since|like that|else like)|(?:close|bad|scared|afraid) how|(?:has|have) (?:it|that|those|they|there) (?:come|been|happened|gone))\b/
-const asksAgain =
-  /\b(?:it|that|those|they|any|anything|there)\b.*\b(?:since|now|today|lately|this week|again|come back|like (?:that|it))\b|\b(?:anything|nothing) since\b/
-const proposes = /^(?:(?:and|so|okay|good|then) )*(?:would|will|can|could) you\b/
 
 /** The complete sentence: "I feel safe at home now." */
 const saysSafe =
@@ -197,7 +152,7 @@ function slotsOfStatement(fact: Statement, context: Context): Slots {
     context.since < planned ||
     fact.said.some(({ folded }) => isAgainstDying(folded))
   if (grave && fact.said.some(({ folded }) => namesSafetyStep(folded)) && !slots.has('safety-plan'))
-    slots.set('safety-plan', agreed(fact.reply))
+    slots.set('safety-plan', agreed(fact.reply, fact.said))
   // Words that were only near danger don't count.
   const names = fact.said.some(({ folded }) => riskIn(folded) !== undefined || slotsAsked(folded).length > 0)
   // "It's working for the voices, so I'd lower it." is of the medicine.
