@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts
 import { isDatabaseAway } from './database-away.ts'
 import { loadKeys } from './keys.ts'
 import { openRequestPool } from './pool.ts'
-import { anonymous, runAs, service, transactionAs } from './run-as.ts'
+import { anonymous, poolUse, runAs, service, transactionAs } from './run-as.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -189,5 +189,32 @@ test('rows that came before an error are not part of the next answer', async () 
   await expect(runAs(mine, service, [fails])).rejects.toMatchObject({ code: '22012' })
   await mine.unsafe('reset role').catch(() => {})
   expect([...(await mine`select 1 as one`)]).toEqual([{ one: 1 }])
+  await mine.end()
+})
+
+test('a statement that follows a request on its connection still says how many rows it concerned', async () => {
+  const mine = openRequestPool(database.url, { max: 1 })
+  await runAs(mine, service, [{ text: 'select 1' }])
+  const rows = await transactionAs(mine, service, (tx) => tx`select n from generate_series(1, 3) n`)
+  expect([rows.count, rows.command]).toEqual([3, 'SELECT'])
+  await mine.end()
+})
+
+test('requests that wait for a connection are counted, and refused when it takes too long', async () => {
+  const mine = openRequestPool(database.url, { max: 1 })
+  const held = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const holder = transactionAs(mine, service, async () => {
+    begun.resolve()
+    await held.promise
+  })
+  await begun.promise
+  const late = runAs(mine, service, [{ text: 'select 1' }])
+  expect(poolUse(mine)).toEqual({ running: 1, waiting: 1 })
+  await expect(late).rejects.toMatchObject({ code: '53300' })
+  held.resolve()
+  await holder
+  expect(poolUse(mine)).toEqual({ running: 0, waiting: 0 })
+  expect(await runAs(mine, service, [{ text: 'select 1 as one' }])).toEqual([[{ one: 1 }]])
   await mine.end()
 })
