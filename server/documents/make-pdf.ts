@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { processorTime } from '#server/processor-time.ts'
 import { type PoolWorker, WorkerPool } from '#server/worker-pool.ts'
+import { processorTime } from './processor-time.ts'
 import type { Log, PdfContent } from './types.ts'
 
 /** A document that is not made, with the reason in words for the person who wants it. */
