@@ -9,7 +9,7 @@ export const messages = defineMessages({
     payment: (amount: string, day: string, method: string) => `${amount} paid on ${day}, ${method}`,
     methods: { card_terminal: 'card', cash: 'cash', check: 'check', insurance: 'insurance' },
     counts: 'We’ll subtract it from your bill.',
-    noBill: 'This visit won’t have a bill. Call us about your refund:',
+    noBill: 'This visit won’t have a bill. We’ll refund your payment. Questions? Call us:',
   },
   es: {
     title: 'Pagado por adelantado',
@@ -24,6 +24,6 @@ export const messages = defineMessages({
       insurance: 'del seguro',
     },
     counts: 'Lo restaremos de su factura.',
-    noBill: 'Esta cita no tendrá factura. Llámenos para su reembolso:',
+    noBill: 'Esta cita no tendrá factura. Le reembolsaremos su pago. ¿Preguntas? Llámenos:',
   },
 })

@@ -43,7 +43,7 @@ test('a patient sees what they paid before the bill, in their language', async (
 
 test('a payment for a canceled visit suggests a call about the refund', async () => {
   await show([{ ...visit, status: 'cancelled' }])
-  await expect.element(page.getByText(/Call us about your refund/)).toBeVisible()
+  await expect.element(page.getByText(/We’ll refund your payment/)).toBeVisible()
 })
 
 test("payments that could not be loaded don't look like none, and can be loaded again", async () => {
