@@ -18,10 +18,12 @@ import { useNoteFormats } from '../scribe/api.ts'
 import { ChangeNote } from './change-note.tsx'
 import { goToLine, NoteEditor } from './note-editor.tsx'
 import { SignBar } from './sign-bar.tsx'
-import { UnsignedWords } from './unsigned-words.tsx'
 import type { StoredNote, StoredRow } from './use-stored-note.ts'
 
 const CosignBar = lazyPart(async () => ({ default: (await import('./cosign-bar.tsx')).CosignBar }))
+const UnsignedWords = lazyPart(async () => ({
+  default: (await import('./unsigned-words.tsx')).UnsignedWords,
+}))
 const NextNote = lazyPart(async () => ({ default: (await import('./next-note.tsx')).NextNote }))
 
 interface StoredNoteViewProps {
@@ -75,7 +77,9 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
         <>
           {head}
           {stored.isOwn && row.status !== 'draft' && (
-            <UnsignedWords key={`${row.id} ${row.status} ${row.signed_at}`} row={row} />
+            <Suspense>
+              <UnsignedWords key={`${row.id} ${row.status} ${row.signed_at}`} row={row} />
+            </Suspense>
           )}
           <Signatures ref={signatures} stored={stored} row={row} withPdf={!head} />
           {page && stored.isOwn && row.status === 'draft' && row.appointment_id && !row.addendum_to && (
