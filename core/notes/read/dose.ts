@@ -1,3 +1,4 @@
+import { isUsualAmount } from '../lexicon/usual-amounts.ts'
 import { matchesIn } from '../text/matches.ts'
 import { spanishNumbers, tens, units } from '../text/number-words.ts'
 import { remember } from '../text/remember.ts'
@@ -273,4 +274,22 @@ export function figuresOf(dose: string): number[] {
   }
   flush()
   return found
+}
+
+const inUnits = new RegExp(`${unit}\\b`, 'i')
+/** "Two at bedtime", "I take two", "Three.": how many, not how much. */
+const counted =
+  /\b(?:one|two|three|four|five|six|[1-6]),? (?:of (?:them|those|the|it|my|each)|(?:a|per|every|each) (?:day|night|morning|evening)|at (?:night|bedtime|a time|lunch|noon|breakfast|dinner|supper)|in the (?:morning|evening|afternoon)|mornings?|nights?|nightly|daily|times|(?:milli|micro)grams?|and (?:one|two|three)|before|after|with|as needed|if|when|since|on the)\b|\b(?:tak(?:e|es|ing)|took) (?:like |about |maybe |only |just )*(?:one|two|three|four|five|six|[1-6])(?=[,.;]|$| (?:if|when|at|every))|^(?:like |about |maybe |well, |um, )*(?:one|two|three|four|five|six|[1-6])(?:[.]|$)/i
+const ofTablets = /\bhalf\b|\bquarter\b|\bmitad\b|\bmedia\b/i
+/** "Back on the three" of a medicine of which one takes three hundred. */
+const ofHundreds =
+  /\b(?:the|back to|back on) (?:one|two|three|four|five|six|seven|eight|nine|twelve|fifteen|\d+)\b(?! (?:of|days|weeks|months|times|hours|pills|drinks|in the (?:morning|afternoon)))/i
+
+/** Whether a figure can be the dose of this medicine: with its unit, as a count of tablets, or by what is usual. */
+export function isAmountOf(generic: string, dose: string, said: string): boolean {
+  if (inUnits.test(dose) || ofTablets.test(dose)) return true
+  const [figure] = figuresOf(dose)
+  if (figure === undefined || isUsualAmount(generic, figure)) return true
+  if (figure <= 6 && counted.test(said)) return true
+  return figure < 20 && isUsualAmount(generic, figure * 100) && ofHundreds.test(said)
 }

@@ -19,7 +19,7 @@ import {
   type Talk,
   unique,
 } from './medicine-talk.ts'
-import { takesBack, withdraw } from './taken-back.ts'
+import { dropsNamed, takesBack, withdraw, withdrawAll } from './taken-back.ts'
 import type { Said } from './turns.ts'
 import { ownerOf } from './whose-medicine.ts'
 
@@ -171,6 +171,17 @@ function readSentence(talk: Talk, at: At) {
       talk.wondered = only
     else if (named.length > 0) talk.wondered = undefined
   } else talk.wondered = undefined
+  const dropped = provider && !asks ? named.find((one) => dropsNamed(said.text, one.said)) : undefined
+  if (dropped) {
+    const known = rowOf(talk.rows, dropped).events
+    const proposed = known.some(({ by, decided }) => by === 'provider' && decided === 'clinician')
+    withdrawAll(talk.rows, dropped.said, dropped.generic)
+    if (proposed || !isTaken(known)) {
+      push(talk, dropped, { ...make(said, said.text, 'declined', dropped, false), decided: 'clinician' })
+      talk.focus = undefined
+      return
+    }
+  }
   if (provider && talk.decided && takesBack.test(said.text)) withdraw(rowOf(talk.rows, talk.decided))
   if (provider && asks) {
     ask(talk, at)
@@ -179,6 +190,14 @@ function readSentence(talk: Talk, at: At) {
   if (provider && /\b(?:tell me about|walk me through)\b/i.test(said.text) && named.length > 0) ask(talk, at)
   else readClauses(talk, at)
   if (provider) state(talk, at)
+  // "Don't stop the oxycodone. And Cymbalta to ninety.": what is answered next is about the second.
+  if (
+    provider &&
+    talk.decidedAt === at.n &&
+    talk.question?.kind === 'use' &&
+    talk.question.medicines[0]?.generic !== talk.decided?.generic
+  )
+    talk.question = undefined
   const [offered, second] = unique(named)
   if (provider && offered && !second && offers.test(said.text) && talk.decidedAt !== at.n)
     talk.question = {

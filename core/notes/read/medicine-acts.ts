@@ -37,8 +37,24 @@ function isLoose(plain: string, match: RegExpExecArray) {
   )
 }
 
+/** "Stop the naltrexone three days before": before an operation or a test. */
+const stopsBefore =
+  /\b(?:stop|skip|hold|leave off) (?:taking )?(?:the |your )?(?:MED|it|that) (?:NUM|one|an?|the) (?:days?|nights?|weeks?|hours?|morning|day|week) (?:before|prior)\b/
+
+/** "Let me change that": the sentence before, not a medicine. */
+const correctsItself = /\b(?:let me|i will|i would like to|i need to) (?:change|correct|fix|rephrase|repeat) that\b/
+/** "It's hard to come off", "I'd like to get you off it, slowly": no end of it in this visit. */
+const describesLeaving =
+  /\b(?:hard|easy|easier|harder|difficult|tough|rough|tricky|safe|dangerous|risky) (?:for \w+ )?to (?:stop|quit|come off|get off|go off|taper)|\b(?:like|love|want) to (?:eventually )?(?:get|have|see|take) (?:you|him|her) off\b.*\b(?:slowly|gradually|eventually|over time|in time|someday|at some point|down the road|before you)/
+
 /** What a clinician's clause decides. */
 function ordersIn(plain: string): Act[] {
+  if (correctsItself.test(plain) || describesLeaving.test(plain)) return []
+  // "You don't take the trazodone.": what the clinician heard, not what they forbid.
+  if (/^(?:you|he|she) (?:do|does) not (?:take|use) (?:it|that|MED|the MED|those|them)\b/.test(plain))
+    return [{ action: 'not-taking', at: 0, told: true }]
+  // "You were taking ten from your primary.": before this visit.
+  if (/^(?:you|he|she) (?:were|was) (?:taking|on) (?:MED )?NUM\b/.test(plain)) return []
   if (/\b(?:you|he|she) (?:have been|has been|were|was) off\b/.test(plain))
     return [{ action: 'not-taking', at: 0, told: false }]
   if (/\bprior auth/.test(plain)) return [{ action: 'held', at: 0, told: false }]
@@ -58,6 +74,8 @@ function ordersIn(plain: string): Act[] {
     /\b(?:stay|stays|staying|(?:keep|leave) (?:it|that|them|MED|the MED)|still|remain\w*) off\b/.test(plain)
   )
     return [{ action: 'not-taking', at: 0, told: false }]
+  const pauses = stopsBefore.exec(plain)
+  if (pauses) return [{ action: 'held', at: pauses.index, told: false }]
   for (const [action, pattern] of patterns) {
     const match = pattern.exec(plain)
     if (!match) continue
@@ -72,7 +90,7 @@ function ordersIn(plain: string): Act[] {
       continue
     if ((action === 'increased' || action === 'decreased') && measured.test(before)) continue
     if (
-      /\b(?:it|that|they|MED|this|which|these|alcohol|drinking|caffeine|coffee) (?:can |will |does |would |might |may |both )*$/.test(
+      /\b(?:it|that|they|MED|this|which|these|alcohol|drinking|caffeine|coffee) (?:can |will |does |would |might |may |both |are |is )*$/.test(
         before,
       ) &&
       action !== 'continued' &&
@@ -244,6 +262,10 @@ function tellingsIn(plain: string): Act[] {
       add(action, match)
       break
     }
+  const stayed = /\b(?:i|he|she) (?:have |has )?(?:stayed|stuck|am still) (?:at|on|with) (?:the )?NUM\b/.exec(plain)
+  if (stayed && found.length === 0) add('taking', stayed)
+  // "They said take iron and I never did."
+  if (/\btold? (?:me|him|her) to (?:take|start|try)|\bsaid (?:to )?(?:take|start|try)/.test(plain)) return found
   const took = takes.exec(plain)
   if (took && !not && !no && found.every(({ action }) => action === 'adherence')) {
     const before = plain.slice(0, took.index)

@@ -43,7 +43,7 @@ export function answered(
     of,
     dose: doseOf(text, around.medicine),
     frequency: frequencyIn(text),
-    past: /\b(?:was|were|used to|had|then|years? ago|before|tried|last (?:year|summer))\b/.test(plain),
+    past: /\b(?:was|were|used to|had|then|years? ago|before|tried|last (?:year|summer)|(?:in|during|since) (?:high|middle|grad) school|in college|as a (?:kid|child|teen\w*)|for (?:like )?(?:a|NUM) years?(?=[,.]|$)|(?:back )?in YEAR|(?:me|him|her)(?= MED| a MED) MED, (?:NUM|one))\b/.test(plain),
   }
   if (!around.back) return named(answer, about)
   addDoseToLast(answer)
@@ -163,15 +163,22 @@ function ofProposal({ at, known, of, question, first }: Answer, about: Question)
 const asksUse =
   /\b(?:tak(?:e|es|en|ing)|us(?:e|es|ed|ing)|on (?:it|them|that|those|any|MED|the (?:MED|NUM|same))|swallow\w*|tried|had (?:any|it|MED))\b|^(?:the |your |any |about |still |now |what about |how about )*MED\b[^?]{0,25}\?$/
 
+/** "No, that's Don's", "No clue", "I'm not an addict": a no to something else. */
+const answersAside =
+  /^(?:oh |well,? )?(?:no,? (?:wait|that|it['’]s|it is|the |my |they|he|she|clue|idea|problem|i (?:do\b|moved|take|swallow|still|just|only|am\b))|not (?:the|that|an?|on|before|with) |i(?:['’]m| am) not (?:an?|sure|the|that|saying|doing)|i don['’]t (?:know|think|see|get|remember|like|mind|care|want|have a))/i
+
 function ofUse(
   { clause, at, known, of, first, dose, frequency, past }: Answer,
   about: Question,
 ): MedicineEvent[] {
   const { plain } = clause
   const negated = no.test(at.said.text)
+  if (first && /^(?:(?:well|um|oh|honestly)[, ]+)*i(?:['’]m| am) (?:too )?(?:scared|afraid) to\b/i.test(at.said.text))
+    return [of('not-taking')]
   if (
     first &&
     negated &&
+    !answersAside.test(at.said.text) &&
     asksUse.test(
       plainOf(
         about.said.text,
@@ -215,7 +222,7 @@ function ofAdherence({ clause, at, of, first }: Answer, about: Question): Medici
     /\bNUM\b|\b(?:couple|few|once|twice|days?|nights?|times|one|two|three|casi|todos|todas)\b/.test(
       clause.plain,
     )
-  if (!first || !answers) return []
+  if (!first || !answers || /^no (?!more\b|not\b|i\b)[a-z]+(?:[.!]|$)/i.test(text)) return []
   const taken = about.dose ? [{ ...of('taking'), dose: about.dose }] : []
   return [...taken, of('adherence')]
 }

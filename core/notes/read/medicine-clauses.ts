@@ -21,7 +21,7 @@ import { becomesPast, contradict, corrects, fillsDose, refines } from './taken-b
 import { ownerOf } from './whose-medicine.ts'
 
 const besideBefore =
-  /\b(?:than|(?<!(?:['’]d|\bwould|\bi|\byou|\bwe) )like|instead of|rather than|along with|on top of|together with|because of|due to|mix\w*(?: \w+)? with|(?:go(?:es)?|taken|used|combined?|safe|fits?) with|interacts? with|similar to|in place of|next to|besides|same as|until|before|without touching|cousin of) (?:the |your |my |a |that |any |his |her )?$/i
+  /\b(?:than|(?<!(?:['’]d|\bwould|\bi|\byou|\bwe) )like|instead of|rather than|along with|on top of|together with|because of|due to|mix\w*(?: \w+)? with|(?:go(?:es)?|taken|used|combined?|safe|fits?) with|interacts? with|similar to|in place of|next to|besides|same as|until|before|without touching|cousin of|(?:when|once|after|before|until|while|as|by the time) (?:you|he|she|we|i)(?:['’]re| are| is|['’]s)? (?:start|begin|started|starting|starts|on|off|taking|take|stop|finish)(?: on)?) (?:the |your |my |a |that |any |his |her )?$/i
 function isBeside(text: string, { at, said }: NamedMedicine, offset: number) {
   const start = at - offset
   return (
@@ -172,8 +172,18 @@ const scores =
 const describedOne =
   /^(?:the|that|my) (?!little|big|other|first|second|last|third|same|new|old|small|short|long|morning|night|evening|noon|afternoon|bedtime|white|blue|pink|round|NUM|MED|whole|half|right|only|next)\w+ (?:one|pill|tablet)\b/
 
-function speaksOfElse(text: string, { plain }: Clause, acts: readonly Act[], provider: boolean) {
-  if (otherThing.test(text) || describedOne.test(plain)) return true
+/** An exercise, a drink, a rating, a shift: what such a sentence starts, keeps or lowers is no medicine. */
+const otherWork =
+  /\b(?:exercis\w*|breath\w*|straw|exposures?|homework|thought records?|worksheets?|diary cards?|hierarchy|exits?|freeway|highway|on-ramp|glass(?:es)?|wine|beers?|drinks?|drinking|drank|liquor|energy drinks?|monsters|sodas?|(?:my|the) shift|game|liver tests?|enzymes|timeout|letter|good start|fair start)\b/i
+/** "Take it with a glass of water": beside a verb of taking, the pronoun is still the medicine. */
+const ofTaking = /\b(?:tak(?:e|es|en|ing)|took|pills?|tablets?|dose|doses|milligrams?|mg|prescri\w+|refill\w*)\b/i
+
+function speaksOfElse(text: string, { plain, text: own }: Clause, acts: readonly Act[], provider: boolean) {
+  if (otherThing.test(own) || describedOne.test(plain)) return true
+  if (otherThing.test(text) && !(acts[0] && /^(?:stopped|not-taking|started|adherence|side-effect)$/.test(acts[0].action)))
+    return true
+  if (otherWork.test(own) && !ofTaking.test(own) && !effectIn(plain))
+    return acts.every(({ action }) => action !== 'adherence' && action !== 'not-taking')
   return provider && scores.test(text) && acts.every(({ action }) => action === 'changed')
 }
 

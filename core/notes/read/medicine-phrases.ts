@@ -63,7 +63,7 @@ export function crossOver(
 ): MedicineAction | undefined {
   if (medicines.length !== 2) return
   if (
-    !/\b(?:cross(?:ing)? over|cross-?taper|switch\w*|chang\w+|mov\w+|go\w*) (?:\w+ ){0,3}from\b|\b(?:swap|replac|trad|switch|changed)\w*\b.*\b(?:for|with|to)\b/i.test(
+    !/\b(?:cross(?:ing)? over|cross-?taper|switch\w*|chang\w+|mov\w+|go\w*) (?:\w+ ){0,3}from\b|\b(?:swap|replac|trad|switch|chang)\w*\b.*\b(?:for|with|to)\b/i.test(
       text,
     )
   )

@@ -1,3 +1,4 @@
+import { dangerIn } from '../lexicon/danger.ts'
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { doseIn, offersDoses } from './dose.ts'
 import { actsOf } from './medicine-acts.ts'
@@ -132,6 +133,8 @@ export function ask(talk: Talk, at: At) {
     if (
       focus &&
       close &&
+      !ofElse.test(plain) &&
+      dangerIn(said) === undefined &&
       (strong ||
         (!other &&
           !talk.away &&
@@ -211,6 +214,9 @@ export function ask(talk: Talk, at: At) {
     talk.decidedAt = at.n
   }
 }
+
+/** "Do you feel you might act on them?", "You're not drinking on it?" */
+const ofElse = /\b(?:act(?:ing|ed)? on|drink(?:ing)?|drank|smok(?:e|ing)|driv(?:e|ing)|work(?:ing)?|count(?:ing)?|plan(?:ning)?) (?:on )?(?:it|them|that)\b/
 
 const clarifies =
   /^(?:and |so |okay,? )*(?:what (?:does|do|did) .{1,30} mean|how so|really|meaning|for how long|how long|since when|when was that|why)\?$/i

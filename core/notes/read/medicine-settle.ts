@@ -13,12 +13,23 @@ const not = "(?:\\bnot|n['’]t)\\b"
 /** "I could push it, but I'd rather not", "I'd rather not push it": the raise is refused, not the medicine. */
 const refusesRaise = new RegExp(`${not} (?:\\w+ ){0,2}?${raise}|${ofDose}.*${not}`, 'i')
 
+const staysAsItIs =
+  /\b(?:keep going|go on with|nothing (?:moves|changes|new)|no different|same as (?:before|always|you had|now|it was|last)|as (?:it )?is\b|(?:we|i)(?:['’]d| would|['’]ll| will)? (?:leave|keep)(?: that| it)?(?=[,.]|$)|meanwhile|(?:have|['’]ve got|got) you on|still\b|stays?\b)/i
+/** Of what wasn't taken so far. */
+const forbids = /\b(?:should(?:n['’]t| not)|never|do(?:n['’]t| not)) (?:take|use|touch|have)\b/i
+const begins = /\b(?:start\w*|restart\w*|begin\w*|add\w*|try|introduc\w+|new)\b/i
+
 /** What an action means given what is known: "go to fifteen" raises a dose of ten. */
 export function settle(made: MedicineEvent, known: readonly MedicineEvent[]): MedicineEvent {
   const dosed = known.findLast(
     ({ dose, whose, action }) => dose && !whose && action !== 'side-effect' && action !== 'adherence',
   )
   const own = made.by === 'provider'
+  // "Pristiq fifty, same as before": what stays isn't begun.
+  if (own && made.action === 'started' && staysAsItIs.test(made.text) && !begins.test(made.text))
+    return settle({ ...made, action: 'continued' }, known)
+  if (own && made.action === 'stopped' && forbids.test(made.text) && known.every(({ action }) => action === 'mentioned'))
+    return { ...made, action: 'declined' }
   if (own && made.action === 'declined' && isTaken(known) && /\bno\b/i.test(made.text))
     return { ...made, action: 'stopped' }
   if (own && made.action === 'declined' && isTaken(known) && refusesRaise.test(made.text))

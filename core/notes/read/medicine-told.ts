@@ -9,7 +9,8 @@ import { earlierIn, tellsEarlier } from './medicine-earlier.ts'
 import { crossOver, isBare, statesUse } from './medicine-phrases.ts'
 import { isCurrent, isTaken, rowOf } from './medicine-rows.ts'
 import { settle } from './medicine-settle.ts'
-import { type Around, type At, doseOf, make, type Reading, type Talk, unique } from './medicine-talk.ts'
+import { type Around, type At, doseOf, make, misfits, type Reading, type Talk, unique } from './medicine-talk.ts'
+import { tellsInQuestion } from './medicine-clauses.ts'
 import { onlyMentioned } from './taken-back.ts'
 import type { Said } from './turns.ts'
 
@@ -37,7 +38,9 @@ export function eventsFor(talk: Talk, at: At, around: Around): MedicineEvent[] {
     )
   const reading = { ...around, known, about, of }
   const acts = actsFor(at, reading)
-  return provider ? decidedIn(talk, at, reading, acts) : toldIn(at, reading, acts)
+  const events = provider ? decidedIn(talk, at, reading, acts) : toldIn(at, reading, acts)
+  const elsewhere = back && misfits(around.clause.text, medicine)
+  return elsewhere ? events.filter(({ action }) => !dosed.has(action) && action !== 'continued') : events
 }
 
 /** "I'd suggest Zoloft, since your mom does well on it: 25 milligrams": the dose stands behind it. */
@@ -150,7 +153,7 @@ function toldIn(at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[]
   const { clause, known, about, of, first } = reading
   const result: MedicineEvent[] = []
   for (const { action } of acts) {
-    if (action === 'declined' && refusesElse(reading)) continue
+    if (action === 'declined' && (refusesElse(reading) || toldNoBefore(at, reading))) continue
     if (action === 'taking') {
       const event = of('taking')
       const whole = !event.dose && about?.dose && first ? { ...event, dose: about.dose } : event
@@ -162,6 +165,7 @@ function toldIn(at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[]
       result.push(offered ? { ...event, dose: offered } : event)
     }
   }
+  if (at.asks && reading.back && !tellsInQuestion.test(at.said.text)) return result
   if (isSideEffect(at, reading)) result.push(of('side-effect'))
   if (result.length > 0) return withUse(at, reading, result)
   return clause.conditional ? [] : answered(reading, at, known, about, of)
@@ -178,6 +182,11 @@ function refusesElse({ back, about, clause }: Reading) {
     about.kind !== 'proposal' &&
     !/\b(?:it|that|them|MED|any|pills?|medicine)\b/.test(clause.plain)
   )
+}
+
+/** "I told you no before.": an answer that is taken back, not a refusal. */
+function toldNoBefore({ named }: At, { back, clause }: Reading) {
+  return back && named.length === 0 && /\b(?:told|said to) (?:you|him|her|them) no\b/.test(clause.plain)
 }
 
 /** A dose told beside something else said of it is the dose that is taken. */

@@ -14,6 +14,25 @@ export const onlyMentioned = ({ decided: _, ...rest }: MedicineEvent): MedicineE
 export const takesBack =
   /\b(?:scratch (?:that|what)|strike that|forget what i said|take that back|on second thought|never ?mind (?:that|what)|i['’]ve changed my mind|let['’]s not do that)\b/i
 
+/** "Forget the Abilify.", "Scratch the Zoloft": what was said of it in this visit counts no more. */
+export function dropsNamed(text: string, name: string): boolean {
+  const start = text.indexOf(name)
+  return start > 0 && dropping.test(text.slice(0, start)) && /^\W*$|^[,.;]/.test(text.slice(start + name.length))
+}
+const dropping = /(?:^|[,.;] |\b(?:so|then|okay|just|let['’]s) )(?:forget|scratch|scrap|never ?mind|skip)(?: about)? (?:the |that |about the )*$/i
+
+/** Every decision of this visit's clinician about it, and about what it was to replace. */
+export function withdrawAll(rows: Rows, name: string, generic: string): void {
+  for (const row of rows.values())
+    for (const [at, event] of row.events.entries())
+      if (
+        event.by === 'provider' &&
+        event.decided === 'clinician' &&
+        (row.generic === generic || event.text.includes(name))
+      )
+        row.events[at] = onlyMentioned(event)
+}
+
 /** The clinician's last decision about a medicine no longer counts. */
 export function withdraw(row: Row): void {
   const at = row.events.findLastIndex(({ by, decided }) => by === 'provider' && decided === 'clinician')
