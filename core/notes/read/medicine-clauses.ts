@@ -4,7 +4,7 @@ import { type Act, actsOf } from './medicine-acts.ts'
 import { knownElsewhere, tieReason } from './medicine-asked-effects.ts'
 import { effectIn } from './medicine-effects.ts'
 import { type Clause, clausesOf } from './medicine-grammar.ts'
-import { asNamed, onlyCurrent, rowOf, withDose } from './medicine-rows.ts'
+import { asNamed, lastPaused, onlyCurrent, rowOf, withDose } from './medicine-rows.ts'
 import {
   type At,
   decidesNow,
@@ -17,7 +17,7 @@ import {
   type Talk,
 } from './medicine-talk.ts'
 import { eventsFor } from './medicine-told.ts'
-import { becomesPast, contradict, corrects, fillsDose, refines } from './taken-back.ts'
+import { becomesPast, confesses, contradict, corrects, fillsDose, refines, replaceFigure } from './taken-back.ts'
 import { ownerOf } from './whose-medicine.ts'
 
 const besideBefore =
@@ -51,8 +51,10 @@ export function readClauses(talk: Talk, at: At) {
     if (own.length > 0) setFocus(talk, own, at)
     return
   }
+  if (named.length === 0 && repeats(talk, at)) return
   if (named.length === 0 && !mayGoBack(talk, at, question)) {
     if (!provider && at.sameTurn && talk.focus) becomesPast(said, talk.focus.medicines, talk.rows)
+    if (!provider && talk.focus) confesses(said, talk.focus.medicines, talk.rows)
     return
   }
   const clauses = clausesOf(said.text, named)
@@ -60,6 +62,7 @@ export function readClauses(talk: Talk, at: At) {
   let subject: readonly NamedMedicine[] = []
   let offset = 0
   let emitted = 0
+  let toldOfTheirs = false
   const found = new Map<string, number>()
   const offsets = clauses.map(({ text }) => {
     const start = said.text.indexOf(text, offset)
@@ -80,6 +83,7 @@ export function readClauses(talk: Talk, at: At) {
         )
       if (!given) talk.focus = undefined
       else setFocus(talk, clause.medicines, at)
+      toldOfTheirs = !given
       continue
     }
     const direct = clause.medicines.filter((one) => !owned.get(one) && !isBeside(clause.text, one, start))
@@ -94,6 +98,8 @@ export function readClauses(talk: Talk, at: At) {
       if (!owned.get(one) && !direct.includes(one))
         push(talk, one, make(said, clause.text, 'mentioned', one, false))
     const back = direct.length === 0
+    // "I was on Anafranil for mine, that was worse.", said by the mother.
+    if (back && toldOfTheirs && !/\b(?:I|you|he|she)\b/.test(clause.text)) continue
     let about = back ? resolve(talk, at, clause, subject, acts[c] ?? [], question) : direct
     if (back && about.length > 1 && !/\b(?:both|them|those|all|everything|they)\b/.test(clause.plain))
       about = about.slice(-1)
@@ -148,6 +154,7 @@ export function readClauses(talk: Talk, at: At) {
             ? knownElsewhere(talk.rows, medicine.generic, clause.plain)
             : undefined
         push(talk, other ?? medicine, event)
+        if (provider && decidesNow(event)) replaceFigure(said, rowOf(talk.rows, medicine))
         if (event.action !== 'mentioned') {
           if (decidesNow(event)) talk.decidedAt = n
           emitted += 1
@@ -160,6 +167,25 @@ export function readClauses(talk: Talk, at: At) {
   }
   if (!provider) tieReason(talk, at)
   if (!provider && at.sameTurn && talk.focus) becomesPast(said, talk.focus.medicines, talk.rows)
+  if (!provider && talk.focus) confesses(said, talk.focus.medicines, talk.rows)
+}
+
+/**
+ * "Ninety. So that's the sixty and a thirty?" "Right, a sixty and a thirty.": what was just decided is read back and
+ * confirmed.
+ */
+function repeats(talk: Talk, { said, n, provider, asks, sameTurn }: At): boolean {
+  if (n - talk.decidedAt > 6 || talk.decidedAt < 0) return false
+  const figures = figuresOf(said.text)
+  if (figures.length === 0) return false
+  if (provider) {
+    if (!/^(?:right|exactly|yes|yeah|correct|that['’]s right|yep|mm-?hm+|perfect)\b/i.test(said.text)) return false
+    const asked = talk.said.slice(Math.max(0, n - 3), n).filter(({ line }) => line.speaker !== 'provider')
+    return asked.some(({ text }) => figures.every((one) => figuresOf(text).includes(one)))
+  }
+  const [decision] = talk.said.slice(talk.decidedAt, talk.decidedAt + 1)
+  const same = decision !== undefined && figures.every((one) => figuresOf(decision.text).includes(one))
+  return same && (asks || !sameTurn) && said.text.split(' ').length <= 6 && !talk.question
 }
 
 /** What can be kept, held, put away or brought besides a medicine. */
@@ -238,6 +264,8 @@ function resolve(
   if (!focus || !says) return []
   const gap = n - focus.n
   if (provider) {
+    const paused = /\b(?:restart|resume)\b/.test(plain) ? lastPaused(talk.rows) : undefined
+    if (paused) return [paused]
     const order = acts.some(({ action }) => action !== 'not-taking' && action !== 'declined')
     const dose = /\bNUM\b/.test(plain)
     if (!order && !dose) return points && gap <= 2 ? focus.medicines : []

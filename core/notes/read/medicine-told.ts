@@ -122,6 +122,9 @@ function decidedIn(talk: Talk, at: At, reading: Reading, acts: readonly Act[]): 
   return order ? [settle(of(order), known)] : []
 }
 
+const thenLater = /^(?:and |so )?then (?:I|we)(?:['’]d| would)\b/i
+const supply = /^(?:i will |lets |i am )?(?:send|sending|write|order|call in) (?:in )?(?:you )?(?:for )?(?:NUM|a NUM) (?:supply|tablets|pills|capsules)?(?: |,|\.|$)/
+
 const withoutDose = ({ dose: _, ...event }: MedicineEvent): MedicineEvent => event
 
 /** "75 for three days, then off": it is lowered, and ends. */
@@ -141,6 +144,14 @@ function decided({ said }: At, reading: Reading, { action }: Act): MedicineEvent
     return { ...make(said, lead, action, medicine, false), ...(by ? { decided: by } : {}) }
   }
   const event = of(action)
+  // "It stays at fifty. Then I'd go to seventy-five.": thought of for later.
+  if (moves.has(action) && /^then (?:i|we) would\b/i.test(plain.replace(/['’]d\b/, ' would')) && thenLater.test(said.text))
+    return onlyMentioned(event)
+  // "I'll send fourteen tablets": a supply, no dose and no start.
+  if (back && supply.test(plain) && known.some(({ action: done }) => done !== 'mentioned')) return onlyMentioned(withoutDose(event))
+  // "Vyvanse forty, stop the thirty.": the tablets of before.
+  if (action === 'stopped' && back && /^stop (?:taking )?the NUM\b/.test(plain) && known.some((one) => one.by === 'provider' && one.text === said.text))
+    return onlyMentioned(event)
   if (action !== 'started') return event
   if (waits.test(said.text)) return { ...event, action: 'held' }
   const last = known.findLast((one) => one.action !== 'mentioned' && one.action !== 'side-effect')

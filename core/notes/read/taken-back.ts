@@ -1,6 +1,6 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import type { MedicineEvent } from '../types.ts'
-import { doseIn } from './dose.ts'
+import { doseIn, figuresOf } from './dose.ts'
 import { plainOf } from './medicine-plain.ts'
 import type { Row, Rows } from './medicine-rows.ts'
 import type { Said } from './turns.ts'
@@ -19,7 +19,7 @@ export function dropsNamed(text: string, name: string): boolean {
   const start = text.indexOf(name)
   return start > 0 && dropping.test(text.slice(0, start)) && /^\W*$|^[,.;]/.test(text.slice(start + name.length))
 }
-const dropping = /(?:^|[,.;] |\b(?:so|then|okay|just|let['’]s) )(?:forget|scratch|scrap|never ?mind|skip)(?: about)? (?:the |that |about the )*$/i
+const dropping = /(?:^|[,.;] |\b(?:so|then|okay|just|let['’]s) )(?:forget|scratch|never ?mind)(?: about)? (?:the |that |about the )*$/i
 
 /** Every decision of this visit's clinician about it, and about what it was to replace. */
 export function withdrawAll(rows: Rows, name: string, generic: string): void {
@@ -39,6 +39,19 @@ export function withdraw(row: Row): void {
   const event = row.events[at]
   if (event) row.events[at] = onlyMentioned(event)
 }
+
+/** "So ten, not twelve and a half.": the decision with the other figure no longer counts. */
+export function replaceFigure({ text }: Said, row: Row): void {
+  const wrong = figuresOf(insteadOf.exec(text)?.[1] ?? '')[0]
+  if (wrong === undefined) return
+  const at = row.events.findLastIndex(
+    ({ by, decided, dose }) =>
+      by === 'provider' && decided === 'clinician' && dose !== undefined && figuresOf(dose)[0] === wrong,
+  )
+  const event = row.events[at]
+  if (event) row.events[at] = onlyMentioned(event)
+}
+const insteadOf = /,? (?:not|instead of) (?:the |at )?((?:\d|\w+(?:teen|ty|hundred|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half))[^,;]*?)(?=[.,;!]|$)/i
 
 /** "Keep the sertraline." "I quit it.": what was to stay had ended. */
 export function contradict(row: Row, events: readonly MedicineEvent[], before: readonly Said[]): void {
@@ -62,6 +75,18 @@ export function becomesPast({ text, line }: Said, [medicine]: readonly NamedMedi
     )
   )
     row.events[at] = { ...event, action: 'not-taking' }
+}
+
+/** "That was a lie too.": what the same person told of taking it before. */
+export function confesses({ text, line }: Said, [medicine]: readonly NamedMedicine[], rows: Rows): void {
+  const row = medicine && rows.get(medicine.generic)
+  if (!row || !/\b(?:was|is|wasn['’]t) (?:a lie|lying|(?:not )?true|the truth)\b|\bI lied\b/i.test(text)) return
+  const ended = row.events.some(
+    ({ action, evidence }) => action === 'not-taking' && evidence.includes(line.id),
+  )
+  if (!ended) return
+  for (const [at, event] of row.events.entries())
+    if (event.action === 'taking' && event.by === line.speaker) row.events[at] = onlyMentioned(event)
 }
 
 /** "The donepezil, five. No, ten.": the later figure is the one that was meant. */
