@@ -50,10 +50,13 @@ const spans =
 
 /** "I take it at six", "around ten at night": the hour. */
 const hour =
-  /\b(?:tak(?:e|es|ing|en)|took|had|have) (?:it|them|that|those|mine|this|one) (?:at|around|by) (?:about )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?::\d\d)?\b(?![\s-]*(?:milli|mg|hundred|thousand|point|and a half))|\b(?:around|by|till|until|about|at) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?: thirty|:\d\d)? (?:in the (?:morning|evening|afternoon)|at night|o['’]clock|[ap]\.?m\.?)/gi
+  /\b(?:tak(?:e|es|ing|en)|took|had|have) (?:it|them|that|those|mine|this|one) (?:at|around|by) (?:about )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?::\d\d)?\b(?![\s-]*(?:milli|mg|hundred|thousand|point|and a half))|\b(?:around|by|till|until|about|at|(?:mov|shift)(?:e|ed|ing) (?:it|them|that|this|the \w+) to) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?: thirty|:\d\d)? (?:in the (?:morning|evening|afternoon)|at night|o['’]clock|[ap]\.?m\.?)/gi
 /** "On the road at four": the hour, unless something is kept or left there. */
 const clock =
   /(?<!\b(?:stay|stays|stayed|staying|keep|kept|left|leave|hold|start|started|restart|remain|remains|is|are|was|am|be|dose|me|him|her|you|(?:keep|leave|left|kept|hold|start|restart|have|had) it|(?:it|dose) is) )at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)\b(?![\s-]*(?:milli|mg|hundred|thousand|point|and a half))/gi
+/** "Three, we repeat the ferritin.": the third point of a plan. */
+const enumerated =
+  /^(?:(?:and|so|number) )?(?:one|two|three|four|five),\s+(?=(?:the|you|we|i|your|let|repeat|get|keep|start|stop|take)\b)/i
 /** "Not the twenty": said to be another one. */
 const denied = new RegExp(
   `\\b(?:not|never|instead of|rather than|no) (?:the |on |at |a )?${bare}(?:[ -]?${unit})?\\b(?! (?:days?|nights?|weeks?))`,
@@ -127,6 +130,7 @@ const readDose = remember((key: string): string | undefined => {
     .replace(hour, ' ')
     .replace(denied, ' ')
     .replace(raisedFrom, '')
+    .replace(enumerated, '')
   const corrected = /\b(?:i mean|sorry|no,? wait|actually|well)\b/i.test(text)
   const all = matchesIn(text, everyDose)
   const counted =

@@ -152,7 +152,8 @@ function readSentence(talk: Talk, at: At) {
     }
   }
   const { wondered } = talk
-  if (provider && wondered && !sameTurn && named.length === 0 && refusesRequest.test(said.text)) {
+  if (provider && wondered && named.length === 0 && acknowledges.test(said.text)) return
+  if (provider && wondered && named.length === 0 && refusesRequest.test(said.text)) {
     push(talk, wondered, { ...make(said, said.text, 'declined', wondered, false), decided: 'clinician' })
     talk.wondered = undefined
     return
@@ -221,6 +222,7 @@ const requests =
   /\b(?:ask (?:you )?for|ask about|could i (?:have|get|try)|can(?:['’]t)? i (?:have|get|try)|could (?:i|we) (?:swap|switch|go back)|should i (?:have|get|try|take)|can you (?:give|prescribe)|what about|i want)\b/i
 const refusesRequest =
   /^(?:(?:well|hm+|honestly|so)[, ]+)*(?:i['’]d (?:rather|sooner) not|no\b(?!,? (?:not |we|it|that|you|he|she|only))|not (?:that|with|for|while)\b|let['’]s not|i wouldn['’]t|i don['’]t (?:want|think)|i won['’]t|i can(?:['’]t|not) (?:give|prescribe|do|write)|that(?:['’]s| is) a (?:firm )?no)/i
+const acknowledges = /^(?:i (?:hear|understand|get) (?:you|it|that)|okay|mm-?hm+|hm+|yeah|sure|right)[.,!]*$/i
 const refusal =
   /^(?:(?:oh|well|um|uh|honestly|please)[,. ]+)*(?:(?:no|nope|nah)(?:[.,!]|$| (?:sir|ma['’]am|thank\w*|way|i don['’]t))(?! (?:that['’]s|it['’]s|problem|i (?:understand|get|know|can|will)|not at all|questions?))|i don['’]t want (?:it|that|any)|i['’]d (?:really )?rather not|i['’]m not (?:taking|doing|going on)|please don['’]t|please,? no\b|no way|absolutely not|no,? not that|not (?:for me|that one))/i
 const goesOn = /^(?:okay|ok|mm-?hm+|uh-?huh|got it|right|good|yeah|yes|and|sure|i see|wow|hm+)[.,]?$/i

@@ -71,6 +71,8 @@ function named(
   about: Question | undefined,
 ): MedicineEvent[] {
   const { text, plain } = clause
+  const before = at.sameTurn && isBare(at.said.text, direct) ? at.before.at(-1) : undefined
+  if (before && /(?:\bnot|n['’]t) (?:using|taking|on) |\banymore\b/i.test(before.text)) return [of('not-taking')]
   const verdict = yesOrNo(text, medicine.said)
   if (verdict) return [of(verdict)]
   if (
@@ -86,7 +88,8 @@ function named(
     !/\b(?:no|not|never|if|could|should|would|gave|put|want\w*|wrote|start\w*|kept|stop\w*|offer\w*|going|thought|about to|told|said|each|they|my (?:mother|husband|wife))\b/.test(
       plain,
     ) &&
-    !/\?$/.test(at.said.text)
+    !/\?$|,? nothing\W*$/i.test(at.said.text) &&
+    (frequency !== undefined || !/\b(?:gave|given) (?:me|him|her)\b|\bme (?:dio|dieron)\b/i.test(at.said.text))
   )
     return [of('taking')]
   if (

@@ -38,6 +38,7 @@ export function readClauses(talk: Talk, at: At) {
     refines(said, rowOf(talk.rows, talk.decided), talk.said[n - 1])
   )
     return
+  if (provider && talk.decided && named.length === 0 && replaceFigure(said, rowOf(talk.rows, talk.decided))) return
   const [spoken] = talk.focus?.medicines ?? []
   if (!provider && named.length === 0 && spoken && fillsDose(said, rowOf(talk.rows, spoken))) return
   const question = provider ? undefined : talk.question
@@ -51,6 +52,7 @@ export function readClauses(talk: Talk, at: At) {
     if (own.length > 0) setFocus(talk, own, at)
     return
   }
+  if (provider && named.length === 0 && otherWork.test(said.text) && !ofTaking.test(said.text)) talk.away = true
   if (named.length === 0 && repeats(talk, at)) return
   if (named.length === 0 && !mayGoBack(talk, at, question)) {
     if (!provider && at.sameTurn && talk.focus) becomesPast(said, talk.focus.medicines, talk.rows)
@@ -154,7 +156,6 @@ export function readClauses(talk: Talk, at: At) {
             ? knownElsewhere(talk.rows, medicine.generic, clause.plain)
             : undefined
         push(talk, other ?? medicine, event)
-        if (provider && decidesNow(event)) replaceFigure(said, rowOf(talk.rows, medicine))
         if (event.action !== 'mentioned') {
           if (decidesNow(event)) talk.decidedAt = n
           emitted += 1

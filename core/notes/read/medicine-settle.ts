@@ -40,7 +40,8 @@ export function settle(made: MedicineEvent, known: readonly MedicineEvent[]): Me
     isTaken(known) &&
     made.decided === 'clinician' &&
     known.some(({ action }) => action === 'taking') &&
-    !made.dose
+    !made.dose &&
+    !/\b(?:restart|resume)/i.test(made.text)
   )
     return { ...made, action: 'continued', ...(dosed?.dose ? { dose: dosed.dose } : {}) }
   if (

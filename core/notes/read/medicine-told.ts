@@ -1,6 +1,6 @@
 import { dangerIn } from '../lexicon/danger.ts'
 import type { MedicineAction, MedicineEvent } from '../types.ts'
-import { correctedDose, doseBefore, doseIn, withoutDoseBefore } from './dose.ts'
+import { correctedDose, doseBefore, doseIn, figuresOf, withoutDoseBefore } from './dose.ts'
 import { causes, decidedBy, waits } from './medicine-actions.ts'
 import type { Act } from './medicine-acts.ts'
 import { answered, no } from './medicine-answer.ts'
@@ -111,7 +111,8 @@ function decidedIn(talk: Talk, at: At, reading: Reading, acts: readonly Act[]): 
     const told = known.some((one) => one.action === 'taking' && one.dose)
     if (from && !act.told && !told && moves.has(act.action))
       result.push({ action: 'taking', dose: from, by: 'provider', text: said.text, evidence: [said.line.id] })
-    result.push(settle(event, known))
+    const kind = kindOnly.test(text) && !isTaken(known) && (event.action === 'held' || event.action === 'declined')
+    result.push(kind ? onlyMentioned(event) : settle(event, known))
   }
   const [lowered] = result
   if (lowered && moves.has(lowered.action) && offAfter.test(text)) result.push(withoutDose(of('stopped')))
@@ -122,6 +123,8 @@ function decidedIn(talk: Talk, at: At, reading: Reading, acts: readonly Act[]): 
   return order ? [settle(of(order), known)] : []
 }
 
+/** "I won't give you a sleeping pill": no medicine that could be held. */
+const kindOnly = /\b(?:a|any) (?:sleep(?:ing)?|diet|water|pain) (?:pill|tablet|aid)\b/i
 const thenLater = /^(?:and |so )?then (?:I|we)(?:['’]d| would)\b/i
 const supply = /^(?:i will |lets |i am )?(?:send|sending|write|order|call in) (?:in )?(?:you )?(?:for )?(?:NUM|a NUM) (?:supply|tablets|pills|capsules)?(?: |,|\.|$)/
 
@@ -145,7 +148,8 @@ function decided({ said }: At, reading: Reading, { action }: Act): MedicineEvent
   }
   const event = of(action)
   // "It stays at fifty. Then I'd go to seventy-five.": thought of for later.
-  if (moves.has(action) && /^then (?:i|we) would\b/i.test(plain.replace(/['’]d\b/, ' would')) && thenLater.test(said.text))
+  const stays = known.some((one) => one.action === 'continued' && one.evidence.at(-1) === said.line.id)
+  if (moves.has(action) && stays && thenLater.test(said.text))
     return onlyMentioned(event)
   // "I'll send fourteen tablets": a supply, no dose and no start.
   if (back && supply.test(plain) && known.some(({ action: done }) => done !== 'mentioned')) return onlyMentioned(withoutDose(event))
@@ -167,11 +171,12 @@ function toldIn(at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[]
     if (action === 'declined' && (refusesElse(reading) || toldNoBefore(at, reading))) continue
     if (action === 'taking') {
       const event = of('taking')
+      if (readsBack(event, known)) continue
       const whole = !event.dose && about?.dose && first ? { ...event, dose: about.dose } : event
       if (whole.dose || whole.frequency || !isTaken(known)) result.push(whole)
     } else {
       const ended = action === 'declined' && /\bagain\b/.test(clause.plain) && known.some(wasUsed)
-      const event = settle(of(ended ? 'stopped' : action), known)
+      const event = neverBegun(at, action) ? of('mentioned') : settle(of(ended ? 'stopped' : action), known)
       const offered = action === 'declined' && about?.kind === 'proposal' ? about.dose : undefined
       result.push(offered ? { ...event, dose: offered } : event)
     }
@@ -194,6 +199,19 @@ function refusesElse({ back, about, clause }: Reading) {
     !/\b(?:it|that|them|MED|any|pills?|medicine)\b/.test(clause.plain)
   )
 }
+
+/** "So I write: citalopram ten for two weeks.": what was just decided. */
+function readsBack({ dose }: MedicineEvent, known: readonly MedicineEvent[]) {
+  const decision = known.findLast(({ action }) => action !== 'mentioned')
+  if (!dose || !decision?.dose || decision.by !== 'provider' || decision.decided !== 'clinician') return false
+  if (!moves.has(decision.action) && decision.action !== 'started') return false
+  return !tellsEarlier(decision.text) && figuresOf(decision.dose)[0] === figuresOf(dose)[0]
+}
+
+/** "They gave me Wellbutrin and I never filled it.": it wasn't started. */
+const neverBegun = ({ said }: At, action: MedicineAction) =>
+  action === 'started' &&
+  /\b(?:never|didn['’]t) (?:even )?(?:fill|filled|take|took|start|started|picked|pick|tried|try|touch|touched|opened)\b/i.test(said.text)
 
 /** "I told you no before.": an answer that is taken back, not a refusal. */
 function toldNoBefore({ named }: At, { back, clause }: Reading) {
@@ -280,6 +298,8 @@ function doseOrder(
   if (begun?.action === 'started' && begun.by === 'provider' && !tellsEarlier(begun.text)) return 'started'
   const late = at.n > talk.said.length * 0.3 || talk.said.length < 8
   if (!late && !begun) return
+  // "And the Cogentin." "Cogentin one milligram twice a day.": read from the chart.
+  if (!late && !back && isTaken(known) && !known.some((one) => one.dose)) return 'taking'
   if (isTaken(known)) return 'changed'
   return isCurrent(row) ? 'continued' : late ? 'started' : undefined
 }

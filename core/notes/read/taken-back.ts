@@ -40,16 +40,20 @@ export function withdraw(row: Row): void {
   if (event) row.events[at] = onlyMentioned(event)
 }
 
-/** "So ten, not twelve and a half.": the decision with the other figure no longer counts. */
-export function replaceFigure({ text }: Said, row: Row): void {
-  const wrong = figuresOf(insteadOf.exec(text)?.[1] ?? '')[0]
-  if (wrong === undefined) return
+/** "So ten, not twelve and a half.": the decision with the other figure has this one. */
+export function replaceFigure({ text }: Said, row: Row): boolean {
+  const match = insteadOf.exec(text)
+  const wrong = figuresOf(match?.[1] ?? '')[0]
+  if (!match || wrong === undefined) return false
   const at = row.events.findLastIndex(
     ({ by, decided, dose }) =>
-      by === 'provider' && decided === 'clinician' && dose !== undefined && figuresOf(dose)[0] === wrong,
+      by === 'provider' && decided === 'clinician' && dose !== undefined && figuresOf(dose).includes(wrong),
   )
   const event = row.events[at]
-  if (event) row.events[at] = onlyMentioned(event)
+  const dose = doseIn(text.slice(0, match.index), { answers: true })
+  if (!event || !dose) return false
+  row.events[at] = { ...event, dose, text: `${event.text} ${text}` }
+  return true
 }
 const insteadOf = /,? (?:not|instead of) (?:the |at )?((?:\d|\w+(?:teen|ty|hundred|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half))[^,;]*?)(?=[.,;!]|$)/i
 
