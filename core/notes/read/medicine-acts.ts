@@ -159,7 +159,7 @@ function ordersIn(plain: string): Act[] {
       !/\b(?:i|we|am|is|are|be|been) (?:have |had )?$/.test(before)
     )
       continue
-    if (action === 'changed' && /^tak\w+ (?:the|your) .*MED/.test(match[0]) && !/\bNUM\b/.test(match[0])) continue
+    if (action === 'changed' && /^take (?:the|your) (?:\w+ )?MED with\b/.test(plain.slice(match.index))) continue
     if (/^(?:send|sending|write|order|call)/.test(match[0]) && !/\b(?:MED|NUM)\b/.test(plain)) continue
     return [{ action, at: match.index, told: past, loose: isLoose(plain, match) }]
   }

@@ -1,4 +1,5 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
+import { findTaken } from '../lexicon/products.ts'
 import { doseIn, figuresOf, frequencyIn } from './dose.ts'
 import { type Act, actsOf } from './medicine-acts.ts'
 import { knownElsewhere, tieReason } from './medicine-asked-effects.ts'
@@ -18,6 +19,7 @@ import {
 } from './medicine-talk.ts'
 import { eventsFor } from './medicine-told.ts'
 import { becomesPast, confesses, contradict, corrects, fillsDose, refines, replaceFigure } from './taken-back.ts'
+import type { Said } from './turns.ts'
 import { ownerOf } from './whose-medicine.ts'
 
 const besideBefore =
@@ -105,6 +107,7 @@ export function readClauses(talk: Talk, at: At) {
     let about = back ? resolve(talk, at, clause, subject, acts[c] ?? [], question) : direct
     if (back && about.length > 1 && !/\b(?:both|them|those|all|everything|they)\b/.test(clause.plain))
       about = about.slice(-1)
+    if (back && !provider && about.length > 0) about = meantOfTwo(talk, at, clause, acts[c] ?? [], about)
     if (back && about.length > 0 && speaksOfElse(said.text, clause, acts[c] ?? [], provider)) about = []
     const actedOn =
       provider &&
@@ -125,7 +128,8 @@ export function readClauses(talk: Talk, at: At) {
       subject = acting ? direct.slice(0, 1) : direct
       if (provider || !talk.focus || !/\bgave (?:me|him|her) (?:one|an?|a shot of) /i.test(clause.text))
         setFocus(talk, subject, at)
-      talk.away = false
+      // "Any caffeine? Luvox makes it last longer.": the answer is still about the caffeine.
+      talk.away = talk.away && provider && at.sameTurn && /^MED (?:makes|can|may|will|does|slows|keeps)\b/.test(clause.plain)
       talk.theirs = false
     } else if (about.length > 0) {
       subject = about
@@ -188,6 +192,34 @@ function repeats(talk: Talk, { said, n, provider, asks, sameTurn }: At): boolean
   const same = decision !== undefined && figures.every((one) => figuresOf(decision.text).includes(one))
   return same && (asks || !sameTurn) && said.text.split(' ').length <= 6 && !talk.question
 }
+
+/**
+ * "He doesn't take the trazodone. And he's on metformin." "I don't take it.": after someone else named two, the one the
+ * words fit; none where they fit both.
+ */
+function meantOfTwo(talk: Talk, { said, n }: At, { plain }: Clause, acts: readonly Act[], about: readonly NamedMedicine[]) {
+  if (!/\bit\b/.test(plain)) return about
+  let first = n - 1
+  while (first >= 0 && sameVoice(talk.said[first], said)) first--
+  const other = talk.said[first]
+  if (!other || other.line.speaker === 'provider') return about
+  let start = first
+  while (start > 0 && sameVoice(talk.said[start - 1], other)) start--
+  const named = talk.said.slice(start, first + 1).flatMap(({ text }) => [...findTaken(text)])
+  const generics = new Set(named.map(({ generic }) => generic))
+  const [one] = about
+  if (generics.size !== 2 || !one || !generics.has(one.generic)) return about
+  const off = [...generics].filter((generic) =>
+    talk.rows.get(generic)?.events.some(({ action, by }) => action === 'not-taking' && by === other.line.speaker),
+  )
+  const [ended] = off
+  if (off.length !== 1 || !ended) return []
+  const meant = named.find(({ generic }) => generic === ended)
+  return meant && acts.every(({ action }) => action === 'not-taking') ? [meant] : []
+}
+
+const sameVoice = (one: Said | undefined, other: Said) =>
+  one?.line.speaker === other.line.speaker && one.line.name === other.line.name
 
 /** What can be kept, held, put away or brought besides a medicine. */
 const otherThing =
@@ -264,6 +296,7 @@ function resolve(
   }
   if (!focus || !says) return []
   const gap = n - focus.n
+  if (talk.away && /^(?:that|those|they|this)\b/.test(plain)) return []
   if (provider) {
     const paused = /\b(?:restart|resume)\b/.test(plain) ? lastPaused(talk.rows) : undefined
     if (paused) return [paused]

@@ -5,7 +5,7 @@ import { actsOf } from './medicine-acts.ts'
 import { earlierIn } from './medicine-earlier.ts'
 import { effectIn } from './medicine-effects.ts'
 import { plainOf } from './medicine-plain.ts'
-import { rowOf } from './medicine-rows.ts'
+import { onlyCurrent, rowOf } from './medicine-rows.ts'
 import { settle } from './medicine-settle.ts'
 import {
   type At,
@@ -98,6 +98,16 @@ const asksOfTime =
 /** "Are you still taking it, and any side effects?": a yes means that it is taken. */
 const stillTaking = /\b(?:still|are you|is (?:he|she)) (?:taking|on|using) (?:the |it\b|MED)/
 
+/** "They're talking about Suboxone." "Are you ever taking more than four a day?": of the one that is taken. */
+function meantBy({ rows }: Talk, plain: string, focused: readonly NamedMedicine[]) {
+  const [one] = focused
+  if (!one || !/\b(?:taking|take|miss\w*|skip\w*|run out|ran out)\b/.test(plain) || /\b(?:it|them|that|those)\b/.test(plain))
+    return focused
+  const known = rowOf(rows, one).events
+  const current = known.every(({ action }) => action === 'mentioned') ? onlyCurrent(rows) : undefined
+  return current ? [current] : focused
+}
+
 export function ask(talk: Talk, at: At) {
   const { said, named, sameTurn } = at
   const own = unique(named.filter((one) => mention(talk, at, one) === undefined))
@@ -144,7 +154,7 @@ export function ask(talk: Talk, at: At) {
                 adherenceQuestion.test(plain) ||
                 effectIn(plain) !== undefined)))))
     )
-      medicines = focus.medicines
+      medicines = meantBy(talk, plain, focus.medicines)
     else {
       if (!clarifies.test(said.text)) {
         talk.away = talk.away || !sameTurn || other

@@ -22,7 +22,12 @@ const begins = /\b(?:start\w*|restart\w*|begin\w*|add\w*|try|introduc\w+|new)\b/
 /** What an action means given what is known: "go to fifteen" raises a dose of ten. */
 export function settle(made: MedicineEvent, known: readonly MedicineEvent[]): MedicineEvent {
   const dosed = known.findLast(
-    ({ dose, whose, action }) => dose && !whose && action !== 'side-effect' && action !== 'adherence',
+    ({ dose, whose, action, by, text }) =>
+      dose &&
+      !whose &&
+      action !== 'side-effect' &&
+      action !== 'adherence' &&
+      (action !== 'mentioned' || by === 'provider' || !text.endsWith('?')),
   )
   const own = made.by === 'provider'
   // "Pristiq fifty, same as before": what stays isn't begun.

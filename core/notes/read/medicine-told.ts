@@ -202,10 +202,16 @@ function refusesElse({ back, about, clause }: Reading) {
 
 /** "So I write: citalopram ten for two weeks.": what was just decided. */
 function readsBack({ dose }: MedicineEvent, known: readonly MedicineEvent[]) {
-  const decision = known.findLast(({ action }) => action !== 'mentioned')
-  if (!dose || !decision?.dose || decision.by !== 'provider' || decision.decided !== 'clinician') return false
-  if (!moves.has(decision.action) && decision.action !== 'started') return false
-  return !tellsEarlier(decision.text) && figuresOf(decision.dose)[0] === figuresOf(dose)[0]
+  const figure = dose && figuresOf(dose)[0]
+  return known.some(
+    (one) =>
+      one.dose !== undefined &&
+      one.by === 'provider' &&
+      one.decided === 'clinician' &&
+      (moves.has(one.action) || one.action === 'started') &&
+      !tellsEarlier(one.text) &&
+      figuresOf(one.dose)[0] === figure,
+  )
 }
 
 /** "They gave me Wellbutrin and I never filled it.": it wasn't started. */

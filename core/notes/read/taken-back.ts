@@ -57,8 +57,20 @@ export function replaceFigure({ text }: Said, row: Row): boolean {
 }
 const insteadOf = /,? (?:not|instead of) (?:the |at )?((?:\d|\w+(?:teen|ty|hundred|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half))[^,;]*?)(?=[.,;!]|$)/i
 
+/** "You're on the Vyvanse, forty." "Actually it's thirty.": who takes it knows the dose. */
+function correctDose(row: Row, events: readonly MedicineEvent[], before: readonly Said[]): void {
+  const told = events.find(({ action, by, dose }) => action === 'taking' && by !== 'provider' && dose)
+  if (!told?.dose || !/\b(?:actually|no|not|really|now|only)\b/i.test(told.text)) return
+  const at = row.events.findLastIndex(({ action }) => action !== 'mentioned')
+  const last = row.events[at]
+  if (!last?.dose || last.action !== 'taking' || last.by !== 'provider') return
+  if (figuresOf(last.dose)[0] === figuresOf(told.dose)[0]) return
+  if (before.some(({ text }) => text === last.text)) row.events[at] = onlyMentioned(last)
+}
+
 /** "Keep the sertraline." "I quit it.": what was to stay had ended. */
 export function contradict(row: Row, events: readonly MedicineEvent[], before: readonly Said[]): void {
+  correctDose(row, events, before)
   const last = row.events.at(-1)
   if (last?.by !== 'provider' || last.action !== 'continued') return
   const ended = events.some(
