@@ -40,6 +40,7 @@ export function readLedger(spoken: readonly Said[]): LedgerRow[] {
     measured: undefined,
     refusable: undefined,
     theirs: false,
+    given: undefined,
     askedEffect: undefined,
   }
   all.forEach((said, n) => {

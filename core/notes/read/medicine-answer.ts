@@ -78,7 +78,7 @@ function named(
   if (
     question?.kind === 'list' &&
     !past &&
-    !/\b(?:no|not|never|stopped|without|gave|put|want\w*|kept|offer\w*|cut)\b/.test(plain)
+    !/\b(?:no|not|never|stopped|without|gave|dio|dieron|put|want\w*|kept|offer\w*|cut)\b/.test(plain)
   )
     return [of('taking')]
   if (

@@ -128,6 +128,7 @@ export function readClauses(talk: Talk, at: At) {
       subject = acting ? direct.slice(0, 1) : direct
       if (provider || !talk.focus || !/\bgave (?:me|him|her) (?:one|an?|a shot of) /i.test(clause.text))
         setFocus(talk, subject, at)
+      else talk.given = { medicines: subject, n, line: said.line.id }
       // "Any caffeine? Luvox makes it last longer.": the answer is still about the caffeine.
       talk.away = talk.away && provider && at.sameTurn && /^MED (?:makes|can|may|will|does|slows|keeps)\b/.test(clause.plain)
       talk.theirs = false
@@ -259,14 +260,18 @@ const near = 8
 
 /** Whether a sentence that names no medicine may be about one that was named before. */
 function mayGoBack(
-  { focus, earlier, away }: Talk,
+  { focus, earlier, away, rows }: Talk,
   { n, provider, said }: At,
   question: Question | undefined,
 ) {
   if (question && question.kind !== 'list' && question.medicines.length > 0) return true
   if (earlier && /\bother\b/i.test(said.text)) return true
+  // After another person's medicine, "let's go up to 150" is about the one the patient is on.
+  if (focus === undefined && provider) return orderOfDose.test(said.text) && onlyCurrent(rows) !== undefined
   return focus !== undefined && (provider || (!away && n - focus.n <= near))
 }
+
+const orderOfDose = /\b(?:go|move|bump|increase|raise|lower|come|drop|stay|keep)\b.*\b(?:to|at|on)\b/i
 
 function resolve(
   talk: Talk,
@@ -286,6 +291,8 @@ function resolve(
   const { focus, earlier } = talk
   if (/\b(?:the )?other one\b/.test(plain) && earlier) return earlier.medicines.slice(-1)
   if (subject.length > 0) return says ? subject : []
+  const { given } = talk
+  if (provider && given && n - given.n <= 4 && /\bthat one\b/.test(plain)) return given.medicines
   if (question && question.kind !== 'list' && question.medicines.length > 0) {
     const moved =
       focus &&
@@ -294,7 +301,11 @@ function resolve(
       question.read > 0
     if (!moved) return question.read <= 6 ? question.medicines : []
   }
-  if (!focus || !says) return []
+  if (!focus) {
+    const only = provider && acts.length > 0 && /\bNUM\b/.test(plain) ? onlyCurrent(talk.rows) : undefined
+    return only ? [only] : []
+  }
+  if (!says) return []
   const gap = n - focus.n
   if (talk.away && /^(?:that|those|they|this)\b/.test(plain)) return []
   if (provider) {

@@ -55,7 +55,7 @@ export const patterns: readonly Pattern[] = [
   [
     'changed',
     re(
-      `(?:switch(?:ed|ing)?|shift(?:ed|ing)?|swap\\w*|chang(?:e|ed|ing)|replac\\w+|mov(?:e|ed|ing)|push(?:ed)?|split|spread|make|made|making|go|went|going|goes|get|getting|shoot|jump|do|try|back|put|take|taking) (?:(?:${object}|you|me|him|her|us|straight|right|back|for|dosing) ){0,4}(?:(?:up |down )?(?:to|at|for|into) )?(?:about |around )?${target}|(?<=MED |^|then |and )(?:back )?to NUM|(?:mov|shift)(?:ed?|ing) (?:it|them|MED)\\b(?! (?:out|in|into|up|down|along|away|on|off|to ${place}))|switch(?:ed|ing)? (?:from )?${object}|chang(?:ed|ing|e) ${object}|cambi(?:ar|amos|aron|aremos|ando)`,
+      `(?:switch(?:ed|ing)?|shift(?:ed|ing)?|swap\\w*|chang(?:e|ed|ing)|replac\\w+|mov(?:e|ed|ing)|push(?:ed)?|split|spread|make|made|making|go|went|going|goes|get|getting|shoot|jump|do|try|back|put|take|taking) (?:(?:${object}|you|me|him|her|us|straight|right|back|for|dosing) ){0,4}(?:(?:up |down )?(?:to|at|for|into) )?(?:about |around )?${target}|(?<=MED |^|then |and )(?:back )?to NUM|(?:mov|shift)(?:ed?|ing) (?:it|them|MED)\\b(?! (?:out|in|into|up|down|along|away|on|off|to ${place}))|switch(?:ed|ing)? (?:from )?${object}|chang(?:ed|ing|e) ${object}|(?:(?:take|took|bring|brought|move|moved|put) ${object}|(?<=MED )(?:went|goes|go|is going)) from (?:the )?NUM (?:up |down )?to NUM|cambi(?:ar|amos|aron|aremos|ando)`,
     ),
   ],
 ]

@@ -59,6 +59,20 @@ export function settle(made: MedicineEvent, known: readonly MedicineEvent[]): Me
     /\bleave (?:it|that)\b/i.test(made.text)
   )
     return onlyMentioned(made)
+  const same = made.dose ? figuresOf(made.dose) : []
+  if (
+    own &&
+    (made.action === 'started' || made.action === 'changed') &&
+    same.length === 1 &&
+    made.decided === 'clinician' &&
+    !begins.test(made.text) &&
+    known.some(
+      ({ action, by, dose, whose }) =>
+        action === 'taking' && by !== 'provider' && !whose && dose !== undefined && figuresOf(dose)[0] === same[0],
+    ) &&
+    !known.some(({ action, by }) => by === 'provider' && action !== 'mentioned')
+  )
+    return { ...made, action: 'continued' }
   if (
     own &&
     made.action === 'started' &&

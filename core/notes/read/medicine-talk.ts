@@ -43,6 +43,8 @@ export type Talk = {
   /** What was decided just before, which the patient may refuse. */
   refusable: NamedMedicine | undefined
   theirs: boolean
+  /** What somebody gave them, which "that one" may mean. */
+  given: Focus | undefined
   askedEffect: AskedEffect | undefined
 }
 export type At = {

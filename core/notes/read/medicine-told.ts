@@ -297,7 +297,7 @@ function doseOrder(
   const row = { medicine: medicine.said, generic: medicine.generic, events: known as MedicineEvent[] }
   const begun = known.findLast(({ action }) => action !== 'mentioned')
   // "Take both strips, sixteen milligrams." orders by itself.
-  const bids = /^(?:take|do|use|go|try|make it|lets do|lets go|lets try)\b/.test(lead)
+  const bids = /^(?:take|do|use|go|try|make it|lets do|lets go|lets try|(?:i would )?(?:put|give|make) (?:it|that|this|all of it))\b/.test(lead)
   const before = talk.said[at.n - 1]?.text ?? ''
   const here = talk.focus?.line === at.said.line.id && !weighs.test(before)
   if (back && !bids && !here && at.n - talk.decidedAt > 4) return
