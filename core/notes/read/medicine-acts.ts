@@ -74,6 +74,9 @@ function ordersIn(plain: string): Act[] {
     /\b(?:stay|stays|staying|(?:keep|leave) (?:it|that|them|MED|the MED)|still|remain\w*) off\b/.test(plain)
   )
     return [{ action: 'not-taking', at: 0, told: false }]
+  // "We're not touching it.": it stays as it is.
+  const untouched = /\b(?:i|we) (?:am|are|will|would|do) not (?:be )?(?:touch|touching|changing|messing with) /.exec(plain)
+  if (untouched) return [{ action: 'continued', at: untouched.index, told: false }]
   const pauses = stopsBefore.exec(plain)
   if (pauses) return [{ action: 'held', at: pauses.index, told: false }]
   for (const [action, pattern] of patterns) {
@@ -215,6 +218,10 @@ function tellingsIn(plain: string): Act[] {
       )
         continue
       if (negation.test(before) || timeBefore.test(before)) continue
+      // "I'll stop.", "I'm ready to be off it": not done yet.
+      const rest = plain.slice(match.index + match[0].length)
+      if (action === 'stopped' && /\bready to (?:be )?$/.test(before)) continue
+      if (action === 'stopped' && /\bwill $/.test(before) && /^(?: it| them)?(?:$|[.,]| (?:when|if|after))/.test(rest)) continue
       if ((action === 'increased' || action === 'decreased') && measured.test(before)) continue
       if (
         /\b(?:it|that|this|which|MED) (?:has |had |all |then )*$/.test(before) &&

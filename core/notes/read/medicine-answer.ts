@@ -195,7 +195,7 @@ function ofUse(
     (dose &&
       !past &&
       !/\b(?:never|not) (?:\w+ ){0,3}NUM/.test(plain) &&
-      !/\b(?:pounds|hours|years|people|weeks|months)\b/.test(plain)) ||
+      !/\b(?:pounds|hours|years|people|weeks|months)\b|^(?:ever )?(?:since|from|when|till|until|before|after)\b|\bwants? (?:me|him|her)\b/.test(plain)) ||
     frequency
   ) {
     const event = of('taking')

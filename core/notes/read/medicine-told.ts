@@ -181,7 +181,7 @@ function toldIn(at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[]
       result.push(offered ? { ...event, dose: offered } : event)
     }
   }
-  if (at.asks && reading.back && !tellsInQuestion.test(at.said.text)) return result
+  if (at.asks && reading.back && !/^can we not\b/i.test(at.said.text) && !tellsInQuestion.test(at.said.text)) return result
   if (isSideEffect(at, reading)) result.push(of('side-effect'))
   if (result.length > 0) return withUse(at, reading, result)
   return clause.conditional ? [] : answered(reading, at, known, about, of)

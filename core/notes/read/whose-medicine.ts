@@ -103,9 +103,17 @@ const patientOf: readonly (readonly [RegExp, RegExp])[] = [
 const isPatientOf = (name: string | undefined, one: string) =>
   !name || patientOf.every(([who]) => !who.test(name)) || patientOf.some(([who, whom]) => who.test(name) && whom.test(one))
 
+/** "My aunt takes it too", "my friend's on it for headaches". */
+const takesIt = new RegExp(
+  `(?:^|[,;.] |\\b(?:and|but|because|so) )(?:my|our) (${relative})(?: takes| took| uses|(?:['’]s| is| was| has been) (?:on|taking)) (?:it|that|them|the same|one)\\b`,
+  'iu',
+)
+
 /** The last person the sentence mentions before the name: "My wife's the one who gained, on Paxil". */
 function subjectOf(said: Said, lead: string, before: readonly Said[], named: boolean) {
   const { text } = said
+  const taker = named ? undefined : takesIt.exec(text)?.[1]
+  if (taker) return taker.toLowerCase()
   const known = /\b([A-Z][a-z]+) has (?:his|her|their) own\b/.exec(text)?.[1]
   if (known) return known
   const other =
