@@ -123,7 +123,7 @@ export function ask(talk: Talk, at: At) {
   }
   const earlier = own.length === 1 ? earlierIn(plain) : undefined
   if (earlier && own[0]) push(talk, own[0], make(said, said.text, earlier.action, own[0], false))
-  const isList = listQuestion.test(said.text) && !/\bwhat dose\b|\bhow much\b/i.test(said.text)
+  const isList = listQuestion.test(said.text) && !/\bwhat (?:dose|time|day|strength)\b|\bhow much\b/i.test(said.text)
   if (isList && own.length !== 1) {
     talk.question = { ...blank(said), kind: 'list', medicines: own }
     talk.away = false
