@@ -54,6 +54,9 @@ const hour =
 /** "On the road at four": the hour, unless something is kept or left there. */
 const clock =
   /(?<!\b(?:stay|stays|stayed|staying|keep|kept|left|leave|hold|start|started|restart|remain|remains|is|are|was|am|be|dose|me|him|her|you|(?:keep|leave|left|kept|hold|start|restart|have|had) it|(?:it|dose) is) )at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)\b(?![\s-]*(?:milli|mg|hundred|thousand|point|and a half))/gi
+/** "Three of the three hundreds". */
+const tabletsOf =
+  /\b(?:two|three|four|five|six|[2-6]) of (?:the |those )?(?:\d+s|(?:[a-z]+ )?(?:hundreds|fifties|twenties|twenty-fives|tens|fives))\b/i
 /** "Three, we repeat the ferritin.": the third point of a plan. */
 const enumerated =
   /^(?:(?:and|so|number) )?(?:one|two|three|four|five),\s+(?=(?:the|you|we|i|your|let|repeat|get|keep|start|stop|take)\b)/i
@@ -131,6 +134,8 @@ const readDose = remember((key: string): string | undefined => {
     .replace(denied, ' ')
     .replace(raisedFrom, '')
     .replace(enumerated, '')
+  const several = tabletsOf.exec(text)?.[0]
+  if (several) return several
   const corrected = /\b(?:i mean|sorry|no,? wait|actually|well)\b/i.test(text)
   const all = matchesIn(text, everyDose)
   const counted =

@@ -74,6 +74,8 @@ export function readClauses(talk: Talk, at: At) {
     return start
   })
   for (const [c, clause] of clauses.entries()) {
+    // "Three, we repeat the ferritin.": the third point of a plan.
+    if (provider && c === 0 && clauses.length > 1 && point.test(clause.text)) continue
     const start = offsets[c] ?? 0
     const owned = new Map(clause.medicines.map((one) => [one, ownerOf(said, at.before, one.at)]))
     for (const [one, owner] of owned)
@@ -239,7 +241,8 @@ const otherWork =
 const ofTaking = /\b(?:tak(?:e|es|en|ing)|took|pills?|tablets?|dose|doses|milligrams?|mg|prescri\w+|refill\w*)\b/i
 
 function speaksOfElse(text: string, { plain, text: own }: Clause, acts: readonly Act[], provider: boolean) {
-  if (otherThing.test(own) || describedOne.test(plain)) return true
+  if ((otherThing.test(own) && !/\b(?:quit|stopped) (?:it|that|them|those)\b/.test(plain)) || describedOne.test(plain))
+    return true
   if (otherThing.test(text) && !(acts[0] && /^(?:stopped|not-taking|started|adherence|side-effect)$/.test(acts[0].action)))
     return true
   if (otherWork.test(own) && !ofTaking.test(own) && !effectIn(plain))
@@ -271,6 +274,7 @@ function mayGoBack(
   return focus !== undefined && (provider || (!away && n - focus.n <= near))
 }
 
+const point = /^(?:and )?(?:one|two|three|four|five|first|second|third),\s*$/i
 const orderOfDose = /\b(?:go|move|bump|increase|raise|lower|come|drop|stay|keep)\b.*\b(?:to|at|on)\b/i
 
 function resolve(

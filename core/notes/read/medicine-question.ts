@@ -155,6 +155,8 @@ export function ask(talk: Talk, at: At) {
                 effectIn(plain) !== undefined)))))
     )
       medicines = meantBy(talk, plain, focus.medicines)
+    else if (/\b(?:miss\w*|skip\w*) (?:any |your )?(?:doses?|pills)\b/.test(plain) && onlyCurrent(talk.rows))
+      medicines = [onlyCurrent(talk.rows) ?? []].flat()
     else {
       if (!clarifies.test(said.text)) {
         talk.away = talk.away || !sameTurn || other

@@ -17,6 +17,8 @@ const staysAsItIs =
   /\b(?:keep going|go on with|nothing (?:moves|changes|new)|no different|same as (?:before|always|you had|now|it was|last)|as (?:it )?is\b|(?:we|i)(?:['’]d| would|['’]ll| will)? (?:leave|keep)(?: that| it)?(?=[,.]|$)|meanwhile|(?:have|['’]ve got|got) you on|still\b|stays?\b)/i
 /** Of what wasn't taken so far. */
 const forbids = /\b(?:should(?:n['’]t| not)|never|do(?:n['’]t| not)) (?:take|use|touch|have)\b/i
+/** "Don't take that one again." */
+const usedOnce = ({ text, evidence }: MedicineEvent) => evidence.length > 1 && /\bthat one again\b/i.test(text)
 const begins = /\b(?:start\w*|restart\w*|begin\w*|add\w*|try|introduc\w+|new)\b/i
 
 /** What an action means given what is known: "go to fifteen" raises a dose of ten. */
@@ -33,7 +35,7 @@ export function settle(made: MedicineEvent, known: readonly MedicineEvent[]): Me
   // "Pristiq fifty, same as before": what stays isn't begun.
   if (own && made.action === 'started' && staysAsItIs.test(made.text) && !begins.test(made.text))
     return settle({ ...made, action: 'continued' }, known)
-  if (own && made.action === 'stopped' && forbids.test(made.text) && known.every(({ action }) => action === 'mentioned'))
+  if (own && made.action === 'stopped' && forbids.test(made.text) && !usedOnce(made) && known.every(({ action }) => action === 'mentioned'))
     return { ...made, action: 'declined' }
   if (own && made.action === 'declined' && isTaken(known) && /\bno\b/i.test(made.text))
     return { ...made, action: 'stopped' }

@@ -38,7 +38,9 @@ export function eventsFor(talk: Talk, at: At, around: Around): MedicineEvent[] {
     )
   const reading = { ...around, known, about, of }
   const acts = actsFor(at, reading)
-  const events = provider ? decidedIn(talk, at, reading, acts) : toldIn(at, reading, acts)
+  const events = provider
+    ? decidedIn(talk, at, reading, acts)
+    : toldIn(at, reading, acts).filter((event) => event.action !== 'taking' || !readsBack(event, known))
   const elsewhere = back && misfits(around.clause.text, medicine)
   return elsewhere ? events.filter(({ action }) => !dosed.has(action) && action !== 'continued') : events
 }
@@ -171,7 +173,6 @@ function toldIn(at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[]
     if (action === 'declined' && (refusesElse(reading) || toldNoBefore(at, reading))) continue
     if (action === 'taking') {
       const event = of('taking')
-      if (readsBack(event, known)) continue
       const whole = !event.dose && about?.dose && first ? { ...event, dose: about.dose } : event
       if (whole.dose || whole.frequency || !isTaken(known)) result.push(whole)
     } else {

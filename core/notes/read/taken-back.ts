@@ -55,7 +55,7 @@ export function replaceFigure({ text }: Said, row: Row): boolean {
   row.events[at] = { ...event, dose, text: `${event.text} ${text}` }
   return true
 }
-const insteadOf = /,? (?:not|instead of) (?:the |at )?((?:\d|\w+(?:teen|ty|hundred|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half))[^,;]*?)(?=[.,;!]|$)/i
+const insteadOf = /,? (?:not|instead of) (?:the |at )?((?:\d|\w*(?:teen|ty|hundred|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half))[^,;]*?)(?=[.,;!]|$)/i
 
 /** "You're on the Vyvanse, forty." "Actually it's thirty.": who takes it knows the dose. */
 function correctDose(row: Row, events: readonly MedicineEvent[], before: readonly Said[]): void {
