@@ -30,7 +30,7 @@ const afterWord = new RegExp(
 const afterName = remember(
   (name) =>
     new RegExp(
-      `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,|['’]s| (?:XL|XR|ER|SR|IR|LA|CD|CR|DR|Maintena|at|stays at|yes|yeah|i kept|i take|still|just|it['’]s|is))* (${bare})\\b${span}`,
+      `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,|['’]s| (?:XL|XR|ER|SR|IR|LA|CD|CR|DR|Maintena|at|stays at|stays|yes|yeah|i kept|i take|still|just|it['’]s|is))* (${bare})\\b${span}`,
       'i',
     ),
 )

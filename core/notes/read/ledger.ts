@@ -3,8 +3,9 @@ import { isAllergen, isNotTaken, namesAllergy } from '../lexicon/not-taken.ts'
 import { findTaken } from '../lexicon/products.ts'
 import type { LedgerRow } from '../types.ts'
 import { askedEffect, tieAskedEffect } from './medicine-asked-effects.ts'
-import { readClauses, tellsInQuestion } from './medicine-clauses.ts'
+import { readClauses } from './medicine-clauses.ts'
 import { completeDoses } from './medicine-link.ts'
+import { tellsInQuestion } from './medicine-phrases.ts'
 import { ask, offers, state } from './medicine-question.ts'
 import { isTaken, rowOf } from './medicine-rows.ts'
 import { raises } from './medicine-settle.ts'
@@ -65,8 +66,33 @@ export function readLedger(spoken: readonly Said[]): LedgerRow[] {
     if (!provider && talk.askedEffect) tieAskedEffect(talk, at, talk.askedEffect)
   })
   completeDoses(talk.rows)
-  return [...talk.rows.values()].filter(({ events }) => events.length > 0)
+  return [...talk.rows.values()].filter(({ events }) => events.length > 0).map(withoutIdle)
 }
+
+/**
+ * A row that tells something keeps no mention that tells nothing: the question another event answers, the medicine
+ * named once more in a line another event cites, its level among the labs.
+ */
+function withoutIdle(row: LedgerRow): LedgerRow {
+  const telling = row.events.filter(({ action }) => action !== 'mentioned')
+  if (telling.length === 0) return row
+  const cited = new Set(telling.flatMap(({ evidence }) => evidence))
+  const events = row.events.filter(
+    ({ action, dose, whose, text, evidence }) =>
+      action !== 'mentioned' ||
+      whose !== undefined ||
+      (dose === undefined && !isLab(text, row.medicine) && !evidence.every((line) => cited.has(line))) ||
+      (dose !== undefined && !text.endsWith('?')),
+  )
+  return events.length < row.events.length ? { ...row, events } : row
+}
+
+const isLab = (text: string, name: string) =>
+  text.split(name).length > 1 &&
+  text
+    .split(name)
+    .slice(1)
+    .every((rest) => /^,?['’]?s? (?:and \w+ )?(?:levels?|stud(?:y|ies)|counts?)\b/i.test(rest))
 
 /** "He says, one hundred fifty.": what an interpreter or a relative passes on is read as it was said. */
 function withoutReport(said: Said): Said {

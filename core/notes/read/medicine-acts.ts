@@ -2,7 +2,9 @@ import { remember } from '../text/remember.ts'
 import type { MedicineAction } from '../types.ts'
 import { hangsOnSomething } from './medicine-actions.ts'
 import {
+  correctsItself,
   declining,
+  describesLeaving,
   forbidden,
   hedge,
   isGone,
@@ -14,6 +16,7 @@ import {
   notTaking,
   onlySometimes,
   patterns,
+  stopsBefore,
   takes,
   timeBefore,
   told,
@@ -36,16 +39,6 @@ function isLoose(plain: string, match: RegExpExecArray) {
     !leadsBack.test(plain.slice(match.index + match[0].length))
   )
 }
-
-/** "Stop the naltrexone three days before": before an operation or a test. */
-const stopsBefore =
-  /\b(?:stop|skip|hold|leave off) (?:taking )?(?:the |your )?(?:MED|it|that) (?:NUM|one|an?|the) (?:days?|nights?|weeks?|hours?|morning|day|week) (?:before|prior)\b/
-
-/** "Let me change that": the sentence before, not a medicine. */
-const correctsItself = /\b(?:let me|i will|i would like to|i need to) (?:change|correct|fix|rephrase|repeat) that\b/
-/** "It's hard to come off", "I'd like to get you off it, slowly": no end of it in this visit. */
-const describesLeaving =
-  /\b(?:hard|easy|easier|harder|difficult|tough|rough|tricky|safe|dangerous|risky) (?:for \w+ )?to (?:stop|quit|come off|get off|go off|taper)|\b(?:like|love|want) to (?:eventually )?(?:get|have|see|take) (?:you|him|her) off\b.*\b(?:slowly|gradually|eventually|over time|in time|someday|at some point|down the road|before you)/
 
 /** What a clinician's clause decides. */
 function ordersIn(plain: string): Act[] {
@@ -75,7 +68,8 @@ function ordersIn(plain: string): Act[] {
   )
     return [{ action: 'not-taking', at: 0, told: false }]
   // "We're not touching it.": it stays as it is.
-  const untouched = /\b(?:i|we) (?:am|are|will|would|do) not (?:be )?(?:touch|touching|changing|messing with) /.exec(plain)
+  const untouched =
+    /\b(?:i|we) (?:am|are|will|would|do) not (?:be )?(?:touch|touching|changing|messing with) /.exec(plain)
   if (untouched) return [{ action: 'continued', at: untouched.index, told: false }]
   const pauses = stopsBefore.exec(plain)
   if (pauses) return [{ action: 'held', at: pauses.index, told: false }]
@@ -162,7 +156,8 @@ function ordersIn(plain: string): Act[] {
       !/\b(?:i|we|am|is|are|be|been) (?:have |had )?$/.test(before)
     )
       continue
-    if (action === 'changed' && /^take (?:the|your) (?:\w+ )?MED with\b/.test(plain.slice(match.index))) continue
+    if (action === 'changed' && /^take (?:the|your) (?:\w+ )?MED with\b/.test(plain.slice(match.index)))
+      continue
     if (/^(?:send|sending|write|order|call)/.test(match[0]) && !/\b(?:MED|NUM)\b/.test(plain)) continue
     return [{ action, at: match.index, told: past, loose: isLoose(plain, match) }]
   }
@@ -221,7 +216,12 @@ function tellingsIn(plain: string): Act[] {
       // "I'll stop.", "I'm ready to be off it": not done yet.
       const rest = plain.slice(match.index + match[0].length)
       if (action === 'stopped' && /\bready to (?:be )?$/.test(before)) continue
-      if (action === 'stopped' && /\bwill $/.test(before) && /^(?: it| them)?(?:$|[.,]| (?:when|if|after))/.test(rest)) continue
+      if (
+        action === 'stopped' &&
+        /\bwill $/.test(before) &&
+        /^(?: it| them)?(?:$|[.,]| (?:when|if|after))/.test(rest)
+      )
+        continue
       if ((action === 'increased' || action === 'decreased') && measured.test(before)) continue
       if (
         /\b(?:it|that|this|which|MED) (?:has |had |all |then )*$/.test(before) &&
@@ -270,10 +270,13 @@ function tellingsIn(plain: string): Act[] {
       add(action, match)
       break
     }
-  const stayed = /\b(?:i|he|she) (?:have |has )?(?:stayed|stuck|am still) (?:at|on|with) (?:the )?NUM\b/.exec(plain)
+  const stayed = /\b(?:i|he|she) (?:have |has )?(?:stayed|stuck|am still) (?:at|on|with) (?:the )?NUM\b/.exec(
+    plain,
+  )
   if (stayed && found.length === 0) add('taking', stayed)
   // "They said take iron and I never did."
-  if (/\btold? (?:me|him|her) to (?:take|start|try)|\bsaid (?:to )?(?:take|start|try)/.test(plain)) return found
+  if (/\btold? (?:me|him|her) to (?:take|start|try)|\bsaid (?:to )?(?:take|start|try)/.test(plain))
+    return found
   const took = takes.exec(plain)
   if (took && !not && !no && found.every(({ action }) => action === 'adherence')) {
     const before = plain.slice(0, took.index)

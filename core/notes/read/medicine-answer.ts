@@ -43,7 +43,9 @@ export function answered(
     of,
     dose: doseOf(text, around.medicine),
     frequency: frequencyIn(text),
-    past: /\b(?:was|were|used to|had|then|years? ago|before|tried|last (?:year|summer)|(?:in|during|since) (?:high|middle|grad) school|in college|as a (?:kid|child|teen\w*)|for (?:like )?(?:a|NUM) years?(?=[,.]|$)|(?:back )?in YEAR|(?:me|him|her)(?= MED| a MED) MED, (?:NUM|one))\b/.test(plain),
+    past: /\b(?:was|were|used to|had|then|years? ago|before|tried|last (?:year|summer)|(?:in|during|since) (?:high|middle|grad) school|in college|as a (?:kid|child|teen\w*)|for (?:like )?(?:a|NUM) years?(?=[,.]|$)|(?:back )?in YEAR|(?:me|him|her)(?= MED| a MED) MED, (?:NUM|one))\b/.test(
+      plain,
+    ),
   }
   if (!around.back) return named(answer, about)
   addDoseToLast(answer)
@@ -72,7 +74,8 @@ function named(
 ): MedicineEvent[] {
   const { text, plain } = clause
   const before = at.sameTurn && isBare(at.said.text, direct) ? at.before.at(-1) : undefined
-  if (before && /(?:\bnot|n['’]t) (?:using|taking|on) |\banymore\b/i.test(before.text)) return [of('not-taking')]
+  if (before && /(?:\bnot|n['’]t) (?:using|taking|on) |\banymore\b/i.test(before.text))
+    return [of('not-taking')]
   const verdict = yesOrNo(text, medicine.said)
   if (verdict) return [of(verdict)]
   if (
@@ -89,7 +92,8 @@ function named(
       plain,
     ) &&
     !/\?$|,? nothing\W*$/i.test(at.said.text) &&
-    (frequency !== undefined || !/\b(?:gave|given) (?:me|him|her)\b|\bme (?:dio|dieron)\b/i.test(at.said.text))
+    (frequency !== undefined ||
+      !/\b(?:gave|given) (?:me|him|her)\b|\bme (?:dio|dieron)\b/i.test(at.said.text))
   )
     return [of('taking')]
   if (
@@ -176,7 +180,10 @@ function ofUse(
 ): MedicineEvent[] {
   const { plain } = clause
   const negated = no.test(at.said.text)
-  if (first && /^(?:(?:well|um|oh|honestly)[, ]+)*i(?:['’]m| am) (?:too )?(?:scared|afraid) to\b/i.test(at.said.text))
+  if (
+    first &&
+    /^(?:(?:well|um|oh|honestly)[, ]+)*i(?:['’]m| am) (?:too )?(?:scared|afraid) to\b/i.test(at.said.text)
+  )
     return [of('not-taking')]
   if (
     first &&
@@ -195,7 +202,9 @@ function ofUse(
     (dose &&
       !past &&
       !/\b(?:never|not) (?:\w+ ){0,3}NUM/.test(plain) &&
-      !/\b(?:pounds|hours|years|people|weeks|months)\b|^(?:ever )?(?:since|from|when|till|until|before|after)\b|\bwants? (?:me|him|her)\b/.test(plain)) ||
+      !/\b(?:pounds|hours|years|people|weeks|months)\b|^(?:ever )?(?:since|from|when|till|until|before|after)\b|\bwants? (?:me|him|her)\b/.test(
+        plain,
+      )) ||
     frequency
   ) {
     const event = of('taking')

@@ -1,10 +1,11 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
-import { findTaken } from '../lexicon/products.ts'
 import { doseIn, figuresOf, frequencyIn } from './dose.ts'
 import { type Act, actsOf } from './medicine-acts.ts'
 import { knownElsewhere, tieReason } from './medicine-asked-effects.ts'
 import { effectIn } from './medicine-effects.ts'
+import { meantOfTwo, ofTaking, otherWork, repeats, speaksOfElse } from './medicine-elsewhere.ts'
 import { type Clause, clausesOf } from './medicine-grammar.ts'
+import { tellsInQuestion } from './medicine-phrases.ts'
 import { asNamed, lastPaused, onlyCurrent, rowOf, withDose } from './medicine-rows.ts'
 import {
   type At,
@@ -18,8 +19,15 @@ import {
   type Talk,
 } from './medicine-talk.ts'
 import { eventsFor } from './medicine-told.ts'
-import { becomesPast, confesses, contradict, corrects, fillsDose, refines, replaceFigure } from './taken-back.ts'
-import type { Said } from './turns.ts'
+import {
+  becomesPast,
+  confesses,
+  contradict,
+  corrects,
+  fillsDose,
+  refines,
+  replaceFigure,
+} from './taken-back.ts'
 import { ownerOf } from './whose-medicine.ts'
 
 const besideBefore =
@@ -40,7 +48,8 @@ export function readClauses(talk: Talk, at: At) {
     refines(said, rowOf(talk.rows, talk.decided), talk.said[n - 1])
   )
     return
-  if (provider && talk.decided && named.length === 0 && replaceFigure(said, rowOf(talk.rows, talk.decided))) return
+  if (provider && talk.decided && named.length === 0 && replaceFigure(said, rowOf(talk.rows, talk.decided)))
+    return
   const [spoken] = talk.focus?.medicines ?? []
   if (!provider && named.length === 0 && spoken && fillsDose(said, rowOf(talk.rows, spoken))) return
   const question = provider ? undefined : talk.question
@@ -54,7 +63,8 @@ export function readClauses(talk: Talk, at: At) {
     if (own.length > 0) setFocus(talk, own, at)
     return
   }
-  if (provider && named.length === 0 && otherWork.test(said.text) && !ofTaking.test(said.text)) talk.away = true
+  if (provider && named.length === 0 && otherWork.test(said.text) && !ofTaking.test(said.text))
+    talk.away = true
   if (named.length === 0 && repeats(talk, at)) return
   if (named.length === 0 && !mayGoBack(talk, at, question)) {
     if (!provider && at.sameTurn && talk.focus) becomesPast(said, talk.focus.medicines, talk.rows)
@@ -132,7 +142,11 @@ export function readClauses(talk: Talk, at: At) {
         setFocus(talk, subject, at)
       else talk.given = { medicines: subject, n, line: said.line.id }
       // "Any caffeine? Luvox makes it last longer.": the answer is still about the caffeine.
-      talk.away = talk.away && provider && at.sameTurn && /^MED (?:makes|can|may|will|does|slows|keeps)\b/.test(clause.plain)
+      talk.away =
+        talk.away &&
+        provider &&
+        at.sameTurn &&
+        /^MED (?:makes|can|may|will|does|slows|keeps)\b/.test(clause.plain)
       talk.theirs = false
     } else if (about.length > 0) {
       subject = about
@@ -178,85 +192,9 @@ export function readClauses(talk: Talk, at: At) {
   if (!provider && talk.focus) confesses(said, talk.focus.medicines, talk.rows)
 }
 
-/**
- * "Ninety. So that's the sixty and a thirty?" "Right, a sixty and a thirty.": what was just decided is read back and
- * confirmed.
- */
-function repeats(talk: Talk, { said, n, provider, asks, sameTurn }: At): boolean {
-  if (n - talk.decidedAt > 6 || talk.decidedAt < 0) return false
-  const figures = figuresOf(said.text)
-  if (figures.length === 0) return false
-  if (provider) {
-    if (!/^(?:right|exactly|yes|yeah|correct|that['’]s right|yep|mm-?hm+|perfect)\b/i.test(said.text)) return false
-    const asked = talk.said.slice(Math.max(0, n - 3), n).filter(({ line }) => line.speaker !== 'provider')
-    return asked.some(({ text }) => figures.every((one) => figuresOf(text).includes(one)))
-  }
-  const [decision] = talk.said.slice(talk.decidedAt, talk.decidedAt + 1)
-  const same = decision !== undefined && figures.every((one) => figuresOf(decision.text).includes(one))
-  return same && (asks || !sameTurn) && said.text.split(' ').length <= 6 && !talk.question
-}
-
-/**
- * "He doesn't take the trazodone. And he's on metformin." "I don't take it.": after someone else named two, the one the
- * words fit; none where they fit both.
- */
-function meantOfTwo(talk: Talk, { said, n }: At, { plain }: Clause, acts: readonly Act[], about: readonly NamedMedicine[]) {
-  if (!/\bit\b/.test(plain)) return about
-  let first = n - 1
-  while (first >= 0 && sameVoice(talk.said[first], said)) first--
-  const other = talk.said[first]
-  if (!other || other.line.speaker === 'provider') return about
-  let start = first
-  while (start > 0 && sameVoice(talk.said[start - 1], other)) start--
-  const named = talk.said.slice(start, first + 1).flatMap(({ text }) => [...findTaken(text)])
-  const generics = new Set(named.map(({ generic }) => generic))
-  const [one] = about
-  if (generics.size !== 2 || !one || !generics.has(one.generic)) return about
-  const off = [...generics].filter((generic) =>
-    talk.rows.get(generic)?.events.some(({ action, by }) => action === 'not-taking' && by === other.line.speaker),
-  )
-  const [ended] = off
-  if (off.length !== 1 || !ended) return []
-  const meant = named.find(({ generic }) => generic === ended)
-  return meant && acts.every(({ action }) => action === 'not-taking') ? [meant] : []
-}
-
-const sameVoice = (one: Said | undefined, other: Said) =>
-  one?.line.speaker === other.line.speaker && one.line.name === other.line.name
-
-/** What can be kept, held, put away or brought besides a medicine. */
-const otherThing =
-  /\b(?:guns?|rifles?|pistols?|shotguns?|revolvers?|weapons?|knife|knives|blades?|razors?|keys?|phone|letter|card|car|truck|bike|money)\b/i
-/** "His MoCA is down, twenty-one to seventeen": a score is no dose. */
-const scores =
-  /\b(?:levels?|moca|mmse|phq\S*|gad\S*|y-?bocs|aims|scores?|edinburgh|a1c|qtc|creatinine|egfr)\b/i
-/** "The cholesterol one I quit": another one than the one spoken of. */
-const describedOne =
-  /^(?:the|that|my) (?!little|big|other|first|second|last|third|same|new|old|small|short|long|morning|night|evening|noon|afternoon|bedtime|white|blue|pink|round|NUM|MED|whole|half|right|only|next)\w+ (?:one|pill|tablet)\b/
-
-/** An exercise, a drink, a rating, a shift: what such a sentence starts, keeps or lowers is no medicine. */
-const otherWork =
-  /\b(?:exercis\w*|breath\w*|straw|exposures?|homework|thought records?|worksheets?|diary cards?|hierarchy|exits?|freeway|highway|on-ramp|glass(?:es)?|wine|beers?|drinks?|drinking|drank|liquor|energy drinks?|monsters|sodas?|(?:my|the) shift|game|liver tests?|enzymes|timeout|letter|good start|fair start)\b/i
-/** "Take it with a glass of water": beside a verb of taking, the pronoun is still the medicine. */
-const ofTaking = /\b(?:tak(?:e|es|en|ing)|took|pills?|tablets?|dose|doses|milligrams?|mg|prescri\w+|refill\w*)\b/i
-
-function speaksOfElse(text: string, { plain, text: own }: Clause, acts: readonly Act[], provider: boolean) {
-  if ((otherThing.test(own) && !/\b(?:quit|stopped) (?:it|that|them|those)\b/.test(plain)) || describedOne.test(plain))
-    return true
-  if (otherThing.test(text) && !(acts[0] && /^(?:stopped|not-taking|started|adherence|side-effect)$/.test(acts[0].action)))
-    return true
-  if (otherWork.test(own) && !ofTaking.test(own) && !effectIn(plain))
-    return acts.every(({ action }) => action !== 'adherence' && action !== 'not-taking')
-  return provider && scores.test(text) && acts.every(({ action }) => action === 'changed')
-}
-
 /** "So do we go up on it?": a patient's question decides nothing. "Like, three nights?" answers. */
 const opensQuestion =
   /^(?:(?:so|and|but|then|okay|well|oh),? )*(?!can we not\b)(?:do|does|did|should|can|could|would|will|is|are|am|what|why|how|when|where|who|which)\b/i
-
-/** "Is it okay that I stopped it last week?": what the patient did is still reported. */
-export const tellsInQuestion =
-  /(?<!\b(?:if|whether|when|until|before|after|unless|should|can|could|would|did|do|will|may|might|was|am) )\bI(?:['’](?:ve|d))? (?:(?:have|had|just|already|kind of|sort of|actually|accidentally) )*(?:stopped|quit|skipped|missed|cut|dropped|doubled|halved|started|took|lowered|raised|flushed|threw|tossed|went (?:off|up|down)|came off|ran out|forgot|been (?:taking|skipping|off))\b/i
 
 /** How many sentences later a patient's words can still refer to a medicine. */
 const near = 8

@@ -102,3 +102,14 @@ export const onlySometimes =
 /** "I ran out ten days ago.": it isn't taken any more. */
 export const isGone =
   /^ran out(?:[.!]|$)|\b(?:ran|been) out\b.{0,30}\b(?:ago|since|and (?:did|never|have) not)\b/
+
+/** "Stop the naltrexone three days before": before an operation or a test. */
+export const stopsBefore =
+  /\b(?:stop|skip|hold|leave off) (?:taking )?(?:the |your )?(?:MED|it|that) (?:NUM|one|an?|the) (?:days?|nights?|weeks?|hours?|morning|day|week) (?:before|prior)\b/
+
+/** "Let me change that": the sentence before, not a medicine. */
+export const correctsItself =
+  /\b(?:let me|i will|i would like to|i need to) (?:change|correct|fix|rephrase|repeat) that\b/
+/** "It's hard to come off", "I'd like to get you off it, slowly": no end of it in this visit. */
+export const describesLeaving =
+  /\b(?:hard|easy|easier|harder|difficult|tough|rough|tricky|safe|dangerous|risky) (?:for \w+ )?to (?:stop|quit|come off|get off|go off|taper)|\b(?:like|love|want) to (?:eventually )?(?:get|have|see|take) (?:you|him|her) off\b.*\b(?:slowly|gradually|eventually|over time|in time|someday|at some point|down the road|before you)/

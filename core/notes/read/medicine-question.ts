@@ -101,7 +101,11 @@ const stillTaking = /\b(?:still|are you|is (?:he|she)) (?:taking|on|using) (?:th
 /** "They're talking about Suboxone." "Are you ever taking more than four a day?": of the one that is taken. */
 function meantBy({ rows }: Talk, plain: string, focused: readonly NamedMedicine[]) {
   const [one] = focused
-  if (!one || !/\b(?:taking|take|miss\w*|skip\w*|run out|ran out)\b/.test(plain) || /\b(?:it|them|that|those)\b/.test(plain))
+  if (
+    !one ||
+    !/\b(?:taking|take|miss\w*|skip\w*|run out|ran out)\b/.test(plain) ||
+    /\b(?:it|them|that|those)\b/.test(plain)
+  )
     return focused
   const known = rowOf(rows, one).events
   const current = known.every(({ action }) => action === 'mentioned') ? onlyCurrent(rows) : undefined
@@ -123,7 +127,8 @@ export function ask(talk: Talk, at: At) {
   }
   const earlier = own.length === 1 ? earlierIn(plain) : undefined
   if (earlier && own[0]) push(talk, own[0], make(said, said.text, earlier.action, own[0], false))
-  const isList = listQuestion.test(said.text) && !/\bwhat (?:dose|time|day|strength)\b|\bhow much\b/i.test(said.text)
+  const isList =
+    listQuestion.test(said.text) && !/\bwhat (?:dose|time|day|strength)\b|\bhow much\b/i.test(said.text)
   if (isList && own.length !== 1) {
     talk.question = { ...blank(said), kind: 'list', medicines: own }
     talk.away = false
@@ -135,6 +140,7 @@ export function ask(talk: Talk, at: At) {
     const short = plain.split(' ').length <= 7
     const focus = talk.focus
     const close = focus && at.n - focus.n <= 10
+    const only = onlyCurrent(talk.rows)
     const other = otherSubject.test(plain.replace(/\bevery (?:day|night|morning|week)\b/g, ''))
     const strong =
       /\b(?:taking|take|takes|on|miss\w*|skip\w*|stop\w*|quit|start\w*|dose|side effects?) (?:it|them|that|those|any|one|both|doses?)\b|\bside effects?\b|\bdose\b|\bany gaps\b|\bare there gaps\b|^(?:the |so |at |still |and |now |you are (?:on|taking) )*NUM\b(?! (?:out|times|days|hours|nights|years|weeks))/.test(
@@ -155,8 +161,7 @@ export function ask(talk: Talk, at: At) {
                 effectIn(plain) !== undefined)))))
     )
       medicines = meantBy(talk, plain, focus.medicines)
-    else if (/\b(?:miss\w*|skip\w*) (?:any |your )?(?:doses?|pills)\b/.test(plain) && onlyCurrent(talk.rows))
-      medicines = [onlyCurrent(talk.rows) ?? []].flat()
+    else if (only && /\b(?:miss\w*|skip\w*) (?:any |your )?(?:doses?|pills)\b/.test(plain)) medicines = [only]
     else {
       if (!clarifies.test(said.text)) {
         talk.away = talk.away || !sameTurn || other
@@ -228,7 +233,8 @@ export function ask(talk: Talk, at: At) {
 }
 
 /** "Do you feel you might act on them?", "You're not drinking on it?" */
-const ofElse = /\b(?:act(?:ing|ed)? on|drink(?:ing)?|drank|smok(?:e|ing)|driv(?:e|ing)|work(?:ing)?|count(?:ing)?|plan(?:ning)?) (?:on )?(?:it|them|that)\b/
+const ofElse =
+  /\b(?:act(?:ing|ed)? on|drink(?:ing)?|drank|smok(?:e|ing)|driv(?:e|ing)|work(?:ing)?|count(?:ing)?|plan(?:ning)?) (?:on )?(?:it|them|that)\b/
 
 const clarifies =
   /^(?:and |so |okay,? )*(?:what (?:does|do|did) .{1,30} mean|how so|really|meaning|for how long|how long|since when|when was that|why)\?$/i

@@ -62,7 +62,8 @@ export function withDose(rows: Rows, figure: number): NamedMedicine | undefined 
 
 /** "And restart a week after.": the one that is held or stopped; none where two are. */
 export function lastPaused(rows: Rows): NamedMedicine | undefined {
-  const last = ({ events }: Row) => events.findLast(({ action, whose }) => action !== 'mentioned' && !whose)?.action
+  const last = ({ events }: Row) =>
+    events.findLast(({ action, whose }) => action !== 'mentioned' && !whose)?.action
   const held = [...rows.values()].filter((row) => last(row) === 'held')
   const [only, second] = held.length > 0 ? held : [...rows.values()].filter((row) => last(row) === 'stopped')
   return only && !second ? asNamed(only) : undefined

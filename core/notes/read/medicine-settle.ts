@@ -18,7 +18,8 @@ const staysAsItIs =
 /** Of what wasn't taken so far. */
 const forbids = /\b(?:should(?:n['’]t| not)|never|do(?:n['’]t| not)) (?:take|use|touch|have)\b/i
 /** "Don't take that one again." */
-const usedOnce = ({ text, evidence }: MedicineEvent) => evidence.length > 1 && /\bthat one again\b/i.test(text)
+const usedOnce = ({ text, evidence }: MedicineEvent) =>
+  evidence.length > 1 && /\bthat one again\b/i.test(text)
 const begins = /\b(?:start\w*|restart\w*|begin\w*|add\w*|try|introduc\w+|new)\b/i
 
 /** What an action means given what is known: "go to fifteen" raises a dose of ten. */
@@ -35,7 +36,13 @@ export function settle(made: MedicineEvent, known: readonly MedicineEvent[]): Me
   // "Pristiq fifty, same as before": what stays isn't begun.
   if (own && made.action === 'started' && staysAsItIs.test(made.text) && !begins.test(made.text))
     return settle({ ...made, action: 'continued' }, known)
-  if (own && made.action === 'stopped' && forbids.test(made.text) && !usedOnce(made) && known.every(({ action }) => action === 'mentioned'))
+  if (
+    own &&
+    made.action === 'stopped' &&
+    forbids.test(made.text) &&
+    !usedOnce(made) &&
+    known.every(({ action }) => action === 'mentioned')
+  )
     return { ...made, action: 'declined' }
   if (own && made.action === 'declined' && isTaken(known) && /\bno\b/i.test(made.text))
     return { ...made, action: 'stopped' }
@@ -70,7 +77,11 @@ export function settle(made: MedicineEvent, known: readonly MedicineEvent[]): Me
     !begins.test(made.text) &&
     known.some(
       ({ action, by, dose, whose }) =>
-        action === 'taking' && by !== 'provider' && !whose && dose !== undefined && figuresOf(dose)[0] === same[0],
+        action === 'taking' &&
+        by !== 'provider' &&
+        !whose &&
+        dose !== undefined &&
+        figuresOf(dose)[0] === same[0],
     ) &&
     !known.some(({ action, by }) => by === 'provider' && action !== 'mentioned')
   )

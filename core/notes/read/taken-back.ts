@@ -17,9 +17,12 @@ export const takesBack =
 /** "Forget the Abilify.", "Scratch the Zoloft": what was said of it in this visit counts no more. */
 export function dropsNamed(text: string, name: string): boolean {
   const start = text.indexOf(name)
-  return start > 0 && dropping.test(text.slice(0, start)) && /^\W*$|^[,.;]/.test(text.slice(start + name.length))
+  return (
+    start > 0 && dropping.test(text.slice(0, start)) && /^\W*$|^[,.;]/.test(text.slice(start + name.length))
+  )
 }
-const dropping = /(?:^|[,.;] |\b(?:so|then|okay|just|let['’]s) )(?:forget|scratch|never ?mind)(?: about)? (?:the |that |about the )*$/i
+const dropping =
+  /(?:^|[,.;] |\b(?:so|then|okay|just|let['’]s) )(?:forget|scratch|never ?mind)(?: about)? (?:the |that |about the )*$/i
 
 /** Every decision of this visit's clinician about it, and about what it was to replace. */
 export function withdrawAll(rows: Rows, name: string, generic: string): void {
@@ -55,7 +58,8 @@ export function replaceFigure({ text }: Said, row: Row): boolean {
   row.events[at] = { ...event, dose, text: `${event.text} ${text}` }
   return true
 }
-const insteadOf = /,? (?:not|instead of) (?:the |at )?((?:\d|\w*(?:teen|ty|hundred|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half))[^,;]*?)(?=[.,;!]|$)/i
+const insteadOf =
+  /,? (?:not|instead of) (?:the |at )?((?:\d|\w*(?:teen|ty|hundred|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half))[^,;]*?)(?=[.,;!]|$)/i
 
 /** "You're on the Vyvanse, forty." "Actually it's thirty.": who takes it knows the dose. */
 function correctDose(row: Row, events: readonly MedicineEvent[], before: readonly Said[]): void {
@@ -96,7 +100,8 @@ export function becomesPast({ text, line }: Said, [medicine]: readonly NamedMedi
 /** "That was a lie too.": what the same person told of taking it before. */
 export function confesses({ text, line }: Said, [medicine]: readonly NamedMedicine[], rows: Rows): void {
   const row = medicine && rows.get(medicine.generic)
-  if (!row || !/\b(?:was|is|wasn['’]t) (?:a lie|lying|(?:not )?true|the truth)\b|\bI lied\b/i.test(text)) return
+  if (!row || !/\b(?:was|is|wasn['’]t) (?:a lie|lying|(?:not )?true|the truth)\b|\bI lied\b/i.test(text))
+    return
   const ended = row.events.some(
     ({ action, evidence }) => action === 'not-taking' && evidence.includes(line.id),
   )

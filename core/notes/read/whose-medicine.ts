@@ -101,7 +101,9 @@ const patientOf: readonly (readonly [RegExp, RegExp])[] = [
   [/sister|brother|sibling/i, /^(?:sister|brother)$/],
 ]
 const isPatientOf = (name: string | undefined, one: string) =>
-  !name || patientOf.every(([who]) => !who.test(name)) || patientOf.some(([who, whom]) => who.test(name) && whom.test(one))
+  !name ||
+  patientOf.every(([who]) => !who.test(name)) ||
+  patientOf.some(([who, whom]) => who.test(name) && whom.test(one))
 
 /** "My aunt takes it too", "my friend's on it for headaches". */
 const takesIt = new RegExp(
