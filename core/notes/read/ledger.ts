@@ -41,6 +41,7 @@ export function readLedger(spoken: readonly Said[]): LedgerRow[] {
     measured: undefined,
     refusable: undefined,
     theirs: false,
+    workAt: -1,
     given: undefined,
     askedEffect: undefined,
   }

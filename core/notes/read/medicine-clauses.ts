@@ -63,8 +63,10 @@ export function readClauses(talk: Talk, at: At) {
     if (own.length > 0) setFocus(talk, own, at)
     return
   }
-  if (provider && named.length === 0 && otherWork.test(said.text) && !ofTaking.test(said.text))
+  if (provider && named.length === 0 && otherWork.test(said.text) && !ofTaking.test(said.text)) {
     talk.away = true
+    talk.workAt = n
+  }
   if (named.length === 0 && repeats(talk, at)) return
   if (named.length === 0 && !mayGoBack(talk, at, question)) {
     if (!provider && at.sameTurn && talk.focus) becomesPast(said, talk.focus.medicines, talk.rows)
@@ -250,6 +252,7 @@ function resolve(
   if (!says) return []
   const gap = n - focus.n
   if (talk.away && /^(?:that|those|they|this)\b/.test(plain)) return []
+  if (provider && talk.workAt > focus.n && !/\bNUM\b/.test(plain)) return []
   if (provider) {
     const paused = /\b(?:restart|resume)\b/.test(plain) ? lastPaused(talk.rows) : undefined
     if (paused) return [paused]

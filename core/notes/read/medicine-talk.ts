@@ -43,6 +43,8 @@ export type Talk = {
   /** What was decided just before, which the patient may refuse. */
   refusable: NamedMedicine | undefined
   theirs: boolean
+  /** The last sentence of the clinician about an exercise, a drink or other work. */
+  workAt: number
   /** What somebody gave them, which "that one" may mean. */
   given: Focus | undefined
   askedEffect: AskedEffect | undefined
