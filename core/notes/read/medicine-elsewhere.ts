@@ -12,19 +12,22 @@ import type { Said } from './turns.ts'
  * confirmed.
  */
 export function repeats(talk: Talk, { said, n, provider, asks, sameTurn }: At): boolean {
-  if (n - talk.decidedAt > 6 || talk.decidedAt < 0) return false
+  if (talk.decidedAt < 0 || n - talk.decidedAt > 6) return false
+  if (provider ? !confirms.test(said.text) : talk.question || (!asks && sameTurn) || said.text.length > 60)
+    return false
   const figures = figuresOf(said.text)
   if (figures.length === 0) return false
-  if (provider) {
-    if (!/^(?:right|exactly|yes|yeah|correct|that['’]s right|yep|mm-?hm+|perfect)\b/i.test(said.text))
-      return false
-    const asked = talk.said.slice(Math.max(0, n - 3), n).filter(({ line }) => line.speaker !== 'provider')
-    return asked.some(({ text }) => figures.every((one) => figuresOf(text).includes(one)))
+  const told = ({ text }: Said) => {
+    const all = figuresOf(text)
+    return figures.every((one) => all.includes(one))
   }
-  const [decision] = talk.said.slice(talk.decidedAt, talk.decidedAt + 1)
-  const same = decision !== undefined && figures.every((one) => figuresOf(decision.text).includes(one))
-  return same && (asks || !sameTurn) && said.text.split(' ').length <= 6 && !talk.question
+  if (provider)
+    return talk.said.slice(Math.max(0, n - 3), n).some((one) => one.line.speaker !== 'provider' && told(one))
+  const decision = talk.said[talk.decidedAt]
+  return decision !== undefined && said.text.split(' ').length <= 6 && told(decision)
 }
+
+const confirms = /^(?:right|exactly|yes|yeah|correct|that['’]s right|yep|mm-?hm+|perfect)\b/i
 
 /**
  * "He doesn't take the trazodone. And he's on metformin." "I don't take it.": after someone else named two, the one the

@@ -140,7 +140,6 @@ export function ask(talk: Talk, at: At) {
     const short = plain.split(' ').length <= 7
     const focus = talk.focus
     const close = focus && at.n - focus.n <= 10
-    const only = onlyCurrent(talk.rows)
     const other = otherSubject.test(plain.replace(/\bevery (?:day|night|morning|week)\b/g, ''))
     const strong =
       /\b(?:taking|take|takes|on|miss\w*|skip\w*|stop\w*|quit|start\w*|dose|side effects?) (?:it|them|that|those|any|one|both|doses?)\b|\bside effects?\b|\bdose\b|\bany gaps\b|\bare there gaps\b|^(?:the |so |at |still |and |now |you are (?:on|taking) )*NUM\b(?! (?:out|times|days|hours|nights|years|weeks))/.test(
@@ -161,13 +160,16 @@ export function ask(talk: Talk, at: At) {
                 effectIn(plain) !== undefined)))))
     )
       medicines = meantBy(talk, plain, focus.medicines)
-    else if (only && /\b(?:miss\w*|skip\w*) (?:any |your )?(?:doses?|pills)\b/.test(plain)) medicines = [only]
     else {
-      if (!clarifies.test(said.text)) {
-        talk.away = talk.away || !sameTurn || other
-        if (!kept || other) talk.question = undefined
+      const only = missedDoses.test(plain) ? onlyCurrent(talk.rows) : undefined
+      if (!only) {
+        if (!clarifies.test(said.text)) {
+          talk.away = talk.away || !sameTurn || other
+          if (!kept || other) talk.question = undefined
+        }
+        return
       }
-      return
+      medicines = [only]
     }
   }
   const moves = /^MED (?:up |down |back )?to NUM|^NUM of MED/.test(plain)
@@ -235,6 +237,9 @@ export function ask(talk: Talk, at: At) {
 /** "Do you feel you might act on them?", "You're not drinking on it?" */
 const ofElse =
   /\b(?:act(?:ing|ed)? on|drink(?:ing)?|drank|smok(?:e|ing)|driv(?:e|ing)|work(?:ing)?|count(?:ing)?|plan(?:ning)?) (?:on )?(?:it|them|that)\b/
+
+/** "Are you missing any doses?": of the one medicine that is taken, however long ago it was named. */
+const missedDoses = /\b(?:miss\w*|skip\w*) (?:any |your )?(?:doses?|pills)\b/
 
 const clarifies =
   /^(?:and |so |okay,? )*(?:what (?:does|do|did) .{1,30} mean|how so|really|meaning|for how long|how long|since when|when was that|why)\?$/i
