@@ -243,7 +243,7 @@ const values: Readonly<Record<string, number>> = {
 }
 
 /** The figures of a dose as numbers: "one-fifty" is 150, "two hundred" 200, "half" 0.5. */
-export function figuresOf(dose: string): number[] {
+export const figuresOf = remember((dose: string): readonly number[] => {
   const found: number[] = []
   let value: number | undefined
   let point: number | undefined
@@ -283,7 +283,7 @@ export function figuresOf(dose: string): number[] {
   }
   flush()
   return found
-}
+})
 
 const inUnits = new RegExp(`${unit}\\b`, 'i')
 /** "Two at bedtime", "I take two", "Three.": how many, not how much. */

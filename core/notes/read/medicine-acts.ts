@@ -42,7 +42,8 @@ function isLoose(plain: string, match: RegExpExecArray) {
 
 /** What a clinician's clause decides. */
 function ordersIn(plain: string): Act[] {
-  if (correctsItself.test(plain) || describesLeaving.test(plain)) return []
+  if (plain.includes(' that') && correctsItself.test(plain)) return []
+  if (/off|stop|quit|taper/.test(plain) && describesLeaving.test(plain)) return []
   // "You don't take the trazodone.": what the clinician heard, not what they forbid.
   if (/^(?:you|he|she) (?:do|does) not (?:take|use) (?:it|that|MED|the MED|those|them)\b/.test(plain))
     return [{ action: 'not-taking', at: 0, told: true }]
@@ -68,10 +69,11 @@ function ordersIn(plain: string): Act[] {
   )
     return [{ action: 'not-taking', at: 0, told: false }]
   // "We're not touching it.": it stays as it is.
-  const untouched =
-    /\b(?:i|we) (?:am|are|will|would|do) not (?:be )?(?:touch|touching|changing|messing with) /.exec(plain)
+  const untouched = plain.includes(' not ')
+    ? /\b(?:i|we) (?:am|are|will|would|do) not (?:be )?(?:touch|touching|changing|messing with) /.exec(plain)
+    : null
   if (untouched) return [{ action: 'continued', at: untouched.index, told: false }]
-  const pauses = stopsBefore.exec(plain)
+  const pauses = plain.includes(' before') || plain.includes(' prior') ? stopsBefore.exec(plain) : null
   if (pauses) return [{ action: 'held', at: pauses.index, told: false }]
   for (const [action, pattern] of patterns) {
     const match = pattern.exec(plain)
@@ -270,10 +272,11 @@ function tellingsIn(plain: string): Act[] {
       add(action, match)
       break
     }
-  const stayed = /\b(?:i|he|she) (?:have |has )?(?:stayed|stuck|am still) (?:at|on|with) (?:the )?NUM\b/.exec(
-    plain,
-  )
-  if (stayed && found.length === 0) add('taking', stayed)
+  const stayed =
+    found.length === 0 && plain.includes('NUM')
+      ? /\b(?:i|he|she) (?:have |has )?(?:stayed|stuck|am still) (?:at|on|with) (?:the )?NUM\b/.exec(plain)
+      : null
+  if (stayed) add('taking', stayed)
   // "They said take iron and I never did."
   if (/\btold? (?:me|him|her) to (?:take|start|try)|\bsaid (?:to )?(?:take|start|try)/.test(plain))
     return found

@@ -63,7 +63,13 @@ export function readClauses(talk: Talk, at: At) {
     if (own.length > 0) setFocus(talk, own, at)
     return
   }
-  if (provider && named.length === 0 && otherWork.test(said.text) && !ofTaking.test(said.text)) {
+  if (
+    provider &&
+    talk.focus &&
+    named.length === 0 &&
+    otherWork.test(said.text) &&
+    !ofTaking.test(said.text)
+  ) {
     talk.away = true
     talk.workAt = n
   }

@@ -100,8 +100,8 @@ export function becomesPast({ text, line }: Said, [medicine]: readonly NamedMedi
 /** "That was a lie too.": what the same person told of taking it before. */
 export function confesses({ text, line }: Said, [medicine]: readonly NamedMedicine[], rows: Rows): void {
   const row = medicine && rows.get(medicine.generic)
-  if (!row || !/\b(?:was|is|wasn['’]t) (?:a lie|lying|(?:not )?true|the truth)\b|\bI lied\b/i.test(text))
-    return
+  if (!row || !/lie|tru/i.test(text)) return
+  if (!/\b(?:was|is|wasn['’]t) (?:a lie|lying|(?:not )?true|the truth)\b|\bI lied\b/i.test(text)) return
   const ended = row.events.some(
     ({ action, evidence }) => action === 'not-taking' && evidence.includes(line.id),
   )

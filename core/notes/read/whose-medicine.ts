@@ -114,7 +114,7 @@ const takesIt = new RegExp(
 /** The last person the sentence mentions before the name: "My wife's the one who gained, on Paxil". */
 function subjectOf(said: Said, lead: string, before: readonly Said[], named: boolean) {
   const { text } = said
-  const taker = named ? undefined : takesIt.exec(text)?.[1]
+  const taker = named || !/\b(?:my|our) /i.test(text) ? undefined : takesIt.exec(text)?.[1]
   if (taker) return taker.toLowerCase()
   const known = /\b([A-Z][a-z]+) has (?:his|her|their) own\b/.exec(text)?.[1]
   if (known) return known
