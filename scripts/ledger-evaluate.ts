@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { draftNote } from '../core/notes/draft-note.ts'
@@ -154,9 +155,11 @@ console.log(`dose right where the action is: ${sum.rightDoses} of ${sum.doses}`)
 console.log(`who decided right where the event is found: ${sum.rightDecided} of ${sum.decided}`)
 console.log(`somebody else's medicine given as the patient's: ${sum.others}`)
 
-/** Either `{ "cases": […] }`, or a case a line. */
+/** Either `{ "cases": […] }`, a case a line, or a talk as text, which goes by the name of its file. */
 function readCases(file: string): unknown {
   const text = readFileSync(file, 'utf8')
+  if (file.endsWith('.txt'))
+    return { cases: [{ name: path.basename(file, '.txt'), lines: text.trim().split(/\n+/) }] }
   if (!file.endsWith('.jsonl')) return JSON.parse(text)
   const cases = text.trim().split('\n')
   return { cases: cases.map((line) => JSON.parse(line)) }

@@ -169,7 +169,7 @@ D: Okay, let's stop the Cogentin and keep the Abilify at 10.`)
     [
       'D: How is the lithium?\nD: Hold tonight’s dose; otherwise lower the night dose to 250.',
       'lithium',
-      ['mentioned', 'held clinician', 'decreased 250 clinician'],
+      ['held clinician', 'decreased 250 clinician'],
     ],
     ['D: Keep the bupropion as it is.', 'bupropion', ['continued clinician']],
     ['P: They stopped my Wellbutrin at the hospital.', 'bupropion', ['stopped someone-else']],
@@ -177,7 +177,7 @@ D: Okay, let's stop the Cogentin and keep the Abilify at 10.`)
     [
       'D: Are you taking the Lamictal?\nP: 200 at night. I missed two doses.',
       'lamotrigine',
-      ['mentioned', 'taking 200 at night', 'adherence'],
+      ['taking 200 at night', 'adherence'],
     ],
     ['D: Please don’t double the Cymbalta.', 'duloxetine', ['mentioned']],
     ['D: Lithium can raise your TSH.', 'lithium', ['mentioned']],

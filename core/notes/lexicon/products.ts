@@ -22,7 +22,10 @@ export const products: readonly [RegExp, string][] = [
   ],
   [/\b(?:green tea )?fat burners?/gi, 'fat burner'],
   // "And iron?", "I stopped the iron."
-  [/(?<=\b(?:the|your|my|and|on|with) )iron(?=[.,?!]|$| (?:the|every|once|pills?|tablets?|and)\b)/gi, 'iron'],
+  [
+    /(?<=\b(?:the|your|my|and|on|with) )iron(?=[.,?!:]|$| (?:the|every|once|pills?|tablets?|and)\b)/gi,
+    'iron',
+  ],
   [/\b(?:thiamine?|vitamin b-?(?:1|one))\b/gi, 'thiamine'],
   [/\b(?:N-?acetyl-?cysteine|NAC)\b/g, 'n-acetylcysteine'],
   [/\b(?:L-)?theanine\b/gi, 'theanine'],
@@ -61,12 +64,16 @@ export const products: readonly [RegExp, string][] = [
   [/\blaxatives?/gi, 'laxative'],
   [/\bdiet pills?/gi, 'diet pill'],
   [/\b(?:sleep(?:ing)? (?:pills?|tablets?|aids?)|(?:pills|tablets) (?:for|to) sleep)/gi, 'sleeping pill'],
+  [/\bpastillas? para (?:dormir|el sueño)/giu, 'sleeping pill'],
   [
     /\b(?:birth control(?: pills?)?(?! (?:method|talk))|the pill(?= in| last| since| for birth))/gi,
     'birth control pill',
   ],
   [/\b(?:iron|zinc|biotin) (?:pills?|tablets?|supplements?)/gi, 'supplement'],
-  [/\b(?:cbd|thc|sleep) gumm(?:y|ies)/gi, 'gummies'],
+  [
+    /\b(?:cbd|thc|sleep) gumm(?:y|ies)|(?<=\b(?:use|take|using|taking) (?:the |some )?)gummies\b/gi,
+    'gummies',
+  ],
   [/\b(?:allergy|water|thyroid|blood pressure) (?:pills?|tablets?)/gi, 'pill'],
 ]
 

@@ -1,3 +1,4 @@
+import { isUsualAmount } from '../lexicon/usual-amounts.ts'
 import { matchesIn } from '../text/matches.ts'
 import { spanishNumbers, tens, units } from '../text/number-words.ts'
 import { remember } from '../text/remember.ts'
@@ -19,23 +20,23 @@ const everyDose = new RegExp(dosePattern.source, 'gi')
 
 /** What may follow a figure that is a dose: "two coffees", "four pounds" and "six of them" are none. */
 const span =
-  "(?=\\s*$|\\s*[,;:!?)—–]|\\s*\\.(?!\\d)|\\s+(?:in (?:the|january|february|march|april|may|june|july|august|september|october|november|december)|at|on|of (?!them|us|those|my|the|['’]em)|for|every|once|twice|three times|four times|two times|a day|a night|per|daily|nightly|and|then|with|now|until|till|or|to|from|total|when|if|as|tonight|tomorrow|today|by|mornings|each|still|already|since|instead|because|so|but|yeah|yes|altogether|before|after|again|starting|taken|right|i['’]m on|i take|i was on|XR|ER|XL|IR|SR|morning|evening|bedtime|como|por|cada|en|al|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b)(?!\\s*(?:at (?:the )?(?:most|least)\\b|out of|in a row))"
+  "(?=\\s*$|\\s*[,;:!?)—–]|\\s*\\.(?!\\d)|\\s+(?:in (?:the|january|february|march|april|may|june|july|august|september|october|november|december)|at|on|of (?!them|us|those|my|the|['’]em)|for|every|once|twice|three times|four times|two times|a day|a night|per|daily|nightly|and|then|with|now|until|till|or|to|from|total|when|if|as|tonight|tomorrow|today|by|mornings|each|still|already|since|instead|because|so|but|yeah|yes|altogether|before|after|again|starting|taken|right|this week|next (?:week|month|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|i['’]m on|i take|i was on|XR|ER|XL|IR|SR|morning|evening|bedtime|como|por|cada|en|al|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b)(?!\\s*(?:at (?:the )?(?:most|least)\\b|out of|in a row))"
 /** "at 60", "to 1200", "XR 20", "the five": a figure without its unit, after a word that only a dose follows. */
 const afterWord = new RegExp(
-  `\\b(?:for(?= \\d\\d)|with(?= \\d\\d| \\d\\.| \\w+ty\\b)|(?:take|suggest|offer|propose|do)(?= \\d\\d)|(?:tonight|tomorrow|now)(?: it['’]s)?(?= \\d\\d)|at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it|made it|la de|el de|(?:to )?a full|a|de) ((?!one(?![ -](?:\\w+ty|hundred|\\w+teen)))${bare}|${spanish})\\b${span}`,
+  `(?:\\b(?:for(?= \\d\\d)|with(?= \\d\\d| \\d\\.| \\w+ty\\b)|(?:take|suggest|offer|propose|do)(?= \\d\\d)|(?:tonight|tomorrow|now)(?: it['’]s)?(?= \\d\\d)|at|to|the|on|XR|ER|XL|IR|SR|from|stays?|keep it|make it|made it|la de|el de|(?:to )?a full|a|de)|\\w:) ((?!one(?![ -](?:\\w+ty|hundred|\\w+teen)))${bare}|${spanish})\\b${span}`,
   'i',
 )
 /** "Seroquel 100", "Cymbalta, sixty", "the Invega, 156", "The zolpidem, yes, ten". */
 const afterName = remember(
   (name) =>
     new RegExp(
-      `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,|['’]s| (?:XL|XR|ER|SR|IR|LA|CD|CR|DR|Maintena|at|stays at|yes|yeah|i kept|i take|still|just|it['’]s|is))* (${bare})\\b${span}`,
+      `\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,|['’]s| (?:XL|XR|ER|SR|IR|LA|CD|CR|DR|Maintena|at|stays at|stays|yes|yeah|i kept|i take|still|just|it['’]s|is))* (${bare})\\b${span}`,
       'i',
     ),
 )
 /** An answer that opens with its figure: "Three hundred in the morning", "50, yeah". */
 const opening = new RegExp(
-  `^(?:(?:about|like|yeah|yes|yep|yup|um|uh|oh|well|so|right|correct|exactly|okay|now|only|maybe|wait|sorry|same|as needed|i mean|actually|the|a|still|just|no|it['’]s|that['’]s|it is|i['’]m (?:on|at)|(?:he|she)['’]s (?:on|at)|(?:i|he|she) (?:take|takes|do|does|get|gets)|other way|la|de|una|sí)[,.]? )*((?!one\\b(?![ -](?:\\w+ty|hundred|\\w+teen)\\b))${bare}|${spanish})(?=[,. ]|$)${span}`,
+  `^(?:(?:and|but|about|like|yeah|yes|yep|yup|um|uh|oh|well|so|right|correct|exactly|okay|now|only|maybe|wait|sorry|same|as needed|i mean|actually|the|a|still|just|no|it['’]s|that['’]s|it is|i['’]m (?:on|at)|(?:he|she)['’]s (?:on|at)|(?:i|he|she) (?:take|takes|do|does|get|gets)|other way|la|de|una|sí)[,.]? )*((?!one\\b(?![ -](?:\\w+ty|hundred|\\w+teen)\\b))${bare}|${spanish})(?=[,. ]|$)${span}`,
   'i',
 )
 
@@ -49,10 +50,16 @@ const spans =
 
 /** "I take it at six", "around ten at night": the hour. */
 const hour =
-  /\b(?:tak(?:e|es|ing|en)|took|had|have) (?:it|them|that|those|mine|this|one) (?:at|around|by) (?:about )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?::\d\d)?\b(?![\s-]*(?:milli|mg|hundred|thousand|point|and a half))|\b(?:around|by|till|until|about|at) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?: thirty|:\d\d)? (?:in the (?:morning|evening|afternoon)|at night|o['’]clock|[ap]\.?m\.?)/gi
+  /\b(?:tak(?:e|es|ing|en)|took|had|have) (?:it|them|that|those|mine|this|one) (?:at|around|by) (?:about )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?::\d\d)?\b(?![\s-]*(?:milli|mg|hundred|thousand|point|and a half))|\b(?:around|by|till|until|about|at|(?:mov|shift)(?:e|ed|ing) (?:it|them|that|this|the \w+) to) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)(?: thirty|:\d\d)? (?:in the (?:morning|evening|afternoon)|at night|o['’]clock|[ap]\.?m\.?)/gi
 /** "On the road at four": the hour, unless something is kept or left there. */
 const clock =
   /(?<!\b(?:stay|stays|stayed|staying|keep|kept|left|leave|hold|start|started|restart|remain|remains|is|are|was|am|be|dose|me|him|her|you|(?:keep|leave|left|kept|hold|start|restart|have|had) it|(?:it|dose) is) )at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|\d)\b(?![\s-]*(?:milli|mg|hundred|thousand|point|and a half))/gi
+/** "Three of the three hundreds". */
+const tabletsOf =
+  /\b(?:two|three|four|five|six|[2-6]) of (?:the |those )?(?:\d+s|(?:[a-z]+ )?(?:hundreds|fifties|twenties|twenty-fives|tens|fives))\b/i
+/** "Three, we repeat the ferritin.": the third point of a plan. */
+const enumerated =
+  /^(?:(?:and|so|number) )?(?:one|two|three|four|five),\s+(?=(?:the|you|we|i|your|let|repeat|get|keep|start|stop|take)\b)/i
 /** "Not the twenty": said to be another one. */
 const denied = new RegExp(
   `\\b(?:not|never|instead of|rather than|no) (?:the |on |at |a )?${bare}(?:[ -]?${unit})?\\b(?! (?:days?|nights?|weeks?))`,
@@ -126,6 +133,9 @@ const readDose = remember((key: string): string | undefined => {
     .replace(hour, ' ')
     .replace(denied, ' ')
     .replace(raisedFrom, '')
+    .replace(enumerated, '')
+  const several = tabletsOf.exec(text)?.[0]
+  if (several) return several
   const corrected = /\b(?:i mean|sorry|no,? wait|actually|well)\b/i.test(text)
   const all = matchesIn(text, everyDose)
   const counted =
@@ -233,7 +243,7 @@ const values: Readonly<Record<string, number>> = {
 }
 
 /** The figures of a dose as numbers: "one-fifty" is 150, "two hundred" 200, "half" 0.5. */
-export function figuresOf(dose: string): number[] {
+export const figuresOf = remember((dose: string): readonly number[] => {
   const found: number[] = []
   let value: number | undefined
   let point: number | undefined
@@ -273,4 +283,22 @@ export function figuresOf(dose: string): number[] {
   }
   flush()
   return found
+})
+
+const inUnits = new RegExp(`${unit}\\b`, 'i')
+/** "Two at bedtime", "I take two", "Three.": how many, not how much. */
+const counted =
+  /\b(?:one|two|three|four|five|six|[1-6]),? (?:of (?:them|those|the|it|my|each)|(?:a|per|every|each) (?:day|night|morning|evening)|at (?:night|bedtime|a time|lunch|noon|breakfast|dinner|supper)|in the (?:morning|evening|afternoon)|mornings?|nights?|nightly|daily|times|(?:milli|micro)grams?|and (?:one|two|three)|before|after|with|as needed|if|when|since|on the)\b|\b(?:tak(?:e|es|ing)|took) (?:like |about |maybe |only |just )*(?:one|two|three|four|five|six|[1-6])(?=[,.;]|$| (?:if|when|at|every))|^(?:like |about |maybe |well, |um, )*(?:one|two|three|four|five|six|[1-6])(?:[.]|$)/i
+const ofTablets = /\bhalf\b|\bquarter\b|\bmitad\b|\bmedia\b/i
+/** "Back on the three" of a medicine of which one takes three hundred. */
+const ofHundreds =
+  /\b(?:the|back to|back on) (?:one|two|three|four|five|six|seven|eight|nine|twelve|fifteen|\d+)\b(?! (?:of|days|weeks|months|times|hours|pills|drinks|in the (?:morning|afternoon)))/i
+
+/** Whether a figure can be the dose of this medicine: with its unit, as a count of tablets, or by what is usual. */
+export function isAmountOf(generic: string, dose: string, said: string): boolean {
+  if (inUnits.test(dose) || ofTablets.test(dose)) return true
+  const [figure] = figuresOf(dose)
+  if (figure === undefined || isUsualAmount(generic, figure)) return true
+  if (figure <= 6 && counted.test(said)) return true
+  return figure < 20 && isUsualAmount(generic, figure * 100) && ofHundreds.test(said)
 }

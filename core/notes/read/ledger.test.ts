@@ -40,7 +40,7 @@ test("another person's medicine that the patient took is the patient’s event",
 })
 
 test('the line that asked is evidence of an answer that doesn’t name the medicine', () => {
-  const [, event] = eventsOf('Provider: The Celexa, how much?\nPatient: Twenty.', 'citalopram')
+  const [event] = eventsOf('Provider: The Celexa, how much?\nPatient: Twenty.', 'citalopram')
   expect(event?.evidence).toHaveLength(2)
 })
 

@@ -4,8 +4,9 @@ import { findTaken } from '../lexicon/products.ts'
 import { wordCount } from '../text/word-count.ts'
 import type { LedgerRow } from '../types.ts'
 import { askedEffect, tieAskedEffect } from './medicine-asked-effects.ts'
-import { readClauses, tellsInQuestion } from './medicine-clauses.ts'
+import { readClauses } from './medicine-clauses.ts'
 import { completeDoses } from './medicine-link.ts'
+import { tellsInQuestion } from './medicine-phrases.ts'
 import { ask, offers, state } from './medicine-question.ts'
 import { isTaken, rowOf } from './medicine-rows.ts'
 import { raises } from './medicine-settle.ts'
@@ -20,7 +21,7 @@ import {
   type Talk,
   unique,
 } from './medicine-talk.ts'
-import { takesBack, withdraw } from './taken-back.ts'
+import { dropsNamed, takesBack, withdraw, withdrawAll } from './taken-back.ts'
 import type { Said } from './turns.ts'
 import { ownerOf } from './whose-medicine.ts'
 
@@ -41,6 +42,8 @@ export function readLedger(spoken: readonly Said[]): LedgerRow[] {
     measured: undefined,
     refusable: undefined,
     theirs: false,
+    workAt: -1,
+    given: undefined,
     askedEffect: undefined,
   }
   all.forEach((said, n) => {
@@ -65,8 +68,33 @@ export function readLedger(spoken: readonly Said[]): LedgerRow[] {
     if (!provider && talk.askedEffect) tieAskedEffect(talk, at, talk.askedEffect)
   })
   completeDoses(talk.rows)
-  return [...talk.rows.values()].filter(({ events }) => events.length > 0)
+  return [...talk.rows.values()].filter(({ events }) => events.length > 0).map(withoutIdle)
 }
+
+/**
+ * A row that tells something keeps no mention that tells nothing: the question another event answers, the medicine
+ * named once more in a line another event cites, its level among the labs.
+ */
+function withoutIdle(row: LedgerRow): LedgerRow {
+  const telling = row.events.filter(({ action }) => action !== 'mentioned')
+  if (telling.length === 0) return row
+  const cited = new Set(telling.flatMap(({ evidence }) => evidence))
+  const events = row.events.filter(
+    ({ action, dose, whose, text, evidence }) =>
+      action !== 'mentioned' ||
+      whose !== undefined ||
+      (dose === undefined && !isLab(text, row.medicine) && !evidence.every((line) => cited.has(line))) ||
+      (dose !== undefined && !text.endsWith('?')),
+  )
+  return events.length < row.events.length ? { ...row, events } : row
+}
+
+const isLab = (text: string, name: string) =>
+  text.split(name).length > 1 &&
+  text
+    .split(name)
+    .slice(1)
+    .every((rest) => /^,?['’]?s? (?:and \w+ )?(?:levels?|stud(?:y|ies)|counts?)\b/i.test(rest))
 
 /** "He says, one hundred fifty.": what an interpreter or a relative passes on is read as it was said. */
 function withoutReport(said: Said): Said {
@@ -149,7 +177,8 @@ function readSentence(talk: Talk, at: At) {
     }
   }
   const { wondered } = talk
-  if (provider && wondered && !sameTurn && named.length === 0 && refusesRequest.test(said.text)) {
+  if (provider && wondered && named.length === 0 && acknowledges.test(said.text)) return
+  if (provider && wondered && named.length === 0 && refusesRequest.test(said.text)) {
     push(talk, wondered, { ...make(said, said.text, 'declined', wondered, false), decided: 'clinician' })
     talk.wondered = undefined
     return
@@ -168,6 +197,17 @@ function readSentence(talk: Talk, at: At) {
       talk.wondered = only
     else if (named.length > 0) talk.wondered = undefined
   } else talk.wondered = undefined
+  const dropped = provider && !asks ? named.find((one) => dropsNamed(said.text, one.said)) : undefined
+  if (dropped) {
+    const known = rowOf(talk.rows, dropped).events
+    const proposed = known.some(({ by, decided }) => by === 'provider' && decided === 'clinician')
+    withdrawAll(talk.rows, dropped.said, dropped.generic)
+    if (proposed || !isTaken(known)) {
+      push(talk, dropped, { ...make(said, said.text, 'declined', dropped, false), decided: 'clinician' })
+      talk.focus = undefined
+      return
+    }
+  }
   if (provider && talk.decided && takesBack.test(said.text)) withdraw(rowOf(talk.rows, talk.decided))
   if (provider && asks) {
     ask(talk, at)
@@ -176,6 +216,14 @@ function readSentence(talk: Talk, at: At) {
   if (provider && /\b(?:tell me about|walk me through)\b/i.test(said.text) && named.length > 0) ask(talk, at)
   else readClauses(talk, at)
   if (provider) state(talk, at)
+  // "Don't stop the oxycodone. And Cymbalta to ninety.": what is answered next is about the second.
+  if (
+    provider &&
+    talk.decidedAt === at.n &&
+    talk.question?.kind === 'use' &&
+    talk.question.medicines[0]?.generic !== talk.decided?.generic
+  )
+    talk.question = undefined
   const [offered, second] = unique(named)
   if (provider && offered && !second && offers.test(said.text) && talk.decidedAt !== at.n)
     talk.question = {
@@ -199,6 +247,7 @@ const requests =
   /\b(?:ask (?:you )?for|ask about|could i (?:have|get|try)|can(?:['’]t)? i (?:have|get|try)|could (?:i|we) (?:swap|switch|go back)|should i (?:have|get|try|take)|can you (?:give|prescribe)|what about|i want)\b/i
 const refusesRequest =
   /^(?:(?:well|hm+|honestly|so)[, ]+)*(?:i['’]d (?:rather|sooner) not|no\b(?!,? (?:not |we|it|that|you|he|she|only))|not (?:that|with|for|while)\b|let['’]s not|i wouldn['’]t|i don['’]t (?:want|think)|i won['’]t|i can(?:['’]t|not) (?:give|prescribe|do|write)|that(?:['’]s| is) a (?:firm )?no)/i
+const acknowledges = /^(?:i (?:hear|understand|get) (?:you|it|that)|okay|mm-?hm+|hm+|yeah|sure|right)[.,!]*$/i
 const refusal =
   /^(?:(?:oh|well|um|uh|honestly|please)[,. ]+)*(?:(?:no|nope|nah)(?:[.,!]|$| (?:sir|ma['’]am|thank\w*|way|i don['’]t))(?! (?:that['’]s|it['’]s|problem|i (?:understand|get|know|can|will)|not at all|questions?))|i don['’]t want (?:it|that|any)|i['’]d (?:really )?rather not|i['’]m not (?:taking|doing|going on)|please don['’]t|please,? no\b|no way|absolutely not|no,? not that|not (?:for me|that one))/i
 const goesOn = /^(?:okay|ok|mm-?hm+|uh-?huh|got it|right|good|yeah|yes|and|sure|i see|wow|hm+)[.,]?$/i

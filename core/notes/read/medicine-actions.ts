@@ -19,7 +19,7 @@ export function hangsOnSomething(step: string, action: MedicineAction): boolean 
 }
 
 const wasOff =
-  /\b(?:you|he|she)(?:(?:['’]ve|['’]s| have| has) been| were| was) off (?:of )?(?:it|that|them|the)\b/i
+  /\b(?:you|he|she)(?:(?:['’]ve|['’]s| have| has) been| were| was) off (?:of )?(?:it|that|them|the|an?|\w+ (?:days?|weeks?|months?))\b/i
 
 /** A start that waits for a result: "but only after the EKG". */
 export const waits =

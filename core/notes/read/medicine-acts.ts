@@ -2,7 +2,9 @@ import { remember } from '../text/remember.ts'
 import type { MedicineAction } from '../types.ts'
 import { hangsOnSomething } from './medicine-actions.ts'
 import {
+  correctsItself,
   declining,
+  describesLeaving,
   forbidden,
   hedge,
   isGone,
@@ -14,6 +16,7 @@ import {
   notTaking,
   onlySometimes,
   patterns,
+  stopsBefore,
   takes,
   timeBefore,
   told,
@@ -39,6 +42,13 @@ function isLoose(plain: string, match: RegExpExecArray) {
 
 /** What a clinician's clause decides. */
 function ordersIn(plain: string): Act[] {
+  if (plain.includes(' that') && correctsItself.test(plain)) return []
+  if (/off|stop|quit|taper/.test(plain) && describesLeaving.test(plain)) return []
+  // "You don't take the trazodone.": what the clinician heard, not what they forbid.
+  if (/^(?:you|he|she) (?:do|does) not (?:take|use) (?:it|that|MED|the MED|those|them)\b/.test(plain))
+    return [{ action: 'not-taking', at: 0, told: true }]
+  // "You were taking ten from your primary.": before this visit.
+  if (/^(?:you|he|she) (?:were|was) (?:taking|on) (?:MED )?NUM\b/.test(plain)) return []
   if (/\b(?:you|he|she) (?:have been|has been|were|was) off\b/.test(plain))
     return [{ action: 'not-taking', at: 0, told: false }]
   if (/\bprior auth/.test(plain)) return [{ action: 'held', at: 0, told: false }]
@@ -58,6 +68,13 @@ function ordersIn(plain: string): Act[] {
     /\b(?:stay|stays|staying|(?:keep|leave) (?:it|that|them|MED|the MED)|still|remain\w*) off\b/.test(plain)
   )
     return [{ action: 'not-taking', at: 0, told: false }]
+  // "We're not touching it.": it stays as it is.
+  const untouched = plain.includes(' not ')
+    ? /\b(?:i|we) (?:am|are|will|would|do) not (?:be )?(?:touch|touching|changing|messing with) /.exec(plain)
+    : null
+  if (untouched) return [{ action: 'continued', at: untouched.index, told: false }]
+  const pauses = plain.includes(' before') || plain.includes(' prior') ? stopsBefore.exec(plain) : null
+  if (pauses) return [{ action: 'held', at: pauses.index, told: false }]
   for (const [action, pattern] of patterns) {
     const match = pattern.exec(plain)
     if (!match) continue
@@ -72,7 +89,7 @@ function ordersIn(plain: string): Act[] {
       continue
     if ((action === 'increased' || action === 'decreased') && measured.test(before)) continue
     if (
-      /\b(?:it|that|they|MED|this|which|these|alcohol|drinking|caffeine|coffee) (?:can |will |does |would |might |may |both )*$/.test(
+      /\b(?:it|that|they|MED|this|which|these|alcohol|drinking|caffeine|coffee) (?:can |will |does |would |might |may |both |are |is )*$/.test(
         before,
       ) &&
       action !== 'continued' &&
@@ -141,6 +158,8 @@ function ordersIn(plain: string): Act[] {
       !/\b(?:i|we|am|is|are|be|been) (?:have |had )?$/.test(before)
     )
       continue
+    if (action === 'changed' && /^take (?:the|your) (?:\w+ )?MED with\b/.test(plain.slice(match.index)))
+      continue
     if (/^(?:send|sending|write|order|call)/.test(match[0]) && !/\b(?:MED|NUM)\b/.test(plain)) continue
     return [{ action, at: match.index, told: past, loose: isLoose(plain, match) }]
   }
@@ -196,6 +215,15 @@ function tellingsIn(plain: string): Act[] {
       )
         continue
       if (negation.test(before) || timeBefore.test(before)) continue
+      // "I'll stop.", "I'm ready to be off it": not done yet.
+      const rest = plain.slice(match.index + match[0].length)
+      if (action === 'stopped' && /\bready to (?:be )?$/.test(before)) continue
+      if (
+        action === 'stopped' &&
+        /\bwill $/.test(before) &&
+        /^(?: it| them)?(?:$|[.,]| (?:when|if|after))/.test(rest)
+      )
+        continue
       if ((action === 'increased' || action === 'decreased') && measured.test(before)) continue
       if (
         /\b(?:it|that|this|which|MED) (?:has |had |all |then )*$/.test(before) &&
@@ -244,6 +272,14 @@ function tellingsIn(plain: string): Act[] {
       add(action, match)
       break
     }
+  const stayed =
+    found.length === 0 && plain.includes('NUM')
+      ? /\b(?:i|he|she) (?:have |has )?(?:stayed|stuck|am still) (?:at|on|with) (?:the )?NUM\b/.exec(plain)
+      : null
+  if (stayed) add('taking', stayed)
+  // "They said take iron and I never did."
+  if (/\btold? (?:me|him|her) to (?:take|start|try)|\bsaid (?:to )?(?:take|start|try)/.test(plain))
+    return found
   const took = takes.exec(plain)
   if (took && !not && !no && found.every(({ action }) => action === 'adherence')) {
     const before = plain.slice(0, took.index)

@@ -43,7 +43,9 @@ export function answered(
     of,
     dose: doseOf(text, around.medicine),
     frequency: frequencyIn(text),
-    past: /\b(?:was|were|used to|had|then|years? ago|before|tried|last (?:year|summer))\b/.test(plain),
+    past: /\b(?:was|were|used to|had|then|years? ago|before|tried|last (?:year|summer)|(?:in|during|since) (?:high|middle|grad) school|in college|as a (?:kid|child|teen\w*)|for (?:like )?(?:a|NUM) years?(?=[,.]|$)|(?:back )?in YEAR|(?:me|him|her)(?= MED| a MED) MED, (?:NUM|one))\b/.test(
+      plain,
+    ),
   }
   if (!around.back) return named(answer, about)
   addDoseToLast(answer)
@@ -71,12 +73,15 @@ function named(
   about: Question | undefined,
 ): MedicineEvent[] {
   const { text, plain } = clause
+  const before = at.sameTurn && isBare(at.said.text, direct) ? at.before.at(-1) : undefined
+  if (before && /(?:\bnot|n['’]t) (?:using|taking|on) |\banymore\b/i.test(before.text))
+    return [of('not-taking')]
   const verdict = yesOrNo(text, medicine.said)
   if (verdict) return [of(verdict)]
   if (
     question?.kind === 'list' &&
     !past &&
-    !/\b(?:no|not|never|stopped|without|gave|put|want\w*|kept|offer\w*|cut)\b/.test(plain)
+    !/\b(?:no|not|never|stopped|without|gave|dio|dieron|put|want\w*|kept|offer\w*|cut)\b/.test(plain)
   )
     return [of('taking')]
   if (
@@ -86,7 +91,9 @@ function named(
     !/\b(?:no|not|never|if|could|should|would|gave|put|want\w*|wrote|start\w*|kept|stop\w*|offer\w*|going|thought|about to|told|said|each|they|my (?:mother|husband|wife))\b/.test(
       plain,
     ) &&
-    !/\?$/.test(at.said.text)
+    !/\?$|,? nothing\W*$/i.test(at.said.text) &&
+    (frequency !== undefined ||
+      !/\b(?:gave|given) (?:me|him|her)\b|\bme (?:dio|dieron)\b/i.test(at.said.text))
   )
     return [of('taking')]
   if (
@@ -163,6 +170,10 @@ function ofProposal({ at, known, of, question, first }: Answer, about: Question)
 const asksUse =
   /\b(?:tak(?:e|es|en|ing)|us(?:e|es|ed|ing)|on (?:it|them|that|those|any|MED|the (?:MED|NUM|same))|swallow\w*|tried|had (?:any|it|MED))\b|^(?:the |your |any |about |still |now |what about |how about )*MED\b[^?]{0,25}\?$/
 
+/** "No, that's Don's", "No clue", "I'm not an addict": a no to something else. */
+const answersAside =
+  /^(?:oh |well,? )?(?:no,? (?:wait|that|it['’]s|it is|the |my |they|he|she|clue|idea|problem|i (?:do\b|moved|take|swallow|still|just|only|am\b))|not (?:the|that|an?|on|before|with) |i(?:['’]m| am) not (?:an?|sure|the|that|saying|doing)|i don['’]t (?:know|think|see|get|remember|like|mind|care|want|have a))/i
+
 function ofUse(
   { clause, at, known, of, first, dose, frequency, past }: Answer,
   about: Question,
@@ -171,7 +182,13 @@ function ofUse(
   const negated = no.test(at.said.text)
   if (
     first &&
+    /^(?:(?:well|um|oh|honestly)[, ]+)*i(?:['’]m| am) (?:too )?(?:scared|afraid) to\b/i.test(at.said.text)
+  )
+    return [of('not-taking')]
+  if (
+    first &&
     negated &&
+    !answersAside.test(at.said.text) &&
     asksUse.test(
       plainOf(
         about.said.text,
@@ -185,7 +202,9 @@ function ofUse(
     (dose &&
       !past &&
       !/\b(?:never|not) (?:\w+ ){0,3}NUM/.test(plain) &&
-      !/\b(?:pounds|hours|years|people|weeks|months)\b/.test(plain)) ||
+      !/\b(?:pounds|hours|years|people|weeks|months)\b|^(?:ever )?(?:since|from|when|till|until|before|after)\b|\bwants? (?:me|him|her)\b/.test(
+        plain,
+      )) ||
     frequency
   ) {
     const event = of('taking')
@@ -215,7 +234,7 @@ function ofAdherence({ clause, at, of, first }: Answer, about: Question): Medici
     /\bNUM\b|\b(?:couple|few|once|twice|days?|nights?|times|one|two|three|casi|todos|todas)\b/.test(
       clause.plain,
     )
-  if (!first || !answers) return []
+  if (!first || !answers || /^no (?!more\b|not\b|i\b)[a-z]+(?:[.!]|$)/i.test(text)) return []
   const taken = about.dose ? [{ ...of('taking'), dose: about.dose }] : []
   return [...taken, of('adherence')]
 }

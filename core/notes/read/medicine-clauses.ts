@@ -5,8 +5,10 @@ import { doseIn, figuresOf, frequencyIn } from './dose.ts'
 import { type Act, actsOf } from './medicine-acts.ts'
 import { knownElsewhere, tieReason } from './medicine-asked-effects.ts'
 import { effectIn } from './medicine-effects.ts'
+import { meantOfTwo, ofTaking, otherWork, repeats, speaksOfElse } from './medicine-elsewhere.ts'
 import { type Clause, clausesOf } from './medicine-grammar.ts'
-import { asNamed, onlyCurrent, rowOf, withDose } from './medicine-rows.ts'
+import { tellsInQuestion } from './medicine-phrases.ts'
+import { asNamed, lastPaused, onlyCurrent, rowOf, withDose } from './medicine-rows.ts'
 import {
   type At,
   decidesNow,
@@ -19,11 +21,19 @@ import {
   type Talk,
 } from './medicine-talk.ts'
 import { eventsFor } from './medicine-told.ts'
-import { becomesPast, contradict, corrects, fillsDose, refines } from './taken-back.ts'
+import {
+  becomesPast,
+  confesses,
+  contradict,
+  corrects,
+  fillsDose,
+  refines,
+  replaceFigure,
+} from './taken-back.ts'
 import { ownerOf } from './whose-medicine.ts'
 
 const besideBefore =
-  /\b(?:than|(?<!(?:['’]d|\bwould|\bi|\byou|\bwe) )like|instead of|rather than|along with|on top of|together with|because of|due to|mix\w*(?: \w+)? with|(?:go(?:es)?|taken|used|combined?|safe|fits?) with|interacts? with|similar to|in place of|next to|besides|same as|until|before|without touching|cousin of) (?:the |your |my |a |that |any |his |her )?$/i
+  /\b(?:than|(?<!(?:['’]d|\bwould|\bi|\byou|\bwe) )like|instead of|rather than|along with|on top of|together with|because of|due to|mix\w*(?: \w+)? with|(?:go(?:es)?|taken|used|combined?|safe|fits?) with|interacts? with|similar to|in place of|next to|besides|same as|until|before|without touching|cousin of|(?:when|once|after|before|until|while|as|by the time) (?:you|he|she|we|i)(?:['’]re| are| is|['’]s)? (?:start|begin|started|starting|starts|on|off|taking|take|stop|finish)(?: on)?) (?:the |your |my |a |that |any |his |her )?$/i
 function isBeside(text: string, { at, said }: NamedMedicine, offset: number) {
   const start = at - offset
   return (
@@ -40,6 +50,8 @@ export function readClauses(talk: Talk, at: At) {
     refines(said, rowOf(talk.rows, talk.decided), talk.said[n - 1])
   )
     return
+  if (provider && talk.decided && named.length === 0 && replaceFigure(said, rowOf(talk.rows, talk.decided)))
+    return
   const [spoken] = talk.focus?.medicines ?? []
   if (!provider && named.length === 0 && spoken && fillsDose(said, rowOf(talk.rows, spoken))) return
   const question = provider ? undefined : talk.question
@@ -53,8 +65,20 @@ export function readClauses(talk: Talk, at: At) {
     if (own.length > 0) setFocus(talk, own, at)
     return
   }
+  if (
+    provider &&
+    talk.focus &&
+    named.length === 0 &&
+    otherWork.test(said.text) &&
+    !ofTaking.test(said.text)
+  ) {
+    talk.away = true
+    talk.workAt = n
+  }
+  if (named.length === 0 && repeats(talk, at)) return
   if (named.length === 0 && !mayGoBack(talk, at, question)) {
     if (!provider && at.sameTurn && talk.focus) becomesPast(said, talk.focus.medicines, talk.rows)
+    if (!provider && talk.focus) confesses(said, talk.focus.medicines, talk.rows)
     return
   }
   const clauses = clausesOf(said.text, named)
@@ -62,24 +86,30 @@ export function readClauses(talk: Talk, at: At) {
   let subject: readonly NamedMedicine[] = []
   let offset = 0
   let emitted = 0
+  let toldOfTheirs = false
   const offsets = clauses.map(({ text }) => {
     const start = said.text.indexOf(text, offset)
     offset = start + text.length
     return start
   })
   for (const [c, clause] of clauses.entries()) {
+    // "Three, we repeat the ferritin.": the third point of a plan.
+    if (provider && c === 0 && clauses.length > 1 && point.test(clause.text)) continue
     const start = offsets[c] ?? 0
     const own = ownOf(talk, at, clause)
     if (clause.medicines.length > 0 && own.length === 0) {
-      leaveToOthers(talk, at, clause)
+      toldOfTheirs = !leaveToOthers(talk, at, clause)
       subject = []
       continue
     }
     const direct = directIn(talk, at, clause, own, start)
     const back = direct.length === 0
+    // "I was on Anafranil for mine, that was worse.", said by the mother.
+    if (back && toldOfTheirs && !/\b(?:I|you|he|she)\b/.test(clause.text)) continue
     let about = back ? resolve(talk, at, clause, subject, acts[c] ?? [], question) : direct
     if (back && about.length > 1 && !/\b(?:both|them|those|all|everything|they)\b/.test(clause.plain))
       about = about.slice(-1)
+    if (back && !provider && about.length > 0) about = meantOfTwo(talk, at, clause, acts[c] ?? [], about)
     if (back && about.length > 0 && speaksOfElse(said.text, clause, acts[c] ?? [], provider)) about = []
     const actedOn =
       provider &&
@@ -100,7 +130,13 @@ export function readClauses(talk: Talk, at: At) {
       subject = acting ? direct.slice(0, 1) : direct
       if (provider || !talk.focus || !/\bgave (?:me|him|her) (?:one|an?|a shot of) /i.test(clause.text))
         setFocus(talk, subject, at)
-      talk.away = false
+      else talk.given = { medicines: subject, n, line: said.line.id }
+      // "Any caffeine? Luvox makes it last longer.": the answer is still about the caffeine.
+      talk.away =
+        talk.away &&
+        provider &&
+        at.sameTurn &&
+        /^MED (?:makes|can|may|will|does|slows|keeps)\b/.test(clause.plain)
       talk.theirs = false
     } else if (about.length > 0) {
       subject = about
@@ -130,6 +166,7 @@ export function readClauses(talk: Talk, at: At) {
   }
   if (!provider) tieReason(talk, at)
   if (!provider && at.sameTurn && talk.focus) becomesPast(said, talk.focus.medicines, talk.rows)
+  if (!provider && talk.focus) confesses(said, talk.focus.medicines, talk.rows)
 }
 
 /** The patient's own medicines in a clause. Another person's are only mentioned. */
@@ -141,8 +178,8 @@ function ownOf(talk: Talk, { said, before }: At, clause: Clause): NamedMedicine[
   })
 }
 
-/** "My mom's on lithium": what is said next isn't about it, unless the patient took some. */
-function leaveToOthers(talk: Talk, at: At, { medicines }: Clause) {
+/** "My mom's on lithium": what is said next isn't about it, unless the patient took some, which is answered. */
+function leaveToOthers(talk: Talk, at: At, { medicines }: Clause): boolean {
   talk.theirs = true
   const given =
     /\b(?:gave|gives|slipped|lent|handed) (?:me|him|her)\b|\bI(?:['’]ve)? (?:took|tried|had|borrowed|taken|used|take)\b/.test(
@@ -150,6 +187,7 @@ function leaveToOthers(talk: Talk, at: At, { medicines }: Clause) {
     )
   if (!given) talk.focus = undefined
   else setFocus(talk, medicines, at)
+  return given
 }
 
 /** The medicines that a clause is about. One that only stands beside another ("instead of Prozac") is mentioned. */
@@ -190,42 +228,28 @@ function tells(
   return true
 }
 
-/** What can be kept, held, put away or brought besides a medicine. */
-const otherThing =
-  /\b(?:guns?|rifles?|pistols?|shotguns?|revolvers?|weapons?|knife|knives|blades?|razors?|keys?|phone|letter|card|car|truck|bike|money)\b/i
-/** "His MoCA is down, twenty-one to seventeen": a score is no dose. */
-const scores =
-  /\b(?:levels?|moca|mmse|phq\S*|gad\S*|y-?bocs|aims|scores?|edinburgh|a1c|qtc|creatinine|egfr)\b/i
-/** "The cholesterol one I quit": another one than the one spoken of. */
-const describedOne =
-  /^(?:the|that|my) (?!little|big|other|first|second|last|third|same|new|old|small|short|long|morning|night|evening|noon|afternoon|bedtime|white|blue|pink|round|NUM|MED|whole|half|right|only|next)\w+ (?:one|pill|tablet)\b/
-
-function speaksOfElse(text: string, { plain }: Clause, acts: readonly Act[], provider: boolean) {
-  if (otherThing.test(text) || describedOne.test(plain)) return true
-  return provider && scores.test(text) && acts.every(({ action }) => action === 'changed')
-}
-
 /** "So do we go up on it?": a patient's question decides nothing. "Like, three nights?" answers. */
 const opensQuestion =
   /^(?:(?:so|and|but|then|okay|well|oh),? )*(?!can we not\b)(?:do|does|did|should|can|could|would|will|is|are|am|what|why|how|when|where|who|which)\b/i
-
-/** "Is it okay that I stopped it last week?": what the patient did is still reported. */
-export const tellsInQuestion =
-  /(?<!\b(?:if|whether|when|until|before|after|unless|should|can|could|would|did|do|will|may|might|was|am) )\bI(?:['’](?:ve|d))? (?:(?:have|had|just|already|kind of|sort of|actually|accidentally) )*(?:stopped|quit|skipped|missed|cut|dropped|doubled|halved|started|took|lowered|raised|flushed|threw|tossed|went (?:off|up|down)|came off|ran out|forgot|been (?:taking|skipping|off))\b/i
 
 /** How many sentences later a patient's words can still refer to a medicine. */
 const near = 8
 
 /** Whether a sentence that names no medicine may be about one that was named before. */
 function mayGoBack(
-  { focus, earlier, away }: Talk,
+  { focus, earlier, away, rows }: Talk,
   { n, provider, said }: At,
   question: Question | undefined,
 ) {
   if (question && question.kind !== 'list' && question.medicines.length > 0) return true
   if (earlier && /\bother\b/i.test(said.text)) return true
+  // After another person's medicine, "let's go up to 150" is about the one the patient is on.
+  if (focus === undefined && provider) return orderOfDose.test(said.text) && onlyCurrent(rows) !== undefined
   return focus !== undefined && (provider || (!away && n - focus.n <= near))
 }
+
+const point = /^(?:and )?(?:one|two|three|four|five|first|second|third),\s*$/i
+const orderOfDose = /\b(?:go|move|bump|increase|raise|lower|come|drop|stay|keep)\b.*\b(?:to|at|on)\b/i
 
 function resolve(
   talk: Talk,
@@ -245,6 +269,8 @@ function resolve(
   const { focus, earlier } = talk
   if (/\b(?:the )?other one\b/.test(plain) && earlier) return earlier.medicines.slice(-1)
   if (subject.length > 0) return says ? subject : []
+  const { given } = talk
+  if (provider && given && n - given.n <= 4 && /\bthat one\b/.test(plain)) return given.medicines
   if (question && question.kind !== 'list' && question.medicines.length > 0) {
     const moved =
       focus &&
@@ -253,9 +279,17 @@ function resolve(
       question.read > 0
     if (!moved) return question.read <= 6 ? question.medicines : []
   }
-  if (!focus || !says) return []
+  if (!focus) {
+    const only = provider && acts.length > 0 && /\bNUM\b/.test(plain) ? onlyCurrent(talk.rows) : undefined
+    return only ? [only] : []
+  }
+  if (!says) return []
   const gap = n - focus.n
+  if (talk.away && /^(?:that|those|they|this)\b/.test(plain)) return []
+  if (provider && talk.workAt > focus.n && !/\bNUM\b/.test(plain)) return []
   if (provider) {
+    const paused = /\b(?:restart|resume)\b/.test(plain) ? lastPaused(talk.rows) : undefined
+    if (paused) return [paused]
     const order = acts.some(({ action }) => action !== 'not-taking' && action !== 'declined')
     const dose = /\bNUM\b/.test(plain)
     if (!order && !dose) return points && gap <= 2 ? focus.medicines : []

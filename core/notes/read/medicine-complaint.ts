@@ -10,6 +10,9 @@ const ofEffect: ReadonlySet<string> = new Set(['effect', 'use', 'past', 'other']
 export function isSideEffect({ said }: At, { clause, about, question, known, medicine }: Reading) {
   const effect = effectIn(clause.plain)
   if (!effect) return false
+  const last = known.findLast(({ action }) => action !== 'mentioned' && action !== 'side-effect')
+  const off = last?.action === 'not-taking' && !last.evidence.includes(said.line.id)
+  if (off && effect !== 'caused' && !/\b(?:it|MED|that)\b/.test(clause.plain)) return false
   if (effect === 'caused' || /\b(?:it|MED|that|they|them)\b/.test(clause.plain)) return true
   if (about?.kind === 'effect' || (about && question && ofEffect.has(about.kind) && question.read <= 3))
     return true

@@ -39,5 +39,8 @@ export const earlierIn = remember((plain: string): Act | undefined => {
 const past =
   /\b(?:we|i|you|he|she|they|who|dr\.? \w+|doctor|hospital) (?:had |have |has |just |already |first |last )*(?:started|raised|increased|lowered|went|moved|took|tried|gave|added|bumped|switched|changed|cut|put|dropped|left|kept|prescribed|began)\b/i
 
+const pastPerfect =
+  /\b(?:we|i|you|they)['’]d (?:started|raised|increased|lowered|moved|tried|added|bumped|switched|changed|dropped|kept|stopped)\b/i
+
 /** Whether a sentence of the clinician tells of an earlier visit. */
-export const tellsEarlier = (text: string): boolean => past.test(text)
+export const tellsEarlier = (text: string): boolean => past.test(text) || pastPerfect.test(text)

@@ -63,10 +63,14 @@ export function crossOver(
 ): MedicineAction | undefined {
   if (medicines.length !== 2) return
   if (
-    !/\b(?:cross(?:ing)? over|cross-?taper|switch\w*|chang\w+|mov\w+|go\w*) (?:\w+ ){0,3}from\b|\b(?:swap|replac|trad|switch|changed)\w*\b.*\b(?:for|with|to)\b/i.test(
+    !/\b(?:cross(?:ing)? over|cross-?taper|switch\w*|chang\w+|mov\w+|go\w*) (?:\w+ ){0,3}from\b|\b(?:swap|replac|trad|switch|chang)\w*\b.*\b(?:for|with|to)\b/i.test(
       text,
     )
   )
     return
   return m === 0 ? 'stopped' : 'started'
 }
+
+/** "Is it okay that I stopped it last week?": what the patient did is still reported. */
+export const tellsInQuestion =
+  /(?<!\b(?:if|whether|when|until|before|after|unless|should|can|could|would|did|do|will|may|might|was|am) )\bI(?:['’](?:ve|d))? (?:(?:have|had|just|already|kind of|sort of|actually|accidentally) )*(?:stopped|quit|skipped|missed|cut|dropped|doubled|halved|started|took|lowered|raised|flushed|threw|tossed|went (?:off|up|down)|came off|ran out|forgot|been (?:taking|skipping|off))\b/i

@@ -1,7 +1,7 @@
 import { remember } from '../text/remember.ts'
 
 const numberWord =
-  '(?:zero|one(?= (?:hundred|milli|mg|tablet|pill|capsule|and a|point))|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousand|cinco|diez|quince|veinte|veinticinco|treinta|cuarenta|cincuenta|cien)'
+  '(?:zero|one(?= (?:hundred|milli|mg|tablet|pill|capsule|capful|film|strip|spray|puff|drop|and a|point))|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousand|cinco|diez|quince|veinte|veinticinco|treinta|cuarenta|cincuenta|cien)'
 const figure = new RegExp(
   `(?:\\d[\\d,]*(?:\\.\\d+)?|\\b(?:point )?${numberWord}\\b|\\ba hundred\\b|\\bone[ -](?=\\w+ty\\b|\\w+teen\\b)|\\b(?:and )?a half\\b|\\bhalf (?:a|of a|that|an)\\b|\\bhalf\\b(?= (?:tablet|pill|dose)))(?:[ -]?(?:and )?(?:\\d[\\d,.]*|${numberWord}\\b|a half\\b|point \\w+))*(?:[ -]?(?:milligrams?|mg|micrograms?|mcg|grams?|units?|milliequivalents?|meq|ml|capfuls?|tablets?|pills?|capsules?|films?|strips?|drops?|puffs?|sprays?|gummies|miligramos)\\b)?`,
   'gi',

@@ -1,3 +1,4 @@
+import { dangerIn } from '../lexicon/danger.ts'
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import { wordCount } from '../text/word-count.ts'
 import { doseIn, offersDoses } from './dose.ts'
@@ -5,7 +6,7 @@ import { actsOf } from './medicine-acts.ts'
 import { earlierIn } from './medicine-earlier.ts'
 import { effectIn } from './medicine-effects.ts'
 import { plainOf } from './medicine-plain.ts'
-import { rowOf } from './medicine-rows.ts'
+import { onlyCurrent, rowOf } from './medicine-rows.ts'
 import { settle } from './medicine-settle.ts'
 import {
   type At,
@@ -98,6 +99,20 @@ const asksOfTime =
 /** "Are you still taking it, and any side effects?": a yes means that it is taken. */
 const stillTaking = /\b(?:still|are you|is (?:he|she)) (?:taking|on|using) (?:the |it\b|MED)/
 
+/** "They're talking about Suboxone." "Are you ever taking more than four a day?": of the one that is taken. */
+function meantBy({ rows }: Talk, plain: string, focused: readonly NamedMedicine[]) {
+  const [one] = focused
+  if (
+    !one ||
+    !/\b(?:taking|take|miss\w*|skip\w*|run out|ran out)\b/.test(plain) ||
+    /\b(?:it|them|that|those)\b/.test(plain)
+  )
+    return focused
+  const known = rowOf(rows, one).events
+  const current = known.every(({ action }) => action === 'mentioned') ? onlyCurrent(rows) : undefined
+  return current ? [current] : focused
+}
+
 export function ask(talk: Talk, at: At) {
   const { said, named, sameTurn } = at
   const own = unique(named.filter((one) => mention(talk, at, one) === undefined))
@@ -113,7 +128,8 @@ export function ask(talk: Talk, at: At) {
   }
   const earlier = own.length === 1 ? earlierIn(plain) : undefined
   if (earlier && own[0]) push(talk, own[0], make(said, said.text, earlier.action, own[0], false))
-  const isList = listQuestion.test(said.text) && !/\bwhat dose\b|\bhow much\b/i.test(said.text)
+  const isList =
+    listQuestion.test(said.text) && !/\bwhat (?:dose|time|day|strength)\b|\bhow much\b/i.test(said.text)
   if (isList && own.length !== 1) {
     talk.question = { ...blank(said), kind: 'list', medicines: own }
     talk.away = false
@@ -133,6 +149,8 @@ export function ask(talk: Talk, at: At) {
     if (
       focus &&
       close &&
+      !ofElse.test(plain) &&
+      dangerIn(said) === undefined &&
       (strong ||
         (!other &&
           !talk.away &&
@@ -142,13 +160,17 @@ export function ask(talk: Talk, at: At) {
                 adherenceQuestion.test(plain) ||
                 effectIn(plain) !== undefined)))))
     )
-      medicines = focus.medicines
+      medicines = meantBy(talk, plain, focus.medicines)
     else {
-      if (!clarifies.test(said.text)) {
-        talk.away = talk.away || !sameTurn || other
-        if (!kept || other) talk.question = undefined
+      const only = missedDoses.test(plain) ? onlyCurrent(talk.rows) : undefined
+      if (!only) {
+        if (!clarifies.test(said.text)) {
+          talk.away = talk.away || !sameTurn || other
+          if (!kept || other) talk.question = undefined
+        }
+        return
       }
-      return
+      medicines = [only]
     }
   }
   const moves = /^MED (?:up |down |back )?to NUM|^NUM of MED/.test(plain)
@@ -212,6 +234,13 @@ export function ask(talk: Talk, at: At) {
     talk.decidedAt = at.n
   }
 }
+
+/** "Do you feel you might act on them?", "You're not drinking on it?" */
+const ofElse =
+  /\b(?:act(?:ing|ed)? on|drink(?:ing)?|drank|smok(?:e|ing)|driv(?:e|ing)|work(?:ing)?|count(?:ing)?|plan(?:ning)?) (?:on )?(?:it|them|that)\b/
+
+/** "Are you missing any doses?": of the one medicine that is taken, however long ago it was named. */
+const missedDoses = /\b(?:miss\w*|skip\w*) (?:any |your )?(?:doses?|pills)\b/
 
 const clarifies =
   /^(?:and |so |okay,? )*(?:what (?:does|do|did) .{1,30} mean|how so|really|meaning|for how long|how long|since when|when was that|why)\?$/i

@@ -62,6 +62,15 @@ export function withDose(rows: Rows, figure: number): NamedMedicine | undefined 
   return row && asNamed(row)
 }
 
+/** "And restart a week after.": the one that is held or stopped; none where two are. */
+export function lastPaused(rows: Rows): NamedMedicine | undefined {
+  const last = ({ events }: Row) =>
+    events.findLast(({ action, whose }) => action !== 'mentioned' && !whose)?.action
+  const held = [...rows.values()].filter((row) => last(row) === 'held')
+  const [only, second] = held.length > 0 ? held : [...rows.values()].filter((row) => last(row) === 'stopped')
+  return only && !second ? asNamed(only) : undefined
+}
+
 /** The one medicine the patient is on; undefined where there are two, or none. */
 export function onlyCurrent(rows: Rows): NamedMedicine | undefined {
   const [only, second] = [...rows.values()].filter(isCurrent)

@@ -1,6 +1,6 @@
 import type { NamedMedicine } from '../lexicon/medicine-names.ts'
 import type { MedicineAction, MedicineEvent } from '../types.ts'
-import { doseIn, frequencyIn } from './dose.ts'
+import { doseIn, frequencyIn, isAmountOf } from './dose.ts'
 import { decidedBy } from './medicine-actions.ts'
 import type { Act } from './medicine-acts.ts'
 import { tellsEarlier } from './medicine-earlier.ts'
@@ -43,6 +43,10 @@ export type Talk = {
   /** What was decided just before, which the patient may refuse. */
   refusable: NamedMedicine | undefined
   theirs: boolean
+  /** The last sentence of the clinician about an exercise, a drink or other work. */
+  workAt: number
+  /** What somebody gave them, which "that one" may mean. */
+  given: Focus | undefined
   askedEffect: AskedEffect | undefined
 }
 export type At = {
@@ -127,10 +131,21 @@ export function make(
   }
 }
 
-/** A result or a year is no dose. */
-export function doseOf(part: string, { said }: NamedMedicine, answers = true) {
+/** A result, a year or what no one takes of this medicine is no dose. */
+export function doseOf(part: string, medicine: NamedMedicine, answers = true) {
+  const dose = anyDose(part, medicine, answers)
+  return dose && isAmountOf(medicine.generic, dose, part) ? dose : undefined
+}
+
+function anyDose(part: string, { said }: NamedMedicine, answers: boolean) {
   const dose = /\blevels?\b/i.test(part) ? undefined : doseIn(part, { name: said, answers })
   return dose && /^(?:19|20)\d\d$/.test(dose) ? undefined : dose
+}
+
+/** "Leave at sixty", said of anger: a figure, and none that is taken of this medicine. */
+export function misfits(part: string, medicine: NamedMedicine): boolean {
+  const dose = anyDose(part, medicine, true)
+  return dose !== undefined && !isAmountOf(medicine.generic, dose, part)
 }
 
 export const pointsTo =

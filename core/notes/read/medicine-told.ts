@@ -1,15 +1,25 @@
 import { dangerIn } from '../lexicon/danger.ts'
 import type { MedicineAction, MedicineEvent } from '../types.ts'
-import { correctedDose, doseBefore, doseIn, withoutDoseBefore } from './dose.ts'
+import { correctedDose, doseBefore, doseIn, figuresOf, withoutDoseBefore } from './dose.ts'
 import { causes, decidedBy, waits } from './medicine-actions.ts'
 import type { Act } from './medicine-acts.ts'
 import { answered, no } from './medicine-answer.ts'
 import { isSideEffect, reasonFor } from './medicine-complaint.ts'
 import { earlierIn, tellsEarlier } from './medicine-earlier.ts'
-import { crossOver, isBare, statesUse } from './medicine-phrases.ts'
-import { isCurrent, isTaken, rowOf } from './medicine-rows.ts'
+import { doseOrder } from './medicine-order.ts'
+import { crossOver, isBare, statesUse, tellsInQuestion } from './medicine-phrases.ts'
+import { isTaken, rowOf } from './medicine-rows.ts'
 import { settle } from './medicine-settle.ts'
-import { type Around, type At, doseOf, make, type Reading, type Talk, unique } from './medicine-talk.ts'
+import {
+  type Around,
+  type At,
+  doseOf,
+  make,
+  misfits,
+  type Reading,
+  type Talk,
+  unique,
+} from './medicine-talk.ts'
 import { onlyMentioned } from './taken-back.ts'
 import type { Said } from './turns.ts'
 
@@ -37,7 +47,11 @@ export function eventsFor(talk: Talk, at: At, around: Around): MedicineEvent[] {
     )
   const reading = { ...around, known, about, of }
   const acts = actsFor(at, reading)
-  return provider ? decidedIn(talk, at, reading, acts) : toldIn(at, reading, acts)
+  const events = provider
+    ? decidedIn(talk, at, reading, acts)
+    : toldIn(at, reading, acts).filter((event) => event.action !== 'taking' || !readsBack(event, known))
+  const elsewhere = back && misfits(around.clause.text, medicine)
+  return elsewhere ? events.filter(({ action }) => !dosed.has(action) && action !== 'continued') : events
 }
 
 /** "I'd suggest Zoloft, since your mom does well on it: 25 milligrams": the dose stands behind it. */
@@ -108,7 +122,9 @@ function decidedIn(talk: Talk, at: At, reading: Reading, acts: readonly Act[]): 
     const told = known.some((one) => one.action === 'taking' && one.dose)
     if (from && !act.told && !told && moves.has(act.action))
       result.push({ action: 'taking', dose: from, by: 'provider', text: said.text, evidence: [said.line.id] })
-    result.push(settle(event, known))
+    const kind =
+      kindOnly.test(text) && !isTaken(known) && (event.action === 'held' || event.action === 'declined')
+    result.push(kind ? onlyMentioned(event) : settle(event, known))
   }
   const [lowered] = result
   if (lowered && moves.has(lowered.action) && offAfter.test(text)) result.push(withoutDose(of('stopped')))
@@ -118,6 +134,12 @@ function decidedIn(talk: Talk, at: At, reading: Reading, acts: readonly Act[]): 
   const order = clause.conditional ? undefined : doseOrder(reading, at, known, talk)
   return order ? [settle(of(order), known)] : []
 }
+
+/** "I won't give you a sleeping pill": no medicine that could be held. */
+const kindOnly = /\b(?:a|any) (?:sleep(?:ing)?|diet|water|pain) (?:pill|tablet|aid)\b/i
+const thenLater = /^(?:and |so )?then (?:I|we)(?:['’]d| would)\b/i
+const supply =
+  /^(?:i will |lets |i am )?(?:send|sending|write|order|call in) (?:in )?(?:you )?(?:for )?(?:NUM|a NUM) (?:supply|tablets|pills|capsules)?(?: |,|\.|$)/
 
 const withoutDose = ({ dose: _, ...event }: MedicineEvent): MedicineEvent => event
 
@@ -138,6 +160,20 @@ function decided({ said }: At, reading: Reading, { action }: Act): MedicineEvent
     return { ...make(said, lead, action, medicine, false), ...(by ? { decided: by } : {}) }
   }
   const event = of(action)
+  // "It stays at fifty. Then I'd go to seventy-five.": thought of for later.
+  const stays = known.some((one) => one.action === 'continued' && one.evidence.at(-1) === said.line.id)
+  if (moves.has(action) && stays && thenLater.test(said.text)) return onlyMentioned(event)
+  // "I'll send fourteen tablets": a supply, no dose and no start.
+  if (back && supply.test(plain) && known.some(({ action: done }) => done !== 'mentioned'))
+    return onlyMentioned(withoutDose(event))
+  // "Vyvanse forty, stop the thirty.": the tablets of before.
+  if (
+    action === 'stopped' &&
+    back &&
+    /^stop (?:taking )?the NUM\b/.test(plain) &&
+    known.some((one) => one.by === 'provider' && one.text === said.text)
+  )
+    return onlyMentioned(event)
   if (action !== 'started') return event
   if (waits.test(said.text)) return { ...event, action: 'held' }
   const last = known.findLast((one) => one.action !== 'mentioned' && one.action !== 'side-effect')
@@ -150,18 +186,20 @@ function toldIn(at: At, reading: Reading, acts: readonly Act[]): MedicineEvent[]
   const { clause, known, about, of, first } = reading
   const result: MedicineEvent[] = []
   for (const { action } of acts) {
-    if (action === 'declined' && refusesElse(reading)) continue
+    if (action === 'declined' && (refusesElse(reading) || toldNoBefore(at, reading))) continue
     if (action === 'taking') {
       const event = of('taking')
       const whole = !event.dose && about?.dose && first ? { ...event, dose: about.dose } : event
       if (whole.dose || whole.frequency || !isTaken(known)) result.push(whole)
     } else {
       const ended = action === 'declined' && /\bagain\b/.test(clause.plain) && known.some(wasUsed)
-      const event = settle(of(ended ? 'stopped' : action), known)
+      const event = neverBegun(at, action) ? of('mentioned') : settle(of(ended ? 'stopped' : action), known)
       const offered = action === 'declined' && about?.kind === 'proposal' ? about.dose : undefined
       result.push(offered ? { ...event, dose: offered } : event)
     }
   }
+  if (at.asks && reading.back && !/^can we not\b/i.test(at.said.text) && !tellsInQuestion.test(at.said.text))
+    return result
   if (isSideEffect(at, reading)) result.push(of('side-effect'))
   if (result.length > 0) return withUse(at, reading, result)
   return clause.conditional ? [] : answered(reading, at, known, about, of)
@@ -178,6 +216,32 @@ function refusesElse({ back, about, clause }: Reading) {
     about.kind !== 'proposal' &&
     !/\b(?:it|that|them|MED|any|pills?|medicine)\b/.test(clause.plain)
   )
+}
+
+/** "So I write: citalopram ten for two weeks.": what was just decided. */
+function readsBack({ dose }: MedicineEvent, known: readonly MedicineEvent[]) {
+  const figure = dose && figuresOf(dose)[0]
+  return known.some(
+    (one) =>
+      one.dose !== undefined &&
+      one.by === 'provider' &&
+      one.decided === 'clinician' &&
+      (moves.has(one.action) || one.action === 'started') &&
+      !tellsEarlier(one.text) &&
+      figuresOf(one.dose)[0] === figure,
+  )
+}
+
+/** "They gave me Wellbutrin and I never filled it.": it wasn't started. */
+const neverBegun = ({ said }: At, action: MedicineAction) =>
+  action === 'started' &&
+  /\b(?:never|didn['’]t) (?:even )?(?:fill|filled|take|took|start|started|picked|pick|tried|try|touch|touched|opened)\b/i.test(
+    said.text,
+  )
+
+/** "I told you no before.": an answer that is taken back, not a refusal. */
+function toldNoBefore({ named }: At, { back, clause }: Reading) {
+  return back && named.length === 0 && /\b(?:told|said to) (?:you|him|her|them) no\b/.test(clause.plain)
 }
 
 /** A dose told beside something else said of it is the dose that is taken. */
@@ -211,55 +275,4 @@ function inherited({ clauses, acts, c }: Around): Act[] {
   )
     return [next]
   return next && /\b(?:both|them|it|that|those)\b/.test(clauses[c + 1]?.plain ?? '') ? [next] : []
-}
-
-/** What was, or is only thought about, orders nothing: the dose behind it is none to take. */
-const weighs =
-  /\b(?:were|was|had|have you|last|used to|took|chart|could|might|thought|going to|would have|not|n['’]t)\b|\?/i
-
-function doseOrder(
-  { clause, medicine, back }: Around,
-  at: At,
-  known: readonly MedicineEvent[],
-  talk: Talk,
-): MedicineAction | undefined {
-  const { plain, text } = clause
-  const dose = doseIn(text, { name: medicine.said, answers: true })
-  if (dose && /\bthen (?:off|stop|none|nothing|done)\b/.test(at.said.text)) return 'decreased'
-  if (
-    !dose &&
-    !back &&
-    (at.n > talk.said.length * 0.5 || talk.said.length < 8) &&
-    /^(?:and |then |plus )*MED,? (?:at (?:night|bedtime)|every|once|twice|in the morning|for the)\b/.test(
-      plain,
-    )
-  )
-    return isTaken(known) ? 'continued' : 'started'
-  if (!dose || !/\bNUM\b/.test(plain)) return
-  if (
-    /\b(?:are|were|was|had|have|if|could|might|may|level|score|chart|list|see|says|last|supposed|pressure|pulse|not|so you|you are)\b/.test(
-      plain,
-    )
-  )
-    return
-  const lead = plain.slice(0, plain.indexOf('NUM'))
-  if (!back && /\b(?:the|your) MED\b/.test(plain) && at.n - talk.decidedAt > 6) return
-  if (
-    /\b(?:i|they|she|he|mother|because|than|since|when|after|before|why|how|of|\w+ed)\b/.test(
-      lead.replace(/\bi (?:would|will|want)\b/g, ''),
-    )
-  )
-    return
-  const row = { medicine: medicine.said, generic: medicine.generic, events: known as MedicineEvent[] }
-  const begun = known.findLast(({ action }) => action !== 'mentioned')
-  // "Take both strips, sixteen milligrams." orders by itself.
-  const bids = /^(?:take|do|use|go|try|make it|lets do|lets go|lets try)\b/.test(lead)
-  const before = talk.said[at.n - 1]?.text ?? ''
-  const here = talk.focus?.line === at.said.line.id && !weighs.test(before)
-  if (back && !bids && !here && at.n - talk.decidedAt > 4) return
-  if (begun?.action === 'started' && begun.by === 'provider' && !tellsEarlier(begun.text)) return 'started'
-  const late = at.n > talk.said.length * 0.3 || talk.said.length < 8
-  if (!late && !begun) return
-  if (isTaken(known)) return 'changed'
-  return isCurrent(row) ? 'continued' : late ? 'started' : undefined
 }

@@ -38,7 +38,7 @@ function ownerAt(said: Said, before: readonly Said[], at: number | undefined): s
   if (line.speaker === 'provider') return
   const someone = at === undefined ? undefined : someoneElse(said, lead)
   if (someone) return someone
-  if (line.speaker === 'other') return ownOfOther(said, lead)
+  if (line.speaker === 'other') return ownOfOther(said, lead, at !== undefined)
   return subjectOf(said, lead, before, at !== undefined)
 }
 
@@ -74,20 +74,48 @@ function someoneElse({ line }: Said, lead: string) {
 }
 
 /** A companion's "I'm on Ambien" is their own. */
-function ownOfOther({ line }: Said, lead: string) {
+function ownOfOther({ line }: Said, lead: string, named: boolean) {
   if (/\binterpreter\b/i.test(line.name ?? '')) return personIn(lead)
   if (/\b[Mm]y (?:own )?$/.test(lead)) return line.name?.toLowerCase() ?? 'another person'
   if (
-    /\bI(?:['’]m| am)? (?:the one )?(?:also |still )?(?:on|take|taking)\b/.test(lead) &&
-    !/\bI take (?:him|her)\b/.test(lead)
+    (/\bI(?:['’]m| am)? (?:the one )?(?:also |still )?(?:on|take|taking)\b/.test(lead) ||
+      (named && /\bI (?:was on|was taking|took|tried|used to (?:take|be on)) (?:the |some )?$/.test(lead))) &&
+    !/\bI (?:take|took|had|tried) (?:him|her|them)\b/.test(lead)
   )
     return line.name?.toLowerCase() ?? 'another person'
-  return personIn(lead)
+  return personIn(lead) ?? introduced(line.name, lead)
 }
+
+/** "My dad's got high blood pressure, he's on": the one the speaker brought up, unless that is the patient. */
+function introduced(name: string | undefined, lead: string) {
+  const [, one = '', rest = ''] = /\b[Mm]y (?:own )?([a-z-]+)['’]?s? ([^.]*)$/.exec(lead) ?? []
+  if (!/[,;] (?:and )?(?:he|she)(?:['’]s| is| takes| took| was)\b[^,;]*$/.test(rest)) return
+  return new RegExp(`^${relative}$`).test(one) && !isPatientOf(name, one) ? one : undefined
+}
+
+/** A daughter's mother, a wife's husband. */
+const patientOf: readonly (readonly [RegExp, RegExp])[] = [
+  [/daughter|son|child|niece|nephew|grand/i, /^(?:mother|father|mom|mum|mama|dad|papa|aunt|uncle|grand\w+)$/],
+  [/wife|husband|partner|spouse|girlfriend|boyfriend/i, /^(?:wife|husband|partner|girlfriend|boyfriend|ex)$/],
+  [/mother|father|mom|dad|parent|grand/i, /^(?:son|daughter|kid|boy|girl|youngest|oldest|eldest|grand\w+)$/],
+  [/sister|brother|sibling/i, /^(?:sister|brother)$/],
+]
+const isPatientOf = (name: string | undefined, one: string) =>
+  !name ||
+  patientOf.every(([who]) => !who.test(name)) ||
+  patientOf.some(([who, whom]) => who.test(name) && whom.test(one))
+
+/** "My aunt takes it too", "my friend's on it for headaches". */
+const takesIt = new RegExp(
+  `(?:^|[,;.] |\\b(?:and|but|because|so) )(?:my|our) (${relative})(?: takes| took| uses|(?:['’]s| is| was| has been) (?:on|taking)) (?:it|that|them|the same|one)\\b`,
+  'iu',
+)
 
 /** The last person the sentence mentions before the name: "My wife's the one who gained, on Paxil". */
 function subjectOf(said: Said, lead: string, before: readonly Said[], named: boolean) {
   const { text } = said
+  const taker = named || !/\b(?:my|our) /i.test(text) ? undefined : takesIt.exec(text)?.[1]
+  if (taker) return taker.toLowerCase()
   const known = /\b([A-Z][a-z]+) has (?:his|her|their) own\b/.exec(text)?.[1]
   if (known) return known
   const other =
