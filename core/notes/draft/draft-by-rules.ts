@@ -168,8 +168,9 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
     const exchange = fact.type === 'exchange' && before?.type === 'exchange' && behind
     // A danger starts a separate line.
     const goesOn = exchange && last?.home === fact.home?.at && fact.risk === before?.risk
-    if (last && (exercise || goesOn) && wordsIn(last.text) <= longest) {
-      last.text = `${last.text} ${withoutName(text, last.text)}`
+    const remark = behind && fact.leansOn?.goesOn === true && context.length === 0
+    if (last && (exercise || goesOn || remark) && wordsIn(last.text) <= longest) {
+      last.text = `${last.text} ${remark ? byClinician(text, before) : withoutName(text, last.text)}`
       last.evidence = [...new Set([...last.evidence, ...evidence])]
       if (needsReview) last.needsReview = true
     } else
@@ -182,6 +183,13 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
     before = fact
   }
   return told.map(({ home: _home, ...sentence }) => sentence)
+}
+
+/** After a patient's words a quote of the clinician needs its speaker. */
+function byClinician(text: string, before: Fact | undefined) {
+  const last = before?.type === 'statement' ? (before.reply.at(-1) ?? before.said.at(-1)) : undefined
+  const bare = last?.line.speaker === 'provider' ? text.replace(/^Clinician: /, '') : text
+  return bare.startsWith('“') && last?.line.speaker !== 'provider' ? `Clinician: ${bare}` : bare
 }
 
 function isExercise(fact: Fact | undefined) {
