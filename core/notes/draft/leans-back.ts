@@ -134,7 +134,9 @@ export function goesOnWith(fact: Fact) {
 }
 
 export function openingSentence(fact: Fact): Said | undefined {
-  const all = fact.type === 'statement' ? fact.said : fact.asked.length > 0 ? fact.asked : fact.answer
+  if (fact.type === 'exchange' && fact.asked.length > 0)
+    return fact.asked.findLast(({ text }) => /\?\s*$/.test(text)) ?? fact.asked.at(-1)
+  const all = fact.type === 'statement' ? fact.said : fact.answer
   return all.find(({ folded }) => !saysNothing(folded)) ?? all[0]
 }
 
@@ -147,7 +149,9 @@ function leavesOut({ text, folded }: Said) {
     /^(?:(?:so|okay|and|then|now)[, ]+)*(?:try to |let['’]s )?(?:get|go|stay|come|move) (?:back |up |down )?(?:to|at) (?:\w+ )?(?:weekly|daily|nightly|monthly|every \w+|once a \w+|twice a \w+)[.!]?$/i.test(
       text,
     ) ||
-    (hasNumber(folded) && contentWords(folded).every((word) => isNumber(word) || isNegation(word)) && !appoints.test(folded))
+    (hasNumber(folded) &&
+      contentWords(folded).every((word) => isNumber(word) || isNegation(word)) &&
+      !appoints.test(folded))
   )
 }
 

@@ -53,7 +53,8 @@ export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
       ? undefined
       : (naming ?? (away && fact.type === 'statement' ? untoldReply(fact, ordered[n - 1], said) : undefined))
     const replies = fact.type === 'statement' && before !== undefined && away && answersBack(fact, before)
-    if (leans && before && (away || follows || pointsBack(fact)))
+    const continues = follows || pointsBack(fact) || (away && (fact.type === 'statement' || named))
+    if (leans && before && continues)
       leaning.set(fact, {
         before,
         said: named ?? [],

@@ -35,6 +35,8 @@ export type Exchange = Placed & {
   follows: number | undefined
   speaker: LineSpeaker
   name: string | undefined
+  /** It takes back what was answered earlier in the visit. */
+  takesBack?: boolean
 }
 
 /** What the clinician said that belongs in the note: a plan item, an impression, a finding, an explanation. */

@@ -50,6 +50,7 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   let smallTalk = false
   let last: Statement | undefined
   let answers = true
+  let answeredStep: Statement | undefined
   const isContent = (one: Said | undefined) => one !== undefined && !saysNothing(one.folded)
   turn.sentences.forEach((said, n) => {
     const role = roles[n] ?? 'comfort'
@@ -87,9 +88,10 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
       role === 'plan' &&
       state.plan?.reply === answering &&
       saysWhatToDo(said, n)
-    )
+    ) {
       answering.push(said)
-    else if (role === 'explanation' && !worthKeeping(said) && !(state.risk && informs(said))) return
+      answeredStep = state.plan
+    } else if (role === 'explanation' && !worthKeeping(said) && !(state.risk && informs(said))) return
     else if (last?.role === role && last.said.at(-1)?.line === said.line) {
       last.said = [...last.said, said]
       last.kind = kindFor(last, state)
@@ -111,7 +113,7 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   state.exercising = last?.role === 'exercise'
   if (state.patientAsked === answering) state.patientAsked = undefined
   const proposed = last?.role === 'plan' && /\?\s*$/.test(last.said.at(-1)?.text ?? '')
-  state.plan = asked.length === 0 || proposed ? last : undefined
+  state.plan = asked.length === 0 || proposed ? (last ?? answeredStep) : undefined
   // "For how long?" "A few weeks." "Then I'll do it.": what is said next may be about the step in question.
   state.stepAsked = asked.length === 0 && !last ? stepAsked(answering, facts) : undefined
   state.asked = asked

@@ -2,7 +2,7 @@ import { capitalize, lowerFirst } from '../../first-letter.ts'
 import { type Answer, readAnswer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import { limitsDenial } from '../read/limits-denial.ts'
-import { needsReading } from '../read/needs-reading.ts'
+import { needsReading, tellsDanger } from '../read/needs-reading.ts'
 import { readQuestion } from '../read/question.ts'
 import type { Said } from '../read/turns.ts'
 import { fold } from '../text/fold.ts'
@@ -34,8 +34,9 @@ export function tellExchange(exchange: Exchange, heading: string | undefined): T
 
 function tell(exchange: Exchange, heading: string | undefined): Told {
   const { question, answer, asked, more, risk, speaker, name } = exchange
-  const answered = readAnswer(answer)
-  const said = heard(answered, answer, risk)
+  const { takesBack } = exchange
+  const answered = takesBack ? asQuoted(answer) : readAnswer(answer)
+  const said = heard(answered, exchange)
   const { medicine } = exchange
   const evidence = [
     ...new Set([
@@ -79,7 +80,11 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
     stance,
   })
   if (claim && said.verdict === 'no' && (!question?.both || question.choice)) {
-    return told(close(`Denies ${counted(claim, 'any')}${chartTerm(claim)}`, rest(said), risk), 'denies')
+    return told(
+      close(`Denies ${counted(claim, 'any')}${chartTerm(claim)}`, rest(said), risk),
+      'denies',
+      rest(said).some((one) => tellsDanger(one.said, exchange)),
+    )
   }
   if (claim && said.verdict === 'yes' && !question?.choice) {
     const verb = risk ? 'Endorses' : 'Reports'
@@ -88,7 +93,7 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
       'endorses',
     )
   }
-  const unclear = needsReading(exchange, answered)
+  const unclear = takesBack === true || needsReading(exchange, answered)
   // A plain yes or no to a question the rules cannot retell: the answer first, then the question as it was asked.
   if (
     question?.yesNo &&
@@ -108,13 +113,16 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
     return told(close(head, rest(said), risk), 'unclear', unclear)
   }
   const parts = answer.map((sentence) => ({ text: sentence.text, said: sentence }))
-  const leading = leadOf(exchange, said, heading)
+  // An answer that is quoted for its danger keeps its question.
+  const dangerous = said !== answered && answer.some((one) => tellsDanger(one, exchange))
+  const kept = dangerous ? { ...exchange, showQuestion: true } : exchange
+  const leading = leadOf(kept, said, heading)
   const words = render(parts, {
-    verbatim: risk !== undefined || (answer[0] !== undefined && !isPatients(answer[0])),
+    verbatim: risk !== undefined || takesBack === true || (answer[0] !== undefined && !isPatients(answer[0])),
     after: leading !== '',
     capital: leading.endsWith('” '),
     // Words about danger stay as said; other quotes lose their fillers.
-    whole: risk !== undefined,
+    whole: risk !== undefined || takesBack === true,
     answers: question?.yesNo ?? false,
   })
   const others = added(more, risk !== undefined)
@@ -127,15 +135,30 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
   return told([`${leading}${words}`, ...others].join(' '), 'unclear', unclear)
 }
 
+/** "I'd never hurt her." says no once more. */
+function tellsMoreDanger(text: string) {
+  return !/\b(?:no|not|never|none|nobody|nothing|without)\b|n['’]t\b/i.test(text)
+}
+
+/** What is taken back in the visit is neither a yes nor a no. */
+function asQuoted(answer: readonly Said[]): Answer {
+  return { verdict: 'unclear', bare: false, rest: answer.map((said) => ({ text: said.text, said })) }
+}
+
 /** "Not since the hospital. That was the last time." */
 const datesNo = /\bthat was the last time\b/g
 
 /** A no about danger settles it only where nothing behind it takes some of it back. */
-function heard(answered: Answer, answer: readonly Said[], risk: RiskTopic | undefined): Answer {
-  if (!risk || answered.verdict !== 'no') return answered
+function heard(answered: Answer, exchange: Exchange): Answer {
+  const { answer, risk } = exchange
+  if (answered.verdict !== 'no') return answered
+  // "No. I didn't take any. I wrote a note and I tore it up.": danger never stands behind a denial.
+  if (answered.rest.some((one) => tellsMoreDanger(one.text) && tellsDanger(one.said, exchange)))
+    return asQuoted(answer)
+  if (!risk) return answered
   const rest = answered.rest.map(({ text }) => fold(text).replace(datesNo, ''))
   if (!limitsDenial(rest, risk)) return answered
-  return { verdict: 'unclear', bare: false, rest: answer.map((one) => ({ text: one.text, said: one })) }
+  return asQuoted(answer)
 }
 
 /** What each of the other people added, by name. */
