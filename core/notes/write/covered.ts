@@ -3,6 +3,7 @@ import { riskIn } from '../lexicon/risk.ts'
 import type { Said } from '../read/turns.ts'
 import { contentWords, denied, isNegation, isNumber } from '../text/content-words.ts'
 import { fold } from '../text/fold.ts'
+import { tellSelf } from './tell-self.ts'
 
 const fillers =
   /\b(?:i (?:need|want)|id like|lets|i dont know|you know|i mean|to be honest|i want to say|lets see)\b/g
@@ -86,10 +87,14 @@ export function coverage(sections: readonly Told[]) {
   return function tells(said: Said): boolean {
     const told = byLine.get(said.line.id)
     if (!told) return false
+    const { text, line } = said
     const { folded, isBare, core, words, numbers, question } = contentOf(said)
     // "God, no." is covered by "Denies …".
     if (isBare) return true
     if (core !== '' && told.some((one) => one.includes(core))) return true
+    // "I don't miss.", told as "Doesn't miss."
+    const own = line.speaker === 'provider' ? undefined : tellSelf(text)
+    if (own !== undefined && told.some((one) => one.includes(` ${fold(own)} `))) return true
     const note = notes.get(said.line.id) ?? ''
     if (numbers.some((word) => !note.includes(` ${word} `))) return false
     if (findMedicines(said.text).some((one) => !note.includes(` ${fold(one.said)} `))) return false

@@ -7,7 +7,7 @@ import { contentWords } from '../text/content-words.ts'
 import { fold } from '../text/fold.ts'
 import type { RiskTopic } from '../types.ts'
 import { askedText, echoes, hedges, shortQuestion, shownQuestion, tellsMore } from './shown-question.ts'
-import { topicOfClaim } from './topic-asked.ts'
+import { canHead, topicOfClaim } from './topic-asked.ts'
 import { isFragment } from './without-question.ts'
 
 export function shortestLead(exchange: Exchange, said: Answer, heading: string | undefined): string {
@@ -60,6 +60,7 @@ export function shortestLead(exchange: Exchange, said: Answer, heading: string |
     if (echoed || (named && !risk)) return ''
     // "Do you snore?" "My wife says I stop breathing.": an answer that doesn't name what was asked keeps the question
     // in front.
+    if (claim && !canHead(claim)) return `${shownQuestion(exchange)} `
     if (claim && claim.split(' ').length <= 7)
       return /^taking\b/i.test(claim) && label ? `${label}: ` : topicOfClaim(claim)
     return label && !short ? `${label}: ` : spaced(shortQuestion(exchange))
@@ -136,6 +137,7 @@ function isOrdinary({ kind, risk }: Exchange) {
 function asked(exchange: Exchange, claim: string | undefined, said: Answer) {
   const { question, risk, answer } = exchange
   const words = answer.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  if (claim && !canHead(claim)) return `${shownQuestion(exchange)} `
   if (
     claim &&
     !question?.ambiguous &&

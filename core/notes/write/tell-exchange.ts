@@ -10,7 +10,7 @@ import type { RiskStance, RiskTopic } from '../types.ts'
 import { chartTerm, chartWords } from './chart-words.ts'
 import { leadOf } from './lead.ts'
 import { type Part, render } from './render.ts'
-import { partsOfQuestion } from './shown-question.ts'
+import { denying, partsOfQuestion, shownQuestion } from './shown-question.ts'
 
 export type Told = {
   text: string
@@ -53,7 +53,12 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
         : /^[A-Z][a-z][\w '’-]*: /.test(text)
           ? `${capitalize(medicine.said)}, ${lowerFirst(text)}`
           : `${capitalize(medicine.said)}: ${text}`
-  const questions = asked.filter(({ text }) => /\?\s*$/.test(text))
+  const asking = asked.filter(({ text }) => /\?\s*$/.test(text))
+  // "Mood-wise? Any thoughts of …?": a subject put on the table asks nothing.
+  const questions = asking.filter(
+    (one, n) =>
+      n === asking.length - 1 || denying.test(asking.at(-1)?.text ?? '') || !onlySubject.test(one.folded),
+  )
   const one = questions.length <= 1
   // "Did any of it need stitches? Infected?" "No.": a no to each of several plain questions.
   const each =
@@ -66,6 +71,8 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
   // What another person adds may contradict the answer, so both are quoted with the question.
   const certain =
     question?.claim !== undefined &&
+    // "Any plan, ever tried anything?" asks two things in two ways.
+    !/, (?:ever|have|has|did|do|are|were|was)\b/.test(question.claim) &&
     !question.ambiguous &&
     one &&
     speaker === 'patient' &&
@@ -88,10 +95,7 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
   }
   if (claim && said.verdict === 'yes' && !question?.choice) {
     const verb = risk ? 'Endorses' : 'Reports'
-    return told(
-      close(`${verb} ${counted(claim, 'a')}${risk ? chartTerm(claim) : ''}`, rest(said), risk),
-      'endorses',
-    )
+    return told(close(`${verb} ${named(claim)}${risk ? chartTerm(claim) : ''}`, rest(said), risk), 'endorses')
   }
   const unclear = takesBack === true || needsReading(exchange, answered)
   // A plain yes or no to a question the rules cannot retell: the answer first, then the question as it was asked.
@@ -115,8 +119,8 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
   const parts = answer.map((sentence) => ({ text: sentence.text, said: sentence }))
   // An answer that is quoted for its danger keeps its question.
   const dangerous = said !== answered && answer.some((one) => tellsDanger(one, exchange))
-  const kept = dangerous ? { ...exchange, showQuestion: true } : exchange
-  const leading = leadOf(kept, said, heading)
+  const leading =
+    dangerous && asked.length > 0 ? `${shownQuestion(exchange)} ` : leadOf(exchange, said, heading)
   const words = render(parts, {
     verbatim: risk !== undefined || takesBack === true || (answer[0] !== undefined && !isPatients(answer[0])),
     after: leading !== '',
@@ -134,6 +138,8 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
     }
   return told([`${leading}${words}`, ...others].join(' '), 'unclear', unclear)
 }
+
+const onlySubject = /^(?:and |now |okay )*(?:\w+ ?wise|mood|sleep|appetite|energy|safety|anxiety)$/
 
 /** "I'd never hurt her." says no once more. */
 function tellsMoreDanger(text: string) {
@@ -186,6 +192,13 @@ function counted(claim: string, article: 'a' | 'any') {
   const single =
     /^(?:wish|thought|voice|urge|desire|plan|feeling(?= of| that)|idea|attempt|change|problem|rash|fever|gun|weapon|cough|tremor|seizure|fall|headache|relapse)\b/i
   return single.test(claim) ? `${article} ${claim}` : claim
+}
+
+/** "Reports being constipated". */
+function named(claim: string) {
+  return /^(?!need|bleed|weed)\w+(?:ated|ired|tired|dizzy|sleepy|restless|anxious)$/i.test(claim)
+    ? `being ${claim}`
+    : counted(claim, 'a')
 }
 
 function rest({ rest }: Answer): readonly Part[] {

@@ -38,9 +38,20 @@ export function topicAsked({ asked, answer, question, risk, more, speaker }: Exc
     return repeated && !/\b(?:or|and)\b/i.test(name) ? '' : `${capitalize(name)}: `
   }
   const { claim } = question
-  return claim && !settled && !people.test(fold(bare)) && claim.split(' ').length <= longestTopic
+  return claim &&
+    canHead(claim) &&
+    !settled &&
+    !people.test(fold(bare)) &&
+    claim.split(' ').length <= longestTopic
     ? topicOfClaim(claim)
     : undefined
+}
+
+/** "Having been to meetings", "Ever having attempted": not every claim is the name of a subject. */
+export function canHead(claim: string) {
+  return !/^(?:ever|having|doing|getting|going|knowing|filling|bringing|setting|making|trying|climbing|restarting|wanting|being(?! on\b))\b/i.test(
+    claim,
+  )
 }
 
 /** "Being on the vortioxetine" is a question about vortioxetine. */
