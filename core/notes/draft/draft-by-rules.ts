@@ -78,7 +78,7 @@ function withoutRepeats(sections: readonly Section[]): Section[] {
         (one.section === section || section === 0) &&
         (!sentence.needsReview || one.sentence.needsReview) &&
         sentence.evidence.every((id) => one.sentence.evidence.includes(id)) &&
-        hasAll(one.words, words),
+        (hasAll(one.words, words) || quotes(one.sentence.text, sentence.text)),
     )
     if (again) repeats.add(sentence)
   }
@@ -86,6 +86,12 @@ function withoutRepeats(sections: readonly Section[]): Section[] {
     ...section,
     sentences: section.sentences.filter((sentence) => !repeats.has(sentence)),
   }))
+}
+
+/** "That's common in grief." is also in “That's common in grief. It doesn't frighten you?” */
+function quotes(text: string, quoted: string) {
+  const own = /^(?:Clinician: )?“([^“”]+)”$/.exec(quoted)?.[1]
+  return own !== undefined && text.includes(own)
 }
 
 /** The words of a sentence, without those it only leans on. */
@@ -170,7 +176,9 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
     const goesOn = exchange && last?.home === fact.home?.at && fact.risk === before?.risk
     const remark = behind && fact.leansOn?.goesOn === true && context.length === 0
     if (last && (exercise || goesOn || remark) && wordsIn(last.text) <= longest) {
-      last.text = `${last.text} ${remark ? byClinician(text, before) : withoutName(text, last.text)}`
+      const asksNext = goesOn && text.startsWith('“') && fact.asked.length > 0 && asksBack(before)
+      const more = remark ? byClinician(text, before) : withoutName(text, last.text)
+      last.text = `${last.text} ${asksNext ? bothNamed(more) : more}`
       last.evidence = [...new Set([...last.evidence, ...evidence])]
       if (needsReview) last.needsReview = true
     } else
@@ -183,6 +191,17 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
     before = fact
   }
   return told.map(({ home: _home, ...sentence }) => sentence)
+}
+
+/** "How's your daughter?" "She did, thank you.": after a patient's question, the next quote needs its speaker. */
+function asksBack(before: Fact | undefined) {
+  if (before?.type !== 'exchange') return false
+  const last = before.more.at(-1) ?? before.answer.at(-1)
+  return last !== undefined && last.line.speaker !== 'provider' && /\?\s*$/.test(last.text)
+}
+
+function bothNamed(text: string) {
+  return `Clinician: ${text.replace(/^(“[^”]*”) (?=“)/, '$1 Patient: ')}`
 }
 
 /** After a patient's words a quote of the clinician needs its speaker. */
@@ -200,7 +219,14 @@ function tellFact(fact: Fact, before: string) {
   if (fact.type === 'statement')
     return { ...tellStatement(fact), needsReview: replyNeedsReading(fact), opens: '' }
   const heading = headingOf(fact)
-  return { ...tellExchange(fact, heading === before ? undefined : heading), opens: heading ?? '' }
+  const told = tellExchange(fact, heading === before ? undefined : heading)
+  // In a plan, quotes without a name are the clinician's.
+  const unnamed =
+    fact.home?.kind === 'plan' &&
+    fact.asked.length === 0 &&
+    fact.speaker === 'patient' &&
+    told.text.startsWith('“')
+  return { ...told, text: unnamed ? `Patient: ${told.text}` : told.text, opens: heading ?? '' }
 }
 
 /** "Lexapro: ten. Every day." needs the name once. */

@@ -17,7 +17,7 @@ import {
   proposes,
   shortTalk,
 } from './place-of-fact.ts'
-import { withLeads } from './question-leads.ts'
+import { coordinates, withLeads } from './question-leads.ts'
 import { namedFor } from './quoted-context.ts'
 
 type Passage = { place: Place; facts: Fact[] }
@@ -51,7 +51,9 @@ export function inPassages(facts: readonly Fact[], { said }: Reading): Fact[] {
     // What the fact itself says next to it is told with it.
     const named = naming?.some((one) => isShown(one, fact))
       ? undefined
-      : (naming ?? (away && fact.type === 'statement' ? untoldReply(fact, ordered[n - 1], said) : undefined))
+      : (naming ??
+        answerFor(fact, before) ??
+        (away && fact.type === 'statement' ? untoldReply(fact, ordered[n - 1], said) : undefined))
     const replies = fact.type === 'statement' && before !== undefined && away && answersBack(fact, before)
     const continues = follows || pointsBack(fact) || (away && (fact.type === 'statement' || named))
     if (leans && before && continues)
@@ -97,6 +99,14 @@ function staysWithWords(fact: Fact, place: Place | undefined) {
       namesTime(one.folded) ||
       findMedicines(one.text).length > 0,
   )
+}
+
+/** "My hands shake a little." "That may be from the shot. I'll tell Dr. Weiss." */
+function answerFor(fact: Fact, before: Fact | undefined): readonly Said[] | undefined {
+  if (fact.type !== 'statement' || before?.type !== 'exchange') return
+  if (!goesOnWith(fact) || !fact.said.some(({ text }) => coordinates.test(text))) return
+  const words = before.answer.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  return words <= longestReply ? before.answer : undefined
 }
 
 /** A question is shown with what came before it in its line. */

@@ -69,6 +69,7 @@ function namesPerson(fact: Fact): readonly Said[] | undefined {
 /** How many facts back, and how many sentences back, a thing may have been named. */
 const facts = 5
 const farthest = 14
+const fewWords = 4
 /** What is quoted in front of a step has at most this many words. */
 const most = 40
 /** What people take, or keep from someone, that has no medicine's name. */
@@ -89,7 +90,11 @@ function namesOne(
   const groups =
     fact.type === 'statement' ? [fact.reply, fact.said] : [[...fact.answer, ...fact.more], fact.asked]
   for (const group of groups) {
-    const found = group.filter((one) => thingsIn(one).length > 0)
+    // A remark before a question isn't what was asked: "You don't take the trazodone. Are you stiff?"
+    const asks = ({ text, folded }: Said) => /\?\s*$/.test(text) || folded.split(' ').length <= fewWords
+    const found = group.filter(
+      (one) => thingsIn(one).length > 0 && (fact.type === 'statement' || group !== fact.asked || asks(one)),
+    )
     if (found.length === 0) continue
     const several = new Set(found.flatMap(thingsIn)).size > 1
     const named = several ? group.filter((one) => one.line === found.at(-1)?.line) : found

@@ -49,7 +49,9 @@ function needsQuestion({ places }: Entry, said: readonly Said[]) {
   return (
     first !== undefined &&
     (first.folded.split(' ').length <= fewWords ||
-      /^(?:yes|no|yeah|nope|never|not|nothing|none|maybe|it|that|they|he|she)\b/.test(first.folded))
+      /^(?:yes|no|yeah|nope|never|not|nothing|none|maybe|(?:it|that|they|he|she)(?:s|re|d|ll)?)\b/.test(
+        first.folded,
+      ))
   )
 }
 
