@@ -158,7 +158,7 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
   const chosen = facts.filter((fact) => kinds.includes(fact.home?.kind ?? fact.kind))
   let heading = ''
   let before: Fact | undefined
-  const told: (Sentence & { home: number | undefined })[] = []
+  const told: (Sentence & { home: number | undefined; closed?: boolean })[] = []
   for (const fact of chosen) {
     const { text, evidence, needsReview, opens } = tellFact(fact, heading)
     heading = opens
@@ -175,10 +175,12 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
     // A danger starts a separate line.
     const goesOn = exchange && last?.home === fact.home?.at && fact.risk === before?.risk
     const remark = behind && fact.leansOn?.goesOn === true && context.length === 0
-    if (last && (exercise || goesOn || remark) && wordsIn(last.text) <= longest) {
-      const asksNext = goesOn && text.startsWith('“') && fact.asked.length > 0 && asksBack(before)
+    if (last && !last.closed && (exercise || goesOn || remark) && wordsIn(last.text) <= longest) {
+      const asksNext = goesOn && questionAndAnswer.test(text) && asksBack(before)
       const more = remark ? byClinician(text, before) : withoutName(text, last.text)
       last.text = `${last.text} ${asksNext ? bothNamed(more) : more}`
+      // What follows a named speaker would be taken for theirs.
+      if (asksNext) last.closed = true
       last.evidence = [...new Set([...last.evidence, ...evidence])]
       if (needsReview) last.needsReview = true
     } else
@@ -190,7 +192,7 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
       })
     before = fact
   }
-  return told.map(({ home: _home, ...sentence }) => sentence)
+  return told.map(({ home: _home, closed: _closed, ...sentence }) => sentence)
 }
 
 /** "How's your daughter?" "She did, thank you.": after a patient's question, the next quote needs its speaker. */
@@ -201,8 +203,10 @@ function asksBack(before: Fact | undefined) {
 }
 
 function bothNamed(text: string) {
-  return `Clinician: ${text.replace(/^(“[^”]*”) (?=“)/, '$1 Patient: ')}`
+  return `Clinician: ${text.replace(questionAndAnswer, '$1 Patient: $2')}`
 }
+
+const questionAndAnswer = /^(“[^”]*”) (“[^”]*”)$/
 
 /** After a patient's words a quote of the clinician needs its speaker. */
 function byClinician(text: string, before: Fact | undefined) {
