@@ -20,6 +20,7 @@ import { echoes, repeats, wordsOf } from './echoes.ts'
 import { explained, Gathered, inOrder } from './gathered.ts'
 import { leaveOutAsides } from './leave-out-asides.ts'
 import { inPassages } from './passages.ts'
+import { withRetractions } from './retractions.ts'
 import { setApartTeaching } from './set-apart-teaching.ts'
 import { withoutWithdrawn } from './withdrawn.ts'
 
@@ -47,7 +48,7 @@ function completeFacts(reading: Reading): readonly Fact[] {
     setApartTeaching(leaveOutAsides(ordered.map(withoutReadBack), reading.said)),
     reading,
   )
-  return withoutWithdrawn(inPassages(withWholeLines(near, reading), reading))
+  return withRetractions(withoutWithdrawn(inPassages(withWholeLines(near, reading), reading)))
 }
 
 const step = { role: 'plan', kind: 'plan', risk: undefined } as const

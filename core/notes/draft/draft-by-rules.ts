@@ -8,7 +8,6 @@ import type { Reading } from '../read/index.ts'
 import { replyNeedsReading } from '../read/needs-reading.ts'
 import { contracted } from '../text/negation.ts'
 import { quote } from '../text/quote.ts'
-import { wordCount } from '../text/word-count.ts'
 import type { NoteTemplate, StatementKind, UncheckedDraft } from '../types.ts'
 import { untold } from '../write/left-out.ts'
 import { headingOf } from '../write/risks.ts'
@@ -79,7 +78,7 @@ function withoutRepeats(sections: readonly Section[]): Section[] {
         (one.section === section || section === 0) &&
         (!sentence.needsReview || one.sentence.needsReview) &&
         sentence.evidence.every((id) => one.sentence.evidence.includes(id)) &&
-        hasAll(one.words, words),
+        (hasAll(one.words, words) || quotes(one.sentence.text, sentence.text)),
     )
     if (again) repeats.add(sentence)
   }
@@ -87,6 +86,12 @@ function withoutRepeats(sections: readonly Section[]): Section[] {
     ...section,
     sentences: section.sentences.filter((sentence) => !repeats.has(sentence)),
   }))
+}
+
+/** "That's common in grief." is also in “That's common in grief. It doesn't frighten you?” */
+function quotes(text: string, quoted: string) {
+  const own = /^(?:Clinician: )?“([^“”]+)”$/.exec(quoted)?.[1]
+  return own !== undefined && text.includes(own)
 }
 
 /** The words of a sentence, without those it only leans on. */
@@ -153,7 +158,7 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
   const chosen = facts.filter((fact) => kinds.includes(fact.home?.kind ?? fact.kind))
   let heading = ''
   let before: Fact | undefined
-  const told: (Sentence & { home: number | undefined })[] = []
+  const told: (Sentence & { home: number | undefined; closed?: boolean })[] = []
   for (const fact of chosen) {
     const { text, evidence, needsReview, opens } = tellFact(fact, heading)
     heading = opens
@@ -169,8 +174,13 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
     const exchange = fact.type === 'exchange' && before?.type === 'exchange' && behind
     // A danger starts a separate line.
     const goesOn = exchange && last?.home === fact.home?.at && fact.risk === before?.risk
-    if (last && (exercise || goesOn) && wordCount(last.text) <= longest) {
-      last.text = `${last.text} ${withoutName(text, last.text)}`
+    const remark = behind && fact.leansOn?.goesOn === true && context.length === 0
+    if (last && !last.closed && (exercise || goesOn || remark) && wordsIn(last.text) <= longest) {
+      const asksNext = goesOn && questionAndAnswer.test(text) && asksBack(before)
+      const more = remark ? byClinician(text, before) : withoutName(text, last.text)
+      last.text = `${last.text} ${asksNext ? bothNamed(more) : more}`
+      // What follows a named speaker would be taken for theirs.
+      if (asksNext) last.closed = true
       last.evidence = [...new Set([...last.evidence, ...evidence])]
       if (needsReview) last.needsReview = true
     } else
@@ -182,7 +192,27 @@ function tellFacts(facts: readonly Fact[], kinds: readonly StatementKind[]): Sen
       })
     before = fact
   }
-  return told.map(({ home: _home, ...sentence }) => sentence)
+  return told.map(({ home: _home, closed: _closed, ...sentence }) => sentence)
+}
+
+/** "How's your daughter?" "She did, thank you.": after a patient's question, the next quote needs its speaker. */
+function asksBack(before: Fact | undefined) {
+  if (before?.type !== 'exchange') return false
+  const last = before.more.at(-1) ?? before.answer.at(-1)
+  return last !== undefined && last.line.speaker !== 'provider' && /\?\s*$/.test(last.text)
+}
+
+function bothNamed(text: string) {
+  return `Clinician: ${text.replace(questionAndAnswer, '$1 Patient: $2')}`
+}
+
+const questionAndAnswer = /^(“[^”]*”) (“[^”]*”)$/
+
+/** After a patient's words a quote of the clinician needs its speaker. */
+function byClinician(text: string, before: Fact | undefined) {
+  const last = before?.type === 'statement' ? (before.reply.at(-1) ?? before.said.at(-1)) : undefined
+  const bare = last?.line.speaker === 'provider' ? text.replace(/^Clinician: /, '') : text
+  return bare.startsWith('“') && last?.line.speaker !== 'provider' ? `Clinician: ${bare}` : bare
 }
 
 function isExercise(fact: Fact | undefined) {
@@ -193,7 +223,14 @@ function tellFact(fact: Fact, before: string) {
   if (fact.type === 'statement')
     return { ...tellStatement(fact), needsReview: replyNeedsReading(fact), opens: '' }
   const heading = headingOf(fact)
-  return { ...tellExchange(fact, heading === before ? undefined : heading), opens: heading ?? '' }
+  const told = tellExchange(fact, heading === before ? undefined : heading)
+  // In a plan, quotes without a name are the clinician's.
+  const unnamed =
+    fact.home?.kind === 'plan' &&
+    fact.asked.length === 0 &&
+    fact.speaker === 'patient' &&
+    told.text.startsWith('“')
+  return { ...told, text: unnamed ? `Patient: ${told.text}` : told.text, opens: heading ?? '' }
 }
 
 /** "Lexapro: ten. Every day." needs the name once. */
@@ -210,3 +247,7 @@ const near = 120
 
 /** A sentence takes no further follow-up once it has this many words. */
 const longest = 70
+
+function wordsIn(text: string) {
+  return text.split(' ').length
+}

@@ -1,12 +1,13 @@
 import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
+import { saysNothing } from '../lexicon/small-talk.ts'
 import { topicOf } from '../lexicon/topics.ts'
 import type { Fact, Statement } from '../read/facts.ts'
 import { ordinary as asksNothing } from '../read/follow-up.ts'
 import { pointsAtThing } from '../read/points-back.ts'
 import type { Said } from '../read/turns.ts'
 import { hasNumber, people } from '../read/worth.ts'
-import { contentWords } from '../text/content-words.ts'
+import { contentWords, isNegation, isNumber } from '../text/content-words.ts'
 import { matchesIn } from '../text/matches.ts'
 import { wordCount } from '../text/word-count.ts'
 import { firstOf } from './fact-bounds.ts'
@@ -81,6 +82,78 @@ export function pointsBack(fact: Fact): boolean {
   if (own.length === 0 && !named && topicOf(folded) === undefined) return true
   const measured = fact.type === 'statement' && fact.role === 'measure'
   return !named && !measured && hasNumber(folded) && wordCount(folded) <= 10 && !appoints.test(folded)
+}
+
+/** "If it gets worse", "what it takes": words that stand for nothing said before. */
+const emptyIt =
+  /\b(?:if|when|in case|until) (?:it|that|this|they) (?:gets?|comes?|happens?|keeps?|does(?:n['’]t)?|doesn['’]t|is|isn['’]t|feels?|starts?|stops?|works?)\b|\bit takes\b|\bit['’]s (?:\w+ )?(?:time|important|hard|okay|fine|good) (?:to|that|for)\b/gi
+
+/**
+ * Whether its first words stand for something that only other words name. What a later sentence of the same fact
+ * points to is named in the fact itself.
+ */
+export function pointsAway(fact: Fact): boolean {
+  const first = openingSentence(fact)
+  if (doseOrdered(fact)) return true
+  if (!first || (fact.type === 'statement' && (fact.about || fact.role === 'measure'))) return false
+  const text = first.text.replace(emptyIt, '')
+  const folded = first.folded
+  if (findMedicines(text).length > 0 && !takesAStand.test(text)) return false
+  if (fact.type === 'statement' && isNamed(fact, text, folded)) return false
+  if (fact.type === 'statement' && fact.role === 'plan' && fact.medicine !== undefined) return false
+  if (takesAStand.test(text) || pointsAtThing(text)) return true
+  if (person.test(folded) && !namedBefore(text)) return true
+  if (/\b(?:those|both|either|the other|the two)[?.]?$/i.test(text)) return true
+  return fact.type === 'statement' && fact.role === 'plan' && leavesOut(first)
+}
+
+/** The first or second sentence of a step that orders a dose without its medicine. */
+export function doseOrdered(fact: Fact): Said | undefined {
+  if (fact.type !== 'statement' || !ordersDose(fact)) return
+  return fact.said
+    .slice(0, 2)
+    .find(
+      ({ text, folded }) =>
+        doses.test(text) &&
+        (hasNumber(folded) || /\b(?:it|that|one)\b/.test(folded)) &&
+        !/\bgo to (?!\d|\w+ty\b|\w+teen\b)|\b(?:988|911)\b|\b(?:stay|back|go) (?:off|with|in|at) (?:the|your|her|his) /i.test(
+          text,
+        ),
+    )
+}
+
+/** "That one", "it": words for a thing and not for a person or a day. */
+export function pointsToThing({ text }: Said) {
+  const own = text.replace(emptyIt, '')
+  return pointsAtThing(own) || takesAStand.test(own)
+}
+
+/** Whether a remark continues the words before it: it points to a thing or leaves its thing out. */
+export function goesOnWith(fact: Fact) {
+  const first = openingSentence(fact)
+  return first !== undefined && (pointsToThing(first) || leavesOut(first))
+}
+
+export function openingSentence(fact: Fact): Said | undefined {
+  if (fact.type === 'exchange' && fact.asked.length > 0)
+    return fact.asked.findLast(({ text }) => /\?\s*$/.test(text)) ?? fact.asked.at(-1)
+  const all = fact.type === 'statement' ? fact.said : fact.answer
+  return all.find(({ folded }) => !saysNothing(folded)) ?? all[0]
+}
+
+/** "I'll send new.", "Try to get to weekly.", "Ten, not twelve and a half.": a step without its thing. */
+function leavesOut({ text, folded }: Said) {
+  return (
+    /^(?:(?:so|okay|and|then|now)[, ]+)*(?:(?:i['’]ll|i will|we['’]ll|let['’]s|i want to|i['’]d like to|try to|please)\s+)*(?:send|order|get|use|try|give|bring|buy)(?: you)?(?: (?:a|some))? (?:new|another|more|one|ones|both|two|three|the same)(?: one| ones)?[.!]?$/i.test(
+      text,
+    ) ||
+    /^(?:(?:so|okay|and|then|now)[, ]+)*(?:try to |let['’]s )?(?:get|go|stay|come|move) (?:back |up |down )?(?:to|at) (?:\w+ )?(?:weekly|daily|nightly|monthly|every \w+|once a \w+|twice a \w+)[.!]?$/i.test(
+      text,
+    ) ||
+    (hasNumber(folded) &&
+      contentWords(folded).every((word) => isNumber(word) || isNegation(word)) &&
+      !appoints.test(folded))
+  )
 }
 
 function openingOf(fact: Fact): readonly Said[] {

@@ -1,3 +1,4 @@
+import { dangerIn } from '../lexicon/danger.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import type { Exchange, Fact, Home } from '../read/facts.ts'
 import { bids, isOrder } from '../read/orders.ts'
@@ -20,6 +21,12 @@ export function placeOf(fact: Fact, leans: boolean, early = 0): Place | undefine
     return undefined
   if (role === 'plan') return 'plan'
   if (role === 'assessment') return said.every(reflects) ? undefined : 'assessment'
+  // "I see urges on the card." "Yeah. I hurt myself Wednesday.": what a patient discloses is history.
+  if (
+    (role === 'observation' || role === 'measure') &&
+    fact.reply.some((one) => one.line.speaker !== 'provider' && dangerIn(one))
+  )
+    return 'told'
   if (role === 'observation' || role === 'measure') return 'observed'
   if (role === 'explanation') return undefined
   return role === 'reply' ? 'plan' : 'done'

@@ -57,9 +57,14 @@ function isFirm(fact: Statement) {
   const place = placeOf(fact, true)
   if (place !== 'plan') return place !== undefined
   return fact.said.some(
-    ({ text, folded }) => findMedicines(text).length > 0 || hasNumber(folded) || bids.test(text),
+    ({ text, folded }) =>
+      findMedicines(text).length > 0 || hasNumber(folded) || bids.test(text) || coordinates.test(text),
   )
 }
+
+/** "I'll ask Dr. Shah about labs.", "A physical therapist will come to the house." */
+export const coordinates =
+  /\b(?:I(?:['’]ll| will)|we should|we(?:['’]ll| will)) (?:also )?(?:ask|tell|let|message|contact|email|talk (?:to|with)|speak (?:to|with)) (?:Dr\b|your (?:doctor|ob|obstetrician|pediatrician|therapist|pharmacist|psychiatrist|oncologist|cardiologist|neurologist|school))|^(?:so |and )?(?:an?|the|our) (?:[a-z]+ ){0,3}(?:therapist|nurse|case ?manager|social worker|dietitian|aide|team) will\b/i
 
 /** "I'd rather you didn't drive. Could Kayla take you?": a step and the question whether it can be done. */
 function proposesOn(exchange: Exchange, before: Statement) {

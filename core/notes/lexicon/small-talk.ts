@@ -52,6 +52,14 @@ export function onlyComforts(folded: string) {
   return folded.length < 110 && comforts.test(folded)
 }
 
+/** What a clinician says before going on. As a patient's answer the same words may mean something. */
+const courtesies =
+  /^(?:(?:okay|ok|and|well|oh|so) )*(?:(?:ha)+|wow|gosh|fair|fair enough|ugh|fancy|interesting|love it|love that|no worries|no shame here|good thinking|good thing you said so|thats fine|thats honest|oh boy|oh no|poor you|i hear you|i believe you|i appreciate (?:you|your) telling me(?: that)?|(?:thanks|thank you)(?: both| so much)?(?: for (?:telling me|being (?:straight|honest)(?: with me)?|saying (?:so|that)|sharing(?: that)?|coming|joining us))?(?: that)?|im (?:really |so )?(?:glad|sorry) you (?:called|told|said|came|went)(?: \w+){0,3}|bless you|hi(?: \w+)?|hello(?: (?:mr|mrs|ms) \w+)?)(?: (?:fair|okay|ok|wow))?$/
+
+export function acknowledges(folded: string) {
+  return courtesies.test(folded) || saysNothing(folded)
+}
+
 /** "Okay.", "That sounds rough.": agreeing and comforting hold no fact; being concerned is a judgment. */
 export function saysNothing(folded: string) {
   return (onlyAgrees(folded) || onlyComforts(folded)) && !/\d|\b(?:concerned|worried)\b/.test(folded)

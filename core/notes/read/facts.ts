@@ -8,8 +8,9 @@ export type Home = { at: number; kind: StatementKind; risk: RiskTopic | undefine
 
 type Placed = {
   home?: Home
-  /** The fact said just before, without which it can't be understood, and the words to quote in its place. */
-  leansOn?: { at: number; said: readonly Said[] } | undefined
+  /** The fact said just before, without which it can't be understood, and the words to quote in its place. With
+   * `goesOn`, it is told in one sentence with that fact. */
+  leansOn?: { at: number; said: readonly Said[]; goesOn?: boolean } | undefined
 }
 
 /** One answer with the question before it, or one thing said unasked. */
@@ -34,6 +35,8 @@ export type Exchange = Placed & {
   follows: number | undefined
   speaker: LineSpeaker
   name: string | undefined
+  /** It takes back what was answered earlier in the visit. */
+  takesBack?: boolean
 }
 
 /** What the clinician said that belongs in the note: a plan item, an impression, a finding, an explanation. */

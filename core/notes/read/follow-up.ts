@@ -48,7 +48,7 @@ const pronoun =
   /\b(?:it|that|this|them|they|those|these|one|ones|either|both|he|she|him|her|there|then|same)\b/
 /** Words that ask without naming anything, cut as content words are. */
 export const ordinary =
-  /^(?:anyt|some|noth|bad|good|okay|help|bett|wors|thin|stuf|like|ofte|much|many|long|time|else|more|less|happ|usua|same|diff|noti|goin|doin|done|righ|far|now|befo|afte|sinc|toda|mean|soun|way|kind|sort|last|firs|late|rece|ago|day|days|week|mont|year|nigh|morn|wher|whic|ever|exac|star|stop|stil|tell|desc|agai|back|that|any)/
+  /^(?:anyt|some|noth|bad|good|okay|help|bett|wors|thin|stuf|like|ofte|much|many|long|time|else|more|less|happ|usua|same|diff|noti|goin|doin|done|righ|far|now|befo|afte|sinc|toda|mean|soun|way|kind|sort|last|firs|late|rece|ago|day|days|week|mont|year|nigh|morn|wher|whic|mond|tues|wedn|thur|frid|satu|sund|ever|exac|star|stop|stil|tell|desc|agai|back|that|any)/
 const longestFollowUp = 12
 /** What is asked about a medicine one takes: how much, how often, since when, and whether it is taken. */
 const dosing =

@@ -16,6 +16,13 @@ test.each([
   ['Provider: Have you thought about how you’d do it?\nPatient: I’ve got my pills. Two months of them.'],
   ['Provider: How did you get through it?\nPatient: I sat there. I had my gun in the truck.'],
   ['Provider: You can say it.\nPatient: I see a picture that I let go of the baby.'],
+  ['Provider: What happened the other time?\nPatient: He choked me. In November.'],
+  ['Provider: How was work?\nPatient: I waited by his truck on Tuesday, after the shift.'],
+  ['Provider: How was work?\nPatient: Next time I’m going to put him through the windshield.'],
+  ['Provider: When was that?\nPatient: Sunday. I laid the pills out on the bed and I counted them.'],
+  ['Provider: Did you take any?\nPatient: No. I wrote a note and I tore it up. The pills I put back.'],
+  ['Provider: And the voices?\nPatient: He used to tell me to walk in the road. One time I did.'],
+  ['Provider: How is she, Ms. Reed?\nMother: She told her sister she hates her life.\nPatient: Whatever.'],
 ])('danger told in words that are only quoted waits to be read: %s', (said) =>
   expect(marked(said)).toBe(true),
 )
@@ -25,6 +32,9 @@ test.each([
     'Provider: Guns?\nPatient: No guns. I hate them.\nProvider: Did you get the shots?\nPatient: The first one.',
   ],
   ['Provider: How do you sleep?\nPatient: Six hours.'],
+  ['Provider: How is he to you?\nPatient: He’s never choked me or anything.'],
+  ['Provider: How was work?\nPatient: I waited by the door for the delivery.'],
+  ['Provider: How many are left?\nPatient: I counted the refills. Two.'],
 ])('what is plainly denied or about something else does not: %s', (said) => expect(marked(said)).toBe(false))
 
 test('“Answered no” never comes before a question that contains a no', () =>

@@ -19,7 +19,7 @@ export function pointsAtThing(text: string) {
 }
 
 /** Words one says of something taken. */
-const ofTaking =
+export const ofTaking =
   /\b(?:tak(?:e|es|ing)|took|stop\w*|quit|start\w*|restart\w*|skip|hold|refill\w*|rais\w+|lower\w*|doses?|mg|milligrams?|tablets?|pills?|reaction|allerg\w+|pharmacy|drop box|drop-?off|throw|flush|lock\w*|bottle|increase\w*|decrease\w*|cut|keep|continu\w+|drink\w*|none|push\w*|interact\w*|withdrawal|avoid)\b/i
 
 /**
@@ -37,9 +37,15 @@ export function pointedAt(
   if (ofAnswer === 'several' || (ofAnswer?.others && !putsAway.test(said.text))) return
   const found = ofAnswer ?? (asksOfOne(before.asked) ? only(before.asked) : undefined)
   if (found === 'several') return
+  // "Any caffeine? Luvox makes it last longer.": what was asked about is not the medicine.
+  if (found && ofAnswer === undefined && asksOfSubstance(before.asked)) return
   // "That pushes lithium up": the other medicine is what it acts on.
   const own = findMedicines(said.text)
-  const demonstrative = /^(?:that|this|it)\b/i.test(said.text)
+  const bidden = /\b(?:stop|quit|hold|skip|avoid|take|taking|drink) (?:that|it|those|them)(?: one)?\b/i.exec(
+    said.text,
+  )
+  const demonstrative =
+    /^(?:that|this|it)\b/i.test(said.text) || (bidden !== null && own.every(({ at }) => bidden.index < at))
   if (own.length > 0 && (!demonstrative || own.some(({ generic }) => generic === found?.generic))) return
   if (found) return found
   const topic = before.topic ?? topicOf(before.asked.map(({ folded }) => folded).join(' '))
@@ -54,6 +60,13 @@ function asksOfOne(asked: readonly Said[]) {
     const [first] = findMedicines(text)
     return !first || !/,|\bor\b/.test(text.slice(0, text.indexOf(first.said)))
   })
+}
+
+function asksOfSubstance(asked: readonly Said[]) {
+  return asked.some(
+    ({ text, folded }) =>
+      /\?\s*$/.test(text) && findMedicines(text).length === 0 && topicOf(folded)?.kind === 'substance',
+  )
 }
 
 /** What is locked up may be anyone's; what is taken is the patient's. */

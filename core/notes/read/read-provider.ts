@@ -1,8 +1,8 @@
 import { findMedicines } from '../lexicon/medicine-names.ts'
 import { riskIn } from '../lexicon/risk.ts'
-import { isSocial } from '../lexicon/small-talk.ts'
+import { isSocial, saysNothing } from '../lexicon/small-talk.ts'
 import { isClinical, topicOf } from '../lexicon/topics.ts'
-import { wordCount } from '../text/word-count.ts'
+import { contentWords, isNegation, isNumber } from '../text/content-words.ts'
 import type { StatementKind } from '../types.ts'
 import { dosePattern } from './dose.ts'
 import type { Fact, Statement } from './facts.ts'
@@ -28,6 +28,17 @@ export function leaveToColleague(state: State, facts: Fact[]) {
 const answersQuestion =
   /^(?:yes|yeah|no|nope|sure|of course|absolutely|right|exactly|maybe|probably|possibly|likely|(?:it |that )?(?:could|might|may)(?: well| very well)? be|sometimes|usually|often|both|either|(?:the )?same)\b/i
 
+/** "Won't I get stiff?" "If you do, call me.": a step that answers a question about the step before. */
+function saysWhatToDo({ text, folded }: Said, n: number) {
+  const words = folded.split(' ').length
+  if (findMedicines(text).length > 0 || words > 10 || isOpening.test(folded)) return false
+  // "I'll send ten milligram tablets. So ten, not twelve and a half.": figures alone go on with what was said.
+  return n === 0 || (words <= 8 && contentWords(folded).every((word) => isNumber(word) || isNegation(word)))
+}
+
+const isOpening =
+  /^(?:so |okay |well |now )*(?:heres|here is|the plan|two things|first|one thing)\b|\b(?:see you|weeks?|months?|video)\b/
+
 /** A clinician's turn: questions open the next exchange, statements become facts. */
 export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   state.open = undefined
@@ -38,8 +49,14 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   const named = new Set<string>()
   let smallTalk = false
   let last: Statement | undefined
+  let answers = true
+  let answeredStep: Statement | undefined
+  const isContent = (one: Said | undefined) => one !== undefined && !saysNothing(one.folded)
   turn.sentences.forEach((said, n) => {
     const role = roles[n] ?? 'comfort'
+    // Only what comes right after a question, before anything else is said, answers it.
+    if (n > 0 && answering && answering.at(-1) !== turn.sentences[n - 1] && isContent(turn.sentences[n - 1]))
+      answers = false
     if ((role === 'comfort' || role === 'small-talk') && isCertainChat(said)) state.social.add(said.at)
     if (role === 'comfort') return
     if (role === 'small-talk') smallTalk = true
@@ -63,9 +80,18 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
       // "I want to send you for therapy. Last time you said no." is one proposal.
       last.said = [...last.said, said]
     } else if (role === 'question' || role === 'prompt') asked.push(said)
-    else if (answering && (role === 'explanation' || (n === 0 && answersQuestion.test(said.text))))
+    else if (answering && answers && (role === 'explanation' || (n === 0 && answersQuestion.test(said.text))))
       answering.push(said)
-    else if (role === 'explanation' && !worthKeeping(said) && !(state.risk && informs(said))) return
+    else if (
+      answering &&
+      answers &&
+      role === 'plan' &&
+      state.plan?.reply === answering &&
+      saysWhatToDo(said, n)
+    ) {
+      answering.push(said)
+      answeredStep = state.plan
+    } else if (role === 'explanation' && !worthKeeping(said) && !(state.risk && informs(said))) return
     else if (last?.role === role && last.said.at(-1)?.line === said.line) {
       last.said = [...last.said, said]
       last.kind = kindFor(last, state)
@@ -87,7 +113,7 @@ export function readProvider(turn: Turn, state: State, facts: Fact[]) {
   state.exercising = last?.role === 'exercise'
   if (state.patientAsked === answering) state.patientAsked = undefined
   const proposed = last?.role === 'plan' && /\?\s*$/.test(last.said.at(-1)?.text ?? '')
-  state.plan = asked.length === 0 || proposed ? last : undefined
+  state.plan = asked.length === 0 || proposed ? (last ?? answeredStep) : undefined
   // "For how long?" "A few weeks." "Then I'll do it.": what is said next may be about the step in question.
   state.stepAsked = asked.length === 0 && !last ? stepAsked(answering, facts) : undefined
   state.asked = asked
@@ -143,7 +169,7 @@ function askAbout({ sentences }: Turn, asked: readonly Said[], state: State) {
     const topic = topicOf(folded)
     return topic !== undefined && topic.kind !== 'medication'
   })
-  const words = asked.reduce((sum, { folded }) => sum + wordCount(folded), 0)
+  const words = asked.reduce((sum, { folded }) => sum + folded.split(' ').length, 0)
   if (state.risk || elsewhere || words === 0 || words > longestFollowUp) state.about = undefined
 }
 

@@ -1,10 +1,9 @@
-import { capitalize } from '../../first-letter.ts'
+import { capitalize, lowerFirst } from '../../first-letter.ts'
 import type { Statement } from '../read/facts.ts'
 import type { Said } from '../read/turns.ts'
 import { isInstruction, thirdPerson } from '../read/verbs.ts'
 import { asSelf } from '../text/person.ts'
 import { shortPlan } from '../text/quote.ts'
-import { wordCount } from '../text/word-count.ts'
 import { tellSelf } from './tell-self.ts'
 import { doesOther, opener, speaks, subjectOf } from './tell-step.ts'
 
@@ -46,7 +45,12 @@ export function condensed(
   // "If you can't sleep, call": what the patient may do is told in the original words.
   if (!self || /\bI\b|\bI['’]|\blet['’]s\b/i.test(self)) return
   const told = tellSelf(self, { drops: false })
-  if (!told || wordCount(told) < 3 || /, patient\.$/.test(told)) return
+  const ofPatient = told !== undefined && /\b(?:their|they|themselves)\b/.test(told)
+  // "Don't restart it on their own" would have the clinician tell themselves.
+  if (ofPatient && /^(?:don['’]t|do not|never)\b/i.test(told)) return
+  if (!told || told.split(' ').length < 3 || /, patient\.$/.test(told)) return
   const subject = subjectOf(text, medicine, before)
-  return `${capitalize(told).replace(/\.$/, '')}${subject ? ` (${subject})` : ''}.`
+  const bidden = ofPatient && isInstruction(/^[a-z]+/i.exec(told)?.[0] ?? '')
+  const step = bidden ? `Patient to ${lowerFirst(told)}` : capitalize(told)
+  return `${step.replace(/\.$/, '')}${subject ? ` (${subject})` : ''}.`
 }

@@ -3,7 +3,7 @@ import { riskIn } from '../lexicon/risk.ts'
 import type { Said } from '../read/turns.ts'
 import { contentWords, denied, isNegation, isNumber } from '../text/content-words.ts'
 import { fold } from '../text/fold.ts'
-import { remember } from '../text/remember.ts'
+import { tellSelf } from './tell-self.ts'
 
 const fillers =
   /\b(?:i (?:need|want)|id like|lets|i dont know|you know|i mean|to be honest|i want to say|lets see)\b/g
@@ -43,24 +43,30 @@ type Content = {
   core: string
   words: readonly string[]
   numbers: readonly string[]
+  question: boolean
 }
 
+const known = new WeakMap<Said, Content>()
+
 /** What a note must have of a sentence; every stage of a draft asks for it. */
-const contentOf = remember((text: string, whole: string): Content => {
-  const folded = calls.test(text) ? fold(text.replace(calls, '')) : whole
+function contentOf(said: Said): Content {
+  const before = known.get(said)
+  if (before) return before
+  const { text, line } = said
+  const folded = calls.test(text) ? fold(text.replace(calls, '')) : said.folded
   const core = folded.replace(openings, '')
   const words = contentWords(folded.replace(fillers, ' '))
-  return {
+  const content = {
     folded,
     isBare: bare.test(folded),
     core: core === '' ? '' : ` ${core} `,
     words,
     numbers: words.filter(isNumber),
+    question: line.speaker === 'provider' && /\?\s*$/.test(text),
   }
-})
-
-/** The words of a sentence of the note, between spaces. */
-const spaced = remember((text: string) => ` ${fold(text)} `)
+  known.set(said, content)
+  return content
+}
 
 export type Told = { sentences: readonly { text: string; evidence: readonly string[]; starter?: boolean }[] }
 
@@ -70,24 +76,28 @@ export function coverage(sections: readonly Told[]) {
   for (const { sentences } of sections)
     for (const { text, evidence, starter } of sentences) {
       if (starter) continue
-      const folded = spaced(text)
+      const folded = ` ${fold(text)} `
       for (const id of evidence) {
         const told = byLine.get(id)
         if (told) told.push(folded)
         else byLine.set(id, [folded])
       }
     }
+  const notes = new Map([...byLine].map(([id, told]) => [id, told.join(' ')]))
   return function tells(said: Said): boolean {
     const told = byLine.get(said.line.id)
     if (!told) return false
-    const { folded, isBare, core, words, numbers } = contentOf(said.text, said.folded)
+    const { text, line } = said
+    const { folded, isBare, core, words, numbers, question } = contentOf(said)
     // "God, no." is covered by "Denies …".
     if (isBare) return true
     if (core !== '' && told.some((one) => one.includes(core))) return true
-    const note = told.join(' ')
+    // "I don't miss.", told as "Doesn't miss."
+    const own = line.speaker === 'provider' ? undefined : tellSelf(text)
+    if (own !== undefined && told.some((one) => one.includes(` ${fold(own)} `))) return true
+    const note = notes.get(said.line.id) ?? ''
     if (numbers.some((word) => !note.includes(` ${word} `))) return false
     if (findMedicines(said.text).some((one) => !note.includes(` ${fold(one.said)} `))) return false
-    const question = said.line.speaker === 'provider' && /\?\s*$/.test(said.text)
     // An open question is covered by its answer. A yes-or-no question may itself contain the fact.
     const brief = words.length < 3 && words.every((word) => word.length < 6 || note.includes(` ${word}`))
     if (question && riskIn(folded) === undefined && (brief || (open.test(folded) && words.length < 5)))

@@ -15,6 +15,8 @@ import { isFragment, withoutQuestion } from './without-question.ts'
 
 /** The fewest words in front of an answer that still say what it answers. `heading` is set where a subject opens. */
 export function leadOf(exchange: Exchange, said: Answer, heading: string | undefined): string {
+  // A question in Spanish is no heading of an English note.
+  if (exchange.asked.some(({ text }) => text.includes('¿'))) return `${shownQuestion(exchange)} `
   const lead = leadTo(exchange, said, heading)
   return lead.startsWith('“') ||
     (denying.test(askedText(exchange)) && lead !== '') ||

@@ -10,40 +10,52 @@ export function untold({ said, social }: Reading, sections: readonly Told[]): Sa
   return said.filter((one) => !social.has(one.at) && !tells(one))
 }
 
-/** From the first to the last of some sentences of one line, with everything between them. */
-type Entry = { from: number; to: number; question: Said | undefined }
+/** Some sentences of one line, and their question if the note doesn't have it or they can't be judged without it. */
+type Entry = { places: number[]; question: Said | undefined }
 
 /**
- * What was said and is not in the note, to add or dismiss. Sentences of one line stay together, and an answer keeps
- * its question, because "Nothing since." alone couldn't be judged.
+ * What was said and is not in the note, to add or dismiss. Sentences of one line stay together, and an answer that
+ * can't be judged alone ("Nothing since.") keeps its question. What the note tells isn't listed.
  */
 export function leftOutOf(reading: Reading, sections: readonly NoteSection[]): LeftOut[] {
   const { said } = reading
   const places = new Map(said.map((one, n) => [one.at, n]))
+  const missing = untold(reading, sections)
   const entries = new Map<string, Entry>()
-  for (const one of untold(reading, sections)) {
+  for (const one of missing) {
     const n = places.get(one.at) ?? 0
-    const answer = said[n + 1]
-    if (asks(one) && answer && answer.line.speaker !== 'provider') {
-      const { from, to } = entries.get(answer.line.id) ?? { from: n + 1, to: endOfLine(said, n + 1) }
-      entries.set(answer.line.id, { from, to, question: one })
-      continue
-    }
     const entry = entries.get(one.line.id)
-    if (!entry) entries.set(one.line.id, { from: n, to: n, question: questionBefore(said, n) })
-    else {
-      entry.from = Math.min(entry.from, n)
-      entry.to = Math.max(entry.to, n)
-    }
+    if (entry) entry.places.push(n)
+    else entries.set(one.line.id, { places: [n], question: questionBefore(said, n) })
+  }
+  const questions = new Set<Said>()
+  for (const entry of entries.values()) {
+    const { question } = entry
+    if (!question) continue
+    if (missing.includes(question)) questions.add(question)
+    else if (!needsQuestion(entry, said)) entry.question = undefined
+  }
+  // A question that is listed with its answer isn't listed again.
+  for (const [id, entry] of entries) {
+    entry.places = entry.places.filter((n) => !questions.has(said[n] as Said))
+    if (entry.places.length === 0) entries.delete(id)
   }
   return [...entries.values()].map((entry) => leftOut(said, entry))
 }
 
-function endOfLine(said: readonly Said[], from: number): number {
-  let to = from
-  while (said[to + 1]?.line === said[from]?.line) to += 1
-  return to
+/** "Nothing since.", "Yes, that one.": few words that point back or answer. */
+function needsQuestion({ places }: Entry, said: readonly Said[]) {
+  const first = said[places[0] ?? 0]
+  return (
+    first !== undefined &&
+    (first.folded.split(' ').length <= fewWords ||
+      /^(?:yes|no|yeah|nope|never|not|nothing|none|maybe|(?:it|that|they|he|she)(?:s|re|d|ll)?)\b/.test(
+        first.folded,
+      ))
+  )
 }
+
+const fewWords = 4
 
 function asks({ line, text }: Said) {
   return line.speaker === 'provider' && /\?\s*$/.test(text)
@@ -57,10 +69,14 @@ function questionBefore(said: readonly Said[], at: number): Said | undefined {
   return before && asks(before) ? before : undefined
 }
 
-function leftOut(all: readonly Said[], { from, to, question }: Entry): LeftOut {
-  const said = all.slice(from, to + 1)
+function leftOut(all: readonly Said[], { places, question }: Entry): LeftOut {
+  const said = places.flatMap((n) => all[n] ?? [])
   const [first] = said
-  const words = said.map(({ text }) => text).join(' ')
+  const words = said.reduce(
+    (told, { text, at }, n) =>
+      n === 0 ? text : (said[n - 1]?.at ?? 0) === at - 1 ? `${told} ${text}` : `${told} … ${text}`,
+    '',
+  )
   const line = first?.line
   return {
     text: question ? `${quote(question.text)} ${quote(words)}` : words,

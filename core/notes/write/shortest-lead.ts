@@ -5,10 +5,9 @@ import type { Answer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import { contentWords } from '../text/content-words.ts'
 import { fold } from '../text/fold.ts'
-import { wordCount } from '../text/word-count.ts'
 import type { RiskTopic } from '../types.ts'
 import { askedText, echoes, hedges, shortQuestion, shownQuestion, tellsMore } from './shown-question.ts'
-import { topicOfClaim } from './topic-asked.ts'
+import { canHead, topicOfClaim } from './topic-asked.ts'
 import { isFragment } from './without-question.ts'
 
 export function shortestLead(exchange: Exchange, said: Answer, heading: string | undefined): string {
@@ -29,12 +28,12 @@ export function shortestLead(exchange: Exchange, said: Answer, heading: string |
   const first = answer[0]?.text ?? ''
   const fragment = isFragment(first)
   const points = /\b(it|its|that|thats|them|they|those|this|one|either)\b/.test(content)
-  const short = wordCount(content) <= 8
+  const short = content.split(' ').length <= 8
   const askedWords = askedText(exchange).split(' ').length
   // "That was 2017." means nothing without its question.
   if (
     /^(?:that|it|those|they|this|he|she)(?:['’]s|['’]re)?\b/i.test(first) &&
-    wordCount(content) <= 14 &&
+    content.split(' ').length <= 14 &&
     askedWords <= 12 &&
     !named &&
     !echoes(content, askedText(exchange))
@@ -44,7 +43,7 @@ export function shortestLead(exchange: Exchange, said: Answer, heading: string |
   if (
     !risk &&
     points &&
-    wordCount(content) <= 24 &&
+    content.split(' ').length <= 24 &&
     !/\?\s*$/.test(exchange.asked.at(-1)?.text ?? '?') &&
     !named &&
     !echoes(content, askedText(exchange))
@@ -61,7 +60,8 @@ export function shortestLead(exchange: Exchange, said: Answer, heading: string |
     if (echoed || (named && !risk)) return ''
     // "Do you snore?" "My wife says I stop breathing.": an answer that doesn't name what was asked keeps the question
     // in front.
-    if (claim && wordCount(claim) <= 7)
+    if (claim && !canHead(claim)) return `${shownQuestion(exchange)} `
+    if (claim && claim.split(' ').length <= 7)
       return /^taking\b/i.test(claim) && label ? `${label}: ` : topicOfClaim(claim)
     return label && !short ? `${label}: ` : spaced(shortQuestion(exchange))
   }
@@ -96,7 +96,7 @@ function guesses({ asked }: Exchange, content: string) {
   return (
     open !== undefined &&
     guess !== undefined &&
-    wordCount(guess.folded) <= 2 &&
+    guess.folded.split(' ').length <= 2 &&
     /^(?:so |and |okay )?(?:who|what|where|when|which|how)\b/.test(open.folded) &&
     !echoes(content, open.folded)
   )
@@ -136,14 +136,15 @@ function isOrdinary({ kind, risk }: Exchange) {
 /** An unsettled answer shows the full question, or its subject if that is certain and the words follow. */
 function asked(exchange: Exchange, claim: string | undefined, said: Answer) {
   const { question, risk, answer } = exchange
-  const words = answer.reduce((sum, { text }) => sum + wordCount(text), 0)
+  const words = answer.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  if (claim && !canHead(claim)) return `${shownQuestion(exchange)} `
   if (
     claim &&
     !question?.ambiguous &&
     said.verdict === 'unclear' &&
     (words > 6 || !risk) &&
     !tellsMore(exchange) &&
-    wordCount(claim) <= 7
+    claim.split(' ').length <= 7
   )
     return topicOfClaim(claim)
   return risk ? `${shownQuestion(exchange)} ` : spaced(shortQuestion(exchange))

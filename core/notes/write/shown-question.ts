@@ -1,13 +1,14 @@
 import { capitalize } from '../../first-letter.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { onlyAgrees } from '../lexicon/small-talk.ts'
+import { acknowledges, onlyAgrees } from '../lexicon/small-talk.ts'
 import { isClinical } from '../lexicon/topics.ts'
 import type { Exchange } from '../read/facts.ts'
+import type { Said } from '../read/turns.ts'
 import { hasNumber } from '../read/worth.ts'
 import { fold } from '../text/fold.ts'
 import { matchesIn } from '../text/matches.ts'
 import { quote } from '../text/quote.ts'
-import { wordCount } from '../text/word-count.ts'
+import { splitSentences } from '../text/split-sentences.ts'
 
 export const hedges =
   /^(?:[[(*][a-z ,]+[\])*]\s*)?(?:$|not|sometimes|maybe|kind of|sort of|i guess|guilty|depends|both|neither|the first|the second|no|nope|nah|yes|yeah|yep|yup|mm|mhm|uh|sure|right|correct|exactly|never|once|twice|a little|a bit)\b/i
@@ -18,7 +19,7 @@ export const pointing =
 
 /** "And then?" keeps a word: a question is never reduced to its mark. */
 export const address =
-  /^(?:(?:okay|ok|and(?! you\b)|so|but|now|well|alright|all right|then|also|great|good(?! enough))\b[\s,.]*|(?:Mr|Mrs|Ms|Dr)\. [A-Z][\w'’-]+, |(?:sir|ma['’]am|mom|dad), (?=(?:are|is|do|did|does|have|has|were|was|can|could|would|will|what|how|when|where|who|why|you|any|tell)\b))+(?=[\p{L}\p{N}“"‘'])/iu
+  /^(?:(?:okay|ok|and(?! you\b)|so|but|now|well|alright|all right|then|also|great|good(?! (?:enough|to|thing|thinking|question|idea|that)\b))\b[\s,.]*|(?:Mr|Mrs|Ms|Dr)\. [A-Z][\w'’-]+, |(?:sir|ma['’]am|mom|dad), (?=(?:are|is|do|did|does|have|has|were|was|can|could|would|will|what|how|when|where|who|why|you|any|tell)\b))+(?=[\p{L}\p{N}“"‘'])/iu
 /** "You're still on the prazosin, two milligrams?" says it in "prazosin, two milligrams?" */
 const taking =
   /^(?:(?:and|so|okay|now)\b,? )*you(?:['’]re| are) (?:still |now |currently )?(?:on|taking|at) (?:the )?(?=\S)/i
@@ -40,14 +41,28 @@ export function partsOfQuestion(exchange: Exchange): { before: string; question:
 }
 
 function wholeQuestion(exchange: Exchange): { lead: string; text: string } {
-  const [first] = exchange.asked
+  const [first] = withoutThanks(exchange.asked)
   const text = askedText(exchange, true)
   if (!first || exchange.asked.some((one) => one.line !== first.line)) return { lead: '', text }
   // "St. John's wort can do that. You're not still taking it?": what the question refers to comes before it.
-  const before = first.line.text.slice(0, first.line.text.indexOf(first.text)).trim()
+  const before = bareLead(first.line.text.slice(0, first.line.text.indexOf(first.text)).trim())
   const points = pointing.test(first.folded) && findMedicines(text).length === 0
-  const leads = points && before !== '' && wordCount(before) <= longestBefore
+  const leads = points && before !== '' && before.split(' ').length <= longestBefore
   return { lead: leads && !onlyAgrees(fold(before)) ? `${before} ` : '', text }
+}
+
+/** "Thank you for telling me. Are they unwanted?": courtesies before a question of the clinician say nothing. */
+function withoutThanks(asked: readonly Said[]): readonly Said[] {
+  const from = asked.findIndex(
+    ({ line, text, folded }) => line.speaker !== 'provider' || /\?\s*$/.test(text) || !acknowledges(folded),
+  )
+  return from <= 0 ? asked : asked.slice(from)
+}
+
+function bareLead(before: string) {
+  const sentences = splitSentences(before)
+  const from = sentences.findIndex((one) => /\?\s*$/.test(one) || !acknowledges(fold(one)))
+  return from < 0 ? '' : from === 0 ? before : sentences.slice(from).join(' ')
 }
 
 export function shortQuestion(exchange: Exchange) {
@@ -84,7 +99,7 @@ function subjectAsked(exchange: Exchange, question: string): string | undefined 
   )
     return
   const content = answer.map(({ folded }) => folded).join(' ')
-  const words = wordCount(content)
+  const words = content.split(' ').length
   if (read?.yesNo && (hedges.test(answer[0]?.text ?? '') || words < 4)) return
   const bare = question.replace(called, '')
   // Two things asked together, or a time or condition, are part of what the answer means.
@@ -129,7 +144,8 @@ export function tellsMore({ asked, answer, topic }: Exchange) {
 }
 
 /** The question; while danger is the subject also what led up to it ("You had thoughts of overdosing."). */
-export function askedText({ asked }: Exchange, whole = false) {
+export function askedText({ asked: all }: Exchange, whole = false) {
+  const asked = withoutThanks(all)
   const questions = asked.filter(({ text }) => whole || /\?\s*$/.test(text))
   // "And the Seroquel. 200 at night." asks without a question mark.
   const named = asked.filter(({ text }, n) => n === asked.length - 1 || findMedicines(text).length > 0)

@@ -2,7 +2,7 @@ import { capitalize, lowerFirst } from '../../first-letter.ts'
 import { type Answer, readAnswer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import { limitsDenial } from '../read/limits-denial.ts'
-import { needsReading } from '../read/needs-reading.ts'
+import { needsReading, tellsDanger } from '../read/needs-reading.ts'
 import { readQuestion } from '../read/question.ts'
 import type { Said } from '../read/turns.ts'
 import { fold } from '../text/fold.ts'
@@ -10,7 +10,7 @@ import type { RiskStance, RiskTopic } from '../types.ts'
 import { chartTerm, chartWords } from './chart-words.ts'
 import { leadOf } from './lead.ts'
 import { type Part, render } from './render.ts'
-import { partsOfQuestion } from './shown-question.ts'
+import { denying, partsOfQuestion, shownQuestion } from './shown-question.ts'
 
 export type Told = {
   text: string
@@ -19,25 +19,24 @@ export type Told = {
   stance: RiskStance
 }
 
-/** The same sentence under every heading, or one that depends on it. */
-type Telling = Told | ((heading: string | undefined) => Told)
-
-const known = new WeakMap<Exchange, Telling>()
+const known = new WeakMap<Exchange, Map<string, Told>>()
 
 /** One exchange as a sentence of the note. `heading` is the subject's name where the sentence opens it. */
 export function tellExchange(exchange: Exchange, heading: string | undefined): Told {
-  let telling = known.get(exchange)
-  if (!telling) {
-    telling = tell(exchange)
-    known.set(exchange, telling)
-  }
-  return typeof telling === 'function' ? telling(heading) : telling
+  const tellings = known.get(exchange) ?? new Map<string, Told>()
+  known.set(exchange, tellings)
+  const before = tellings.get(heading ?? '')
+  if (before) return before
+  const told = tell(exchange, heading)
+  tellings.set(heading ?? '', told)
+  return told
 }
 
-function tell(exchange: Exchange): Telling {
+function tell(exchange: Exchange, heading: string | undefined): Told {
   const { question, answer, asked, more, risk, speaker, name } = exchange
-  const answered = readAnswer(answer)
-  const said = heard(answered, answer, risk)
+  const { takesBack } = exchange
+  const answered = takesBack ? asQuoted(answer) : readAnswer(answer)
+  const said = heard(answered, exchange)
   const { medicine } = exchange
   const evidence = [
     ...new Set([
@@ -54,7 +53,12 @@ function tell(exchange: Exchange): Telling {
         : /^[A-Z][a-z][\w '’-]*: /.test(text)
           ? `${capitalize(medicine.said)}, ${lowerFirst(text)}`
           : `${capitalize(medicine.said)}: ${text}`
-  const questions = asked.filter(({ text }) => /\?\s*$/.test(text))
+  const asking = asked.filter(({ text }) => /\?\s*$/.test(text))
+  // "Mood-wise? Any thoughts of …?": a subject put on the table asks nothing.
+  const questions = asking.filter(
+    (one, n) =>
+      n === asking.length - 1 || denying.test(asking.at(-1)?.text ?? '') || !onlySubject.test(one.folded),
+  )
   const one = questions.length <= 1
   // "Did any of it need stitches? Infected?" "No.": a no to each of several plain questions.
   const each =
@@ -67,6 +71,8 @@ function tell(exchange: Exchange): Telling {
   // What another person adds may contradict the answer, so both are quoted with the question.
   const certain =
     question?.claim !== undefined &&
+    // "Any plan, ever tried anything?" asks two things in two ways.
+    !/, (?:ever|have|has|did|do|are|were|was)\b/.test(question.claim) &&
     !question.ambiguous &&
     one &&
     speaker === 'patient' &&
@@ -81,16 +87,17 @@ function tell(exchange: Exchange): Telling {
     stance,
   })
   if (claim && said.verdict === 'no' && (!question?.both || question.choice)) {
-    return told(close(`Denies ${counted(claim, 'any')}${chartTerm(claim)}`, rest(said), risk), 'denies')
+    return told(
+      close(`Denies ${counted(claim, 'any')}${chartTerm(claim)}`, rest(said), risk),
+      'denies',
+      rest(said).some((one) => tellsDanger(one.said, exchange)),
+    )
   }
   if (claim && said.verdict === 'yes' && !question?.choice) {
     const verb = risk ? 'Endorses' : 'Reports'
-    return told(
-      close(`${verb} ${counted(claim, 'a')}${risk ? chartTerm(claim) : ''}`, rest(said), risk),
-      'endorses',
-    )
+    return told(close(`${verb} ${named(claim)}${risk ? chartTerm(claim) : ''}`, rest(said), risk), 'endorses')
   }
-  const unclear = needsReading(exchange, answered)
+  const unclear = takesBack === true || needsReading(exchange, answered)
   // A plain yes or no to a question the rules cannot retell: the answer first, then the question as it was asked.
   if (
     question?.yesNo &&
@@ -110,48 +117,54 @@ function tell(exchange: Exchange): Telling {
     return told(close(head, rest(said), risk), 'unclear', unclear)
   }
   const parts = answer.map((sentence) => ({ text: sentence.text, said: sentence }))
-  const others = added(more, risk !== undefined)
-  const behind = once((leading: string) => {
-    const words = render(parts, {
-      verbatim: risk !== undefined || (answer[0] !== undefined && !isPatients(answer[0])),
-      after: leading !== '',
-      capital: leading.endsWith('” '),
-      // Words about danger stay as said; other quotes lose their fillers.
-      whole: risk !== undefined,
-      answers: question?.yesNo ?? false,
-    })
-    // The question is the clinician's: the person who answers is named after it.
-    if (leading.startsWith('“') && by)
-      return {
-        ...told('', 'unclear', unclear),
-        text: ofMedicine([`${leading}${by}${words}`, ...others].join(' ')),
-      }
-    return told([`${leading}${words}`, ...others].join(' '), 'unclear', unclear)
+  // An answer that is quoted for its danger keeps its question.
+  const dangerous = said !== answered && answer.some((one) => tellsDanger(one, exchange))
+  const leading =
+    dangerous && asked.length > 0 ? `${shownQuestion(exchange)} ` : leadOf(exchange, said, heading)
+  const words = render(parts, {
+    verbatim: risk !== undefined || takesBack === true || (answer[0] !== undefined && !isPatients(answer[0])),
+    after: leading !== '',
+    capital: leading.endsWith('” '),
+    // Words about danger stay as said; other quotes lose their fillers.
+    whole: risk !== undefined || takesBack === true,
+    answers: question?.yesNo ?? false,
   })
-  return once((heading: string | undefined) => behind(leadOf(exchange, said, heading)))
+  const others = added(more, risk !== undefined)
+  // The question is the clinician's: the person who answers is named after it.
+  if (leading.startsWith('“') && by)
+    return {
+      ...told('', 'unclear', unclear),
+      text: ofMedicine([`${leading}${by}${words}`, ...others].join(' ')),
+    }
+  return told([`${leading}${words}`, ...others].join(' '), 'unclear', unclear)
 }
 
-/** Most headings lead to the same words in front of an answer, and each sentence is asked for several times. */
-function once<Key>(compute: (key: Key) => Told): (key: Key) => Told {
-  const tellings = new Map<Key, Told>()
-  return (key) => {
-    const before = tellings.get(key)
-    if (before) return before
-    const told = compute(key)
-    tellings.set(key, told)
-    return told
-  }
+const onlySubject = /^(?:and |now |okay )*(?:\w+ ?wise|mood|sleep|appetite|energy|safety|anxiety)$/
+
+/** "I'd never hurt her." says no once more. */
+function tellsMoreDanger(text: string) {
+  return !/\b(?:no|not|never|none|nobody|nothing|without)\b|n['’]t\b/i.test(text)
+}
+
+/** What is taken back in the visit is neither a yes nor a no. */
+function asQuoted(answer: readonly Said[]): Answer {
+  return { verdict: 'unclear', bare: false, rest: answer.map((said) => ({ text: said.text, said })) }
 }
 
 /** "Not since the hospital. That was the last time." */
 const datesNo = /\bthat was the last time\b/g
 
 /** A no about danger settles it only where nothing behind it takes some of it back. */
-function heard(answered: Answer, answer: readonly Said[], risk: RiskTopic | undefined): Answer {
-  if (!risk || answered.verdict !== 'no') return answered
+function heard(answered: Answer, exchange: Exchange): Answer {
+  const { answer, risk } = exchange
+  if (answered.verdict !== 'no') return answered
+  // "No. I didn't take any. I wrote a note and I tore it up.": danger never stands behind a denial.
+  if (answered.rest.some((one) => tellsMoreDanger(one.text) && tellsDanger(one.said, exchange)))
+    return asQuoted(answer)
+  if (!risk) return answered
   const rest = answered.rest.map(({ text }) => fold(text).replace(datesNo, ''))
   if (!limitsDenial(rest, risk)) return answered
-  return { verdict: 'unclear', bare: false, rest: answer.map((one) => ({ text: one.text, said: one })) }
+  return asQuoted(answer)
 }
 
 /** What each of the other people added, by name. */
@@ -179,6 +192,13 @@ function counted(claim: string, article: 'a' | 'any') {
   const single =
     /^(?:wish|thought|voice|urge|desire|plan|feeling(?= of| that)|idea|attempt|change|problem|rash|fever|gun|weapon|cough|tremor|seizure|fall|headache|relapse)\b/i
   return single.test(claim) ? `${article} ${claim}` : claim
+}
+
+/** "Reports being constipated". */
+function named(claim: string) {
+  return /^(?!need|bleed|weed)\w+(?:ated|ired|tired|dizzy|sleepy|restless|anxious)$/i.test(claim)
+    ? `being ${claim}`
+    : counted(claim, 'a')
 }
 
 function rest({ rest }: Answer): readonly Part[] {

@@ -55,7 +55,7 @@ const unsaid =
   /\b(?:you|your|yours|you['’]\w+|we|we['’]\w+|us|our|ours|ourselves|let['’]s|mine|himself|herself|themselves|theirs|hers|me|myself)\b|["“”?!()[\]*]|\bmy (?:god|bad|point|thing)\b|\bI['’]d (?:be|have)\b/i
 /** A person is addressed by name, or the grammar is that of speech: such words need quotation marks. */
 const spokenOnly =
-  /, (?:doc|doctor|dr|man|babe|honey|sir|ma['’]am|mom|dad|dude|[A-Z][a-z]+)\.$|\b(?:doc|babe)\b|['’]em\b|['’]cause\b|\bain['’]t\b|n['’]t (?:\w+ ){0,3}(?:nobody|nothing|no|never|none)\b|\bme and\b|\band me\b|\b(?:am|['’]m|is) (?:on|taking|in) [^.]*\bfor (?:\w+ )?(?:years|months|weeks)\b|\bwho (?:drink|take|work|live|say|go|do|make|come)\b|\b(?:was|is) (?:a|like) (?:pack|thing)\b|^(?:and )?(?:I|I['’]ve|I['’]d) (?:\w+ )?(?:that|so|it)\.$|\b(?:amazing|fantastic|wonderful|lovely|awesome|thrilled|glamorous)\b|^like an? |^I (?:do|did|have|am|was|can|will|would)(?=[,.])|^I don['’]t know\.$|\bof my life\b|\bpersonal best\b|\bdon['’]t need\b|\bI(?:['’]m| am) (?:fine|okay|good|not (?:sick|crazy|ill))\b/i
+  /, (?:doc|doctor|dr|man|babe|honey|sir|ma['’]am|mom|dad|dude|[A-Z][a-z]+)\.$|\b(?:doc|babe)\b|['’]em\b|['’]cause\b|\bain['’]t\b|n['’]t (?:\w+ ){0,3}(?:nobody|nothing|no|never|none)\b|\bme and\b|\band me\b|\b(?:am|['’]m|is) (?:on|taking|in) [^.]*\bfor (?:\w+ )?(?:years|months|weeks)\b|\bwho (?:drink|take|work|live|say|go|do|make|come)\b|\b(?:was|is) (?:a|like) (?:pack|thing)\b|^(?:and )?(?:I|I['’]ve|I['’]d) (?:\w+ )?(?:that|so|it)\.$|\b(?:amazing|fantastic|wonderful|lovely|awesome|thrilled|glamorous)\b|^like an? |^I (?:do|did|have|am|was|can|will|would)(?=[,.])|^I don['’]t know\.$|, (?:(?:always|still|never) )?(?:have|do|did|am|was)\.$|\bto\.$|\bsince,|\bof my life\b|\bpersonal best\b|\bdon['’]t need\b|\bI(?:['’]m| am) (?:fine|okay|good|not (?:sick|crazy|ill))\b/i
 
 const staysQuoted = fitsAny([corrects, spokenOnly, unsaid], 'i')
 
@@ -121,7 +121,8 @@ function withoutI(text: string, first: boolean): string | undefined {
       const third = verbOf(short, adverbs.trim(), word)
       const lead = drops && joint === ', ' ? '; ' : (joint ?? '')
       if (third === undefined) sure = false
-      if (drops) return `${lead}${at === 0 ? dropped(short, third ?? '', word) : (third ?? '')}`
+      if (drops)
+        return `${lead}${at === 0 || joint === ', ' ? dropped(short, third ?? '', word) : (third ?? '')}`
       // "I skip it if I don't eat": without its "I" the second clause could be about anyone.
       sure = false
       return all
@@ -154,7 +155,7 @@ function withEveryVerb(told: string): string | undefined {
 
 /** "I'm tired" reads without its verb; "I'm a paralegal" needs it. */
 function dropped(short: string, third: string, word: string) {
-  if (!/['’]m/.test(short) || /^(?:an?|the|in|at|off|from)$/i.test(word)) return third
+  if (!/['’]m/.test(short) || /^(?:an?|the|off|from)$/i.test(word)) return third
   return third.replace(/^is /, '')
 }
 

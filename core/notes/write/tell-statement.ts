@@ -1,7 +1,7 @@
 import { capitalize, lowerFirst } from '../../first-letter.ts'
 import { namesDiagnosis } from '../lexicon/diagnosis-names.ts'
 import { findMedicines } from '../lexicon/medicine-names.ts'
-import { saysNothing } from '../lexicon/small-talk.ts'
+import { acknowledges } from '../lexicon/small-talk.ts'
 import { canRefuse, type Stand, standOf } from '../read/consent.ts'
 import type { Statement } from '../read/facts.ts'
 import { subjectTaught } from '../read/provider-sentence.ts'
@@ -93,7 +93,7 @@ function bodies(statement: Statement): string[] {
   const parts: { lead: string; text: string; quoted: boolean; last: number; subject: string }[] = []
   const undecided = statement.said.some(({ text }, n) => n > 0 && startsOver.test(text)) || weighs(statement)
   const named = statement.said.findIndex(({ text }) => findMedicines(text).length > 0)
-  const telling = statement.said.filter(({ folded }) => !saysNothing(folded))
+  const telling = statement.said.filter(({ folded }) => !acknowledges(folded))
   const all = telling.length > 0 ? telling : statement.said
   all.forEach((said, n) => {
     // Said to a parent or partner, "you" is not the patient: the words stay as they were said.

@@ -7,7 +7,7 @@ import { aboutPatient, speaksOfSelf } from '../text/person.ts'
 import { wordCount } from '../text/word-count.ts'
 
 export const opener =
-  /^(?:(?:oh|um+|uh+|okay|ok|and|so|but|now|well|alright|all right|then|good(?! enough)|great|sure|right|yes|perfect|also)\b[\s,.:;—–-]*)+(?=\S)/i
+  /^(?:(?:oh|um+|uh+|okay|ok|and|so|but|now|well|alright|all right|then|good(?! (?:enough|to|thing|thinking|question|idea|that)\b)|great|sure|right|yes|perfect|also)\b[\s,.:;—–-]*)+(?=\S)/i
 const ours =
   /^(for now,? |today,? |tonight,? |next,? |first,? |in the meantime,? )?(?:let['’]s(?: go ahead and)?|let us|i(?:['’]d| would) like(?: us)? to|i want(?: us)? to|i(?:['’]m| am) going to|i(?:['’]ll| will)|we(?:['’]ll| will)|we(?:['’]re| are) going to|i(?:['’]d| would) (?:suggest|recommend) (?:we|that we)|we (?:should|need to)) (?:also |just |then |still )?([a-z]+)\b(.*)$/i
 const theirs =
@@ -67,7 +67,7 @@ export function plan(bare: string, subject: string | undefined): string | undefi
   const other = others.exec(bare)
   if (other) return finish(`${other[1]} to ${other[2]}${other[3]}`, subject)
   const called =
-    /^((?:(?:Mr|Mrs|Ms|Dr)\. )?(?!Oh\b|Thanks\b|Great\b|Good\b|Okay\b|Fine\b|Right\b|Sure\b|Well\b|Yes\b|No\b|Hey\b|Now\b|Then\b|Also\b|First\b|Next\b|Please\b|Instead\b|Otherwise\b|Monday\b|Tuesday\b|Wednesday\b|Thursday\b|Friday\b|Saturday\b|Sunday\b|Tonight\b|Today\b|Tomorrow\b)[A-Z][a-z]+), (?:please |just |also )*([a-z]+)\b(.*)$/.exec(
+    /^((?:(?:Mr|Mrs|Ms|Dr)\. )?(?![A-Z]\w*ly,)(?!Oh\b|Thanks\b|Great\b|Good\b|Okay\b|Fine\b|Right\b|Sure\b|Well\b|Yes\b|No\b|Hey\b|Now\b|Then\b|Also\b|First\b|Next\b|Please\b|Instead\b|Otherwise\b|Monday\b|Tuesday\b|Wednesday\b|Thursday\b|Friday\b|Saturday\b|Sunday\b|Tonight\b|Today\b|Tomorrow\b)[A-Z][a-z]+), (?:please |just |also )*([a-z]+)\b(.*)$/.exec(
       bare,
     )
   if (called && isInstruction(called[2] ?? '') && findMedicines(called[1] ?? '').length === 0)
@@ -80,7 +80,7 @@ export function plan(bare: string, subject: string | undefined): string | undefi
   // "Out for ten days." may sum up what was, so that it is quoted; "Lithium level Thursday" is an order.
   if (impersonal(bare) && (findMedicines(bare).length > 0 || orders.test(bare))) return finish(bare, subject)
   // "Get up if you're awake" names the patient, so that "they" is clear.
-  if (isInstruction(first) && /\bthey\b/.test(aboutPatient(bare) ?? ''))
+  if (isInstruction(first) && /\bthe(?:y|ir|mselves)\b/.test(aboutPatient(bare) ?? ''))
     return finish(`patient to ${lowerFirst(bare)}`, subject)
   if (isInstruction(first)) return finish(bare, subject)
   return undefined

@@ -5,7 +5,6 @@ import type { Answer } from '../read/answer.ts'
 import type { Exchange } from '../read/facts.ts'
 import { people } from '../read/worth.ts'
 import { fold } from '../text/fold.ts'
-import { wordCount } from '../text/word-count.ts'
 import { chartWords } from './chart-words.ts'
 import { address, called, denying, echoes, pointing } from './shown-question.ts'
 
@@ -34,14 +33,25 @@ export function topicAsked({ asked, answer, question, risk, more, speaker }: Exc
   const [, asks, name = ''] = names.exec(bare) ?? []
   const known = asks !== undefined || isClinical(fold(name)) || findMedicines(name).length > 0
   const settled = question.yesNo && said.verdict !== 'unclear'
-  if (known && !settled && wordCount(name) <= longestTopic && !notOnlyNames.test(name)) {
+  if (known && !settled && name.split(' ').length <= longestTopic && !notOnlyNames.test(name)) {
     const repeated = /^no [a-z]/i.test(answer[0]?.text ?? '') && echoes(answer[0]?.folded ?? '', name)
     return repeated && !/\b(?:or|and)\b/i.test(name) ? '' : `${capitalize(name)}: `
   }
   const { claim } = question
-  return claim && !settled && !people.test(fold(bare)) && wordCount(claim) <= longestTopic
+  return claim &&
+    canHead(claim) &&
+    !settled &&
+    !people.test(fold(bare)) &&
+    claim.split(' ').length <= longestTopic
     ? topicOfClaim(claim)
     : undefined
+}
+
+/** "Having been to meetings", "Ever having attempted": not every claim is the name of a subject. */
+export function canHead(claim: string) {
+  return !/^(?:ever|having|doing|getting|going|knowing|filling|bringing|setting|making|trying|climbing|restarting|wanting|being(?! on\b))\b/i.test(
+    claim,
+  )
 }
 
 /** "Being on the vortioxetine" is a question about vortioxetine. */

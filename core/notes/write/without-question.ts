@@ -44,6 +44,8 @@ export function withoutQuestion(exchange: Exchange, said: Answer): string | unde
       : undefined
   }
   if (risk || question.ambiguous || said.verdict !== 'unclear' || tellsMore(exchange)) return
+  // "A guy at my old work did.": the verb stands for what was asked.
+  if (/\b(?:did|does|do|was|is|has|had|would|could|can|will)[.!]$/i.test(first.text)) return
   if (hedges.test(first.text) || isFragment(first.text) || pointing.test(first.folded)) return
   return ''
 }
