@@ -54,7 +54,7 @@ const doses =
 const toFigure = /\b(?:go|stay|back|up|down) (?:up |down |back )?(?:to|at) (?:\d|\w+ty\b|\w+teen\b|ten\b)/i
 
 /** "Down to four in the morning.": a step about a medicine that it doesn't name. */
-export function ordersDose(fact: Fact) {
+function ordersDose(fact: Fact) {
   return (
     fact.type === 'statement' &&
     fact.role === 'plan' &&

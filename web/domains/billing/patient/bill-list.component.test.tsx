@@ -43,9 +43,7 @@ test('a patient sees what was paid on a bill and what is left', async () => {
 test('a patient sees that a refund is due', async () => {
   const payments = [{ id: 'p', amount: 50, paid_on: '2026-11-05', method: 'cash' }]
   const screen = await render(<BillList bills={[{ ...bill('1', 'paid', 30), payments }]} />)
-  await expect
-    .element(screen.getByText('We owe you a refund of $20.00. We’ll send it to you.'))
-    .toBeVisible()
+  await expect.element(screen.getByText('We owe you a refund of $20.00. We’ll send it to you.')).toBeVisible()
 })
 
 test('without a bill the list says when one will come', async () => {
