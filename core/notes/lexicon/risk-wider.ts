@@ -28,7 +28,7 @@ const asked: readonly Words[] = [
   {
     topic: 'suicide-attempt',
     pattern:
-      /\b(?:(?:intent(?:o|aste|ado|ar)|trat(?:o|aste|ado)(?: de)?) (?:\w+ ){0,2}(?:hacer(?:se|te) (?:algun )?dano|quitar(?:se|te) la vida|matar(?:se|te)|suicidar(?:se|te)|morir(?:se|te)?)|intentos? de suicidio|was (?:that|it|this)(?: \w+){0,3} on purpose|did you do (?:it|that) on purpose|(?:tried|try) anything\b|(?:has|have|did) (?:she|he|you) ever tried\b|ever tried to (?:be dead|make yourself dead|not wake up|end|hurt yourself to)|in your (?:whole )?life,? tried|ever an attempt|any attempts?|something to end (?:your|her|his) life|ever come close)\b/,
+      /\b(?:(?:intent(?:o|aste|ado|ar)|trat(?:o|aste|ado)(?: de)?) (?:\w+ ){0,2}(?:hacer(?:se|te) (?:algun )?dano|quitar(?:se|te) la vida|matar(?:se|te)|suicidar(?:se|te)|morir(?:se|te)?)|intentos? de suicidio|was (?:that|it|this)(?: \w+){0,3} on purpose|did you do (?:it|that) on purpose|(?:tried|try) anything\b|(?:has|have|did) (?:she|he|you) ever tried\b|ever tried to (?:be dead|make yourself dead|not wake up|end|hurt yourself to)|in your (?:whole )?life,? tried|ever an attempt|any attempts?|something to end (?:your|her|his) life)\b/,
   },
   {
     topic: 'suicide-plan',
@@ -84,7 +84,7 @@ const near: readonly Words[] = [
   {
     topic: 'protective-factors',
     pattern:
-      /\b(?:what (?:stops|stopped|keeps|kept|held|holds|got you|made you)\b|who(?: else)? (?:needs|counts|depends|would miss)|(?:your|the) (?:wife|husband|kids|children|boys|girls|family|dog|cat|faith|mom|grandkids)\b(?: \w+){0,4} (?:matter|figure|help|keep|know)|reasons?)\b/,
+      /\b(?:what (?:stops|stopped|keeps|kept|held|holds|got you|made you (?:stop|stay|put|come|call|turn|go back|change))\b|who(?: else)? (?:needs|counts|depends|would miss)|(?:your|the) (?:wife|husband|kids|children|boys|girls|family|dog|cat|faith|mom|grandkids)\b(?: \w+){0,4} (?:matter|figure|help|keep|know)|reasons?)\b/,
   },
   {
     topic: 'safety-plan',
@@ -105,7 +105,7 @@ const near: readonly Words[] = [
   {
     topic: 'suicide-intent',
     pattern:
-      /\b(?:did you want to\b|do you want to (?:do|act)|want to (?:do it|act)|(?:mean|meant) (?:it|to|that)\b|are you going to|would you (?:do|ever|have|really)|act on|could you (?:do|see yourself)|(?:what|where) (?:then|would you be)|is it something you want|and if (?:she|he|nobody|no one|they) (?:hadnt|had not|didnt|werent))\b/,
+      /\b(?:did you want to\b|do you want to (?:do|act)|want to (?:do it|act)|(?:mean|meant) (?:it|to|that)\b(?! as\b)|are you going to|would you (?:do (?:it|that|any|some)|ever|have|really)|act on|could you (?:do|see yourself)|(?:what|where) (?:then|would you be)|is it something you want|and if (?:she|he|nobody|no one|they) (?:hadnt|had not|didnt|werent))\b/,
   },
   {
     topic: 'access-to-means',

@@ -58,8 +58,27 @@ export function topicsAsked(
   return [ofOthers && ofDoing.has(topic) && !ofDying.test(folded) ? 'homicidal-ideation' : topic]
 }
 
+/**
+ * Whether a question names a danger only by words that could ask about something else ("Did you mean it?"). Its answer
+ * is listed, and decides nothing.
+ */
+export function onlyHints({ folded }: Said, topic: RiskTopic): boolean {
+  return (
+    hintsAskedNear(folded).includes(topic) &&
+    !hintsAsked(folded).includes(topic) &&
+    !slotsAsked(folded).includes(topic) &&
+    !slotsAskedInContext(folded).includes(topic) &&
+    riskIn(folded) !== topic
+  )
+}
+
 /** What is asked about harming another person in the same words. */
-const ofDoing: ReadonlySet<RiskTopic> = new Set(['suicidal-ideation', 'suicide-intent', 'suicide-plan'])
+const ofDoing: ReadonlySet<RiskTopic> = new Set([
+  'suicidal-ideation',
+  'suicide-attempt',
+  'suicide-intent',
+  'suicide-plan',
+])
 
 /** Subjects of a question that no danger named before it shares. */
 const own: ReadonlySet<StatementKind | undefined> = new Set(['symptom', 'substance', 'medication', 'measure'])

@@ -5,7 +5,7 @@ import { isAgainstDying, namesSafetyStep, slotsAsked } from '../lexicon/risk-slo
 import { topicOf } from '../lexicon/topics.ts'
 import type { Exchange, Fact, Statement } from '../read/facts.ts'
 import { type Reply, unclear } from '../read/risk-answer.ts'
-import { partsOf, topicsAsked } from '../read/risk-topics.ts'
+import { onlyHints, partsOf, topicsAsked } from '../read/risk-topics.ts'
 import type { Said } from '../read/turns.ts'
 import type { RiskStatement, RiskTopic, StatementKind } from '../types.ts'
 import { besides, goOn } from './risk-follow-up.ts'
@@ -105,7 +105,9 @@ function slotsOfTalk(talk: Talk, context: Context): Slots {
       const followed = questions.some(
         ({ at, folded }) => at > said.at && ownSubjects.has(topicOf(folded)?.kind),
       )
-      const reply = replyOf(said, topic, talk, { one: all.size === 1, last, followed, before: context.last })
+      const reply = onlyHints(said, topic)
+        ? unclear
+        : replyOf(said, topic, talk, { one: all.size === 1, last, followed, before: context.last })
       if ((slots.get(topic)?.stance ?? 'unclear') === 'unclear') slots.set(topic, reply)
     }
   }
