@@ -19,12 +19,16 @@ export function useToastOffset() {
     return () => {
       cancelAnimationFrame(frame)
       clearInterval(timer)
+      // The last toast is still fading out: what it made way for may be gone.
+      findToaster()?.style.removeProperty('--toast-offset')
     }
   }, [shown])
 }
 
+const findToaster = () => document.querySelector<HTMLElement>('[data-sonner-toaster]')
+
 function moveClear() {
-  const toaster = document.querySelector<HTMLElement>('[data-sonner-toaster]')
+  const toaster = findToaster()
   const front = toaster?.querySelector<HTMLElement>('[data-front="true"]')
   // A toast under the pointer or with the focus doesn't move.
   if (!toaster || !front || toaster.matches(':hover, :focus-within')) return

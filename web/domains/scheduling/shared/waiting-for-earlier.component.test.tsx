@@ -32,7 +32,7 @@ test('staff see which time zone a patient chose in, if it isn’t theirs', async
     </WithProvider>,
   )
   await expect
-    .element(page.getByText(/^Any day, before noon \(patient’s clock: Japan Standard Time\)\. Asked/))
+    .element(page.getByText(/^Any day, before noon \(patient’s clock: Japan Standard Time\)\. Requested/))
     .toBeVisible()
-  await expect.element(page.getByText(/^Any day, before noon\. Asked/)).toBeVisible()
+  await expect.element(page.getByText(/^Any day, before noon\. Requested/)).toBeVisible()
 })
