@@ -90,6 +90,8 @@ test('a session is asked about before it ends, kept by staying, and covered unti
 
     await test.step('tokens were renewed before they ran out', async () => {
       await page.mouse.move(140, 140)
+      // An hour after the sign-in, by the clock of the device.
+      await pass(page, '10:00')
       await page.clock.runFor(31_000)
       await expect.poll(() => renewals).toBeGreaterThan(0)
       await expect(lock(page)).toBeHidden()
