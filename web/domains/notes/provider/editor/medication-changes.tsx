@@ -73,6 +73,11 @@ export function MedicationChanges({ work, sources, people }: MedicationChangesPr
       <h2 id="ledger-title" className="font-display text-md leading-tight font-medium">
         Medication changes
       </h2>
+      {!readOnly && (
+        <p className="text-xs text-ink-muted">
+          Software read these from the conversation and can be wrong. Check each row and remove what’s wrong.
+        </p>
+      )}
       <table className="mt-1.5 w-full text-left text-sm max-md:block [&_td]:py-1.5 [&_td]:pr-2.5 [&_td]:align-top md:[&_td]:max-w-44 [&_th]:pr-2.5">
         <thead className="text-xs text-ink-muted max-md:sr-only">
           <tr className="border-b border-line">
