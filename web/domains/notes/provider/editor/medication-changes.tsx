@@ -75,7 +75,8 @@ export function MedicationChanges({ work, sources, people }: MedicationChangesPr
       </h2>
       {!readOnly && (
         <p className="text-xs text-ink-muted">
-          Software read these from the conversation and can be wrong. Check each row and remove what’s wrong.
+          Software read these from the conversation and is often wrong. Check each row and remove what isn’t
+          right.
         </p>
       )}
       <table className="mt-1.5 w-full text-left text-sm max-md:block [&_td]:py-1.5 [&_td]:pr-2.5 [&_td]:align-top md:[&_td]:max-w-44 [&_th]:pr-2.5">
