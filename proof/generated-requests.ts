@@ -129,7 +129,7 @@ async function prepare(practice: TestPractice, random: Random) {
     // Most are one of the two people whose visit is in progress.
     const { token, id } = random.one(random.chance(0.8) ? staying.slice(0, 2) : staying)
     const live: Live = { token, userId: id, topics: goingOn, tables: tables.map(({ name }) => name) }
-    const heard = await sayAll(server, keys.publishableKey, buildConversation(random, live))
+    const heard = await sendFrames(server, keys.publishableKey, buildConversation(random, live))
     for (const what of heard.outcomes) statuses.sockets.add(what)
     failures.push(...heard.failures)
   }
@@ -150,7 +150,7 @@ function saidBefore(frames: (string | Buffer)[], answer: string): string {
 }
 
 /** The last frames are answered within a moment, or the socket is closed for one of them. */
-function sayAll(server: ServerProcess, key: string, { version, frames }: Conversation) {
+function sendFrames(server: ServerProcess, key: string, { version, frames }: Conversation) {
   const url = `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=${version}`
   const socket = new WebSocket(url, { localAddress: nextAddress() })
   const outcomes: string[] = []

@@ -35,7 +35,7 @@ export function splitAnswers(
 }
 
 /** For clinicians, next to a result: answers that aren't part of its total, or weren't asked. */
-export function sayUnscored({ items, unscored = [] }: Instrument, answers: unknown): string {
+export function describeUnscored({ items, unscored = [] }: Instrument, answers: unknown): string {
   const which = `Items ${items.length + 1} to ${items.length + unscored.length}`
   return answers ? `${which} are not part of the total.` : `${which} weren’t asked.`
 }

@@ -110,7 +110,7 @@ export function isUnlistedProcedure(text: string): boolean {
 }
 
 /** Why nothing was found for what was typed. */
-export function sayDiagnosisProblem(text: string): string {
+export function describeDiagnosisProblem(text: string): string {
   const problem = codeProblem(text)
   if (problem === 'not-billable') return `${text} is a heading. Choose a more specific code.`
   if (problem === 'unknown')

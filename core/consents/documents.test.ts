@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentKinds, documentTitle, isDocumentKind, readDocument } from './documents.ts'
-import { releaseInformation, releaseState, sayDirection, sayInformation } from './releases.ts'
+import { describeDirection, describeInformation, releaseInformation, releaseState } from './releases.ts'
 
 test('a document is read into headings, paragraphs and lists', () => {
   expect(readDocument('One\ntwo\n\nThree\n## Rights\n- See it\n- Correct it\n\nEnd')).toEqual([
@@ -28,6 +28,6 @@ test('a release counts through its last day, until it is withdrawn', () => {
 
 test('the information a release shares is named in both languages', () => {
   for (const kind of releaseInformation)
-    expect(sayInformation(kind, 'en')).not.toBe(sayInformation(kind, 'es'))
-  expect(sayDirection('both', 'es')).toBe('En ambos sentidos')
+    expect(describeInformation(kind, 'en')).not.toBe(describeInformation(kind, 'es'))
+  expect(describeDirection('both', 'es')).toBe('En ambos sentidos')
 })

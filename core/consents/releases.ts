@@ -36,9 +36,9 @@ const directions: Record<ReleaseDirection, Record<Language, string>> = {
   both: { en: 'Both ways', es: 'En ambos sentidos' },
 }
 
-export const sayInformation = (kind: string, language: Language): string =>
+export const describeInformation = (kind: string, language: Language): string =>
   information[kind as ReleaseInformation]?.[language] ?? kind
-export const sayDirection = (direction: string, language: Language): string =>
+export const describeDirection = (direction: string, language: Language): string =>
   directions[direction as ReleaseDirection]?.[language] ?? direction
 
 export type ReleaseState = 'active' | 'expired' | 'withdrawn'

@@ -44,7 +44,7 @@ function zipAgrees(typed: Typed): boolean {
   return !zip.safeParse(code).success || !isUsState(state) || zipIsIn(code, state)
 }
 
-function sayZip(typed: Typed): string {
+function formatZip(typed: Typed): string {
   const state = textOf(typed, 'state')
   const place = isUsState(state) ? usStates[state] : state
   const code = textOf(typed, 'zip_code')
@@ -62,7 +62,7 @@ function withZipRule<Fields extends z.ZodType<Typed, Typed>>(fields: Fields) {
   return fields.refine(zipAgrees, {
     path: ['zip_code'],
     when: () => true,
-    error: ({ input }) => sayZip(input as Typed),
+    error: ({ input }) => formatZip(input as Typed),
   })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { draftForm } from './draft-form.ts'
-import { placesLeft } from './say.ts'
 import { blankDetails, type FormSource, formTypes } from './types.ts'
+import { placesLeft } from './wording.ts'
 
 const source: FormSource = {
   patient: { name: 'Maya Torres', birthDate: '1991-04-17', number: '4820137' },

@@ -1,8 +1,8 @@
 import { priorAuth, psychEval } from './letters/clinical.ts'
 import { accommodation, schoolExcuse, workExcuse } from './letters/excuses.ts'
 import { disability, fmla } from './letters/leave.ts'
-import { paragraphs } from './say.ts'
 import type { FormSource, FormType } from './types.ts'
+import { paragraphs } from './wording.ts'
 
 const letters: Record<FormType, (source: FormSource) => string> = {
   work_excuse: workExcuse,

@@ -1,6 +1,6 @@
 import { countOf } from '../count-of.ts'
 import { riskIn } from './lexicon/risk.ts'
-import { sayNote } from './read-sections.ts'
+import { sectionTexts } from './read-sections.ts'
 import { fold } from './text/fold.ts'
 import type { ProgressNote, RiskTopic } from './types.ts'
 
@@ -55,7 +55,7 @@ export function missingBeforeSigning(note: Signable, { billed }: { billed: boole
 
 /** As the database judges it at the signature: no section has a word. */
 export function isEmptyNote({ sections }: Pick<Noted, 'sections'>): boolean {
-  return !Object.values(sayNote(sections)).some((text) => text.trim())
+  return !Object.values(sectionTexts(sections)).some((text) => text.trim())
 }
 
 function assessesRisk(sentences: readonly { text: string }[]): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billingHint, clinicalInsights, sayNoCode, suggestVisitCodes } from './co-pilot.ts'
+import { billingHint, clinicalInsights, describeNoCode, suggestVisitCodes } from './co-pilot.ts'
 import type { TranscriptLine } from './types.ts'
 
 const line = (id: string, speaker: 'provider' | 'patient', text: string): TranscriptLine => ({
@@ -81,8 +81,8 @@ test.each([
 )
 
 test('a prescriber sees where the level of their visit comes from', () => {
-  expect(sayNoCode('MD')).toContain('E/M level')
-  expect(sayNoCode('LPC')).toBe('No code is supported yet.')
+  expect(describeNoCode('MD')).toContain('E/M level')
+  expect(describeNoCode('LPC')).toBe('No code is supported yet.')
   expect(billingHint(40, 'MD')).toContain('90836')
   expect(billingHint(40, 'LPC')).not.toContain('90836')
 })

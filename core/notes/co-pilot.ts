@@ -38,7 +38,7 @@ function roleOf(credentials: string | null | undefined) {
 }
 
 /** Why there may be no code: a prescriber's E/M level is not read from the clock. */
-export function sayNoCode(credentials: string | null | undefined): string {
+export function describeNoCode(credentials: string | null | undefined): string {
   return roleOf(credentials) === 'prescriber'
     ? 'No code yet. You choose the E/M level in the note, from your medical decision-making.'
     : 'No code is supported yet.'

@@ -11,7 +11,7 @@ import {
   rewrite,
   saidAboutRisk,
 } from './edit-note.ts'
-import { sayNote } from './read-sections.ts'
+import { sectionTexts } from './read-sections.ts'
 import type { NoteSentence } from './types.ts'
 
 const sentence = (text: string, more: Partial<NoteSentence> = {}): NoteSentence => ({
@@ -60,7 +60,7 @@ test('an unchanged sentence keeps its lines; without words it is removed', () =>
   const one = sections[0]?.sentences[0] as NoteSentence
   expect(rewrite(one, 'Sleeps well. ')).toBe(one)
   const emptied = replaceAt(sections, place(0), rewrite(one, ' '))
-  expect(sayNote(emptied)).toEqual(sayNote(removeAt(sections, place(0))))
+  expect(sectionTexts(emptied)).toEqual(sectionTexts(removeAt(sections, place(0))))
 })
 
 test('the line break before a sentence stays when it is changed or removed', () => {
@@ -71,10 +71,10 @@ test('the line break before a sentence stays when it is changed or removed', () 
     },
   ]
   const second = lines[0]?.sentences[1] as NoteSentence
-  expect(sayNote(replaceAt(lines, place(1), rewrite(second, 'SI: denies.')))).toEqual({
+  expect(sectionTexts(replaceAt(lines, place(1), rewrite(second, 'SI: denies.')))).toEqual({
     Objective: 'Calm.\nSI: denies. HI.',
   })
-  expect(sayNote(removeAt(lines, place(1)))).toEqual({ Objective: 'Calm.\nHI.' })
+  expect(sectionTexts(removeAt(lines, place(1)))).toEqual({ Objective: 'Calm.\nHI.' })
 })
 
 test('an answer that is listed with its question is added with it, in its own quotation marks', () => {

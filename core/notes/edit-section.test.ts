@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { editSection, sectionText } from './edit-section.ts'
-import { saySection } from './read-sections.ts'
+import { sectionAsText } from './read-sections.ts'
 import type { NoteSection, NoteSentence } from './types.ts'
 
 const said = { text: 'Reports poor sleep.', evidence: ['L2'], supported: true, starter: false }
@@ -69,7 +69,7 @@ test('a starter phrase continued is a sentence of the clinician, and left alone 
 const starterOf = (text: string): NoteSentence => ({ text, evidence: [], supported: false, starter: true })
 const planOf = (...sentences: NoteSentence[]): NoteSection => ({ name: 'Plan', sentences })
 const emptyPlan = planOf(starterOf('The plan discussed today:'))
-const signed = (before: NoteSection, text: string) => saySection(editSection(before, text))
+const signed = (before: NoteSection, text: string) => sectionAsText(editSection(before, text))
 
 test.each([
   ['1. Continue sertraline\n2. Labs', '1. Continue sertraline\n2. Labs'],
@@ -95,13 +95,13 @@ test.each([
 ])('a plan typed as %j is signed as %j', (text, says) => {
   expect(signed(emptyPlan, text)).toBe(says)
   const after = editSection(emptyPlan, text)
-  expect(saySection(editSection(after, sectionText(after)))).toBe(says)
+  expect(sectionAsText(editSection(after, sectionText(after)))).toBe(says)
 })
 
 test('a line with the next number continues the numbers of a drafted plan, whose items keep their lines', () => {
   const plan = planOf({ ...said, text: 'Continue sertraline.' }, { ...said, text: 'See a therapist.' })
   const after = editSection(plan, `${sectionText(plan)}\n3. Labs`)
-  expect(saySection(after)).toBe('1. Continue sertraline.\n2. See a therapist.\n3. Labs')
+  expect(sectionAsText(after)).toBe('1. Continue sertraline.\n2. See a therapist.\n3. Labs')
   expect(after.sentences.map(({ evidence }) => evidence)).toEqual([['L2'], ['L2'], []])
 })
 
@@ -112,7 +112,7 @@ test.each([
 ])('%j keeps its line breaks, typed and edited again', (text) => {
   const empty: NoteSection = { name: 'Objective', sentences: [] }
   const once = editSection(empty, text)
-  expect(saySection(once)).toBe(text)
+  expect(sectionAsText(once)).toBe(text)
   expect(editSection(once, sectionText(once))).toEqual(once)
 })
 

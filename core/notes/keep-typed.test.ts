@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftNote } from './draft-note.ts'
 import { keepTyped } from './keep-typed.ts'
-import { sayNote } from './read-sections.ts'
+import { sectionTexts } from './read-sections.ts'
 import { sortIntoParts } from './sort-into-parts.ts'
 import { builtInTemplates } from './templates.ts'
 import type { NoteSentence, TranscriptLine } from './types.ts'
@@ -118,7 +118,7 @@ test('a plan told in one breath is one item each, and quoted words stay together
 })
 
 test('as text a note has a paragraph for each heading and its plan as a list', () => {
-  const said = sayNote([
+  const said = sectionTexts([
     section(
       'Subjective',
       sentence('Sleeps badly.', { part: 'History' }),

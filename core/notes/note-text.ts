@@ -1,10 +1,10 @@
-import { saySection } from './read-sections.ts'
+import { sectionAsText } from './read-sections.ts'
 import type { NoteTemplate, ProgressNote } from './types.ts'
 
 /** The note as plain text, for the clipboard and for a file. A starter phrase is a prompt and stays out. */
 export function noteText(note: ProgressNote, template: Pick<NoteTemplate, 'name'>): string {
   const sections = note.sections.map(({ name, sentences }) => {
-    return `${name.toUpperCase()}:\n${saySection({ name, sentences }) || '(nothing recorded)'}`
+    return `${name.toUpperCase()}:\n${sectionAsText({ name, sentences }) || '(nothing recorded)'}`
   })
   const unsupported = note.sections.some(({ sentences }) =>
     sentences.some(({ starter, supported, attested }) => !starter && !supported && !attested),

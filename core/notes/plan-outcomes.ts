@@ -9,7 +9,7 @@ export const planOutcomes = {
 
 export type PlanOutcome = keyof typeof planOutcomes
 
-export function sayOutcome(outcome: string | null): string | undefined {
+export function describeOutcome(outcome: string | null): string | undefined {
   return outcome !== null && Object.hasOwn(planOutcomes, outcome)
     ? planOutcomes[outcome as PlanOutcome]
     : undefined

@@ -12,8 +12,8 @@ export function readSections(row: Stored): NoteSection[] {
 }
 
 /** A starter phrase is a prompt: it stays with its section and out of what the note says. */
-export function sayNote(sections: readonly NoteSection[]): Record<string, string> {
-  return Object.fromEntries(sections.map((section) => [section.name, saySection(section)]))
+export function sectionTexts(sections: readonly NoteSection[]): Record<string, string> {
+  return Object.fromEntries(sections.map((section) => [section.name, sectionAsText(section)]))
 }
 
 /** "1. Continue sertraline", "- Labs": a line that begins with its number or mark. */
@@ -41,7 +41,7 @@ export function joinSentences(sentences: readonly NoteSentence[]): string {
 }
 
 /** A paragraph for each heading, and a plan as a numbered list: no one reads a wall of text. */
-export function saySection({ name, sentences }: NoteSection): string {
+export function sectionAsText({ name, sentences }: NoteSection): string {
   const told = sentences.filter(({ starter, text }) => !starter && text)
   if (isNumberedPlan(name, told)) return told.map(({ text }, n) => `${n + 1}. ${text}`).join('\n')
   const parts = Map.groupBy(told, ({ part }) => part ?? '')

@@ -43,11 +43,14 @@ export function fits(slot: Slot, value: string): boolean {
 const tagOf = (language: TranslationLanguage) => `${language === 'es' ? 'es-US' : language}-u-nu-latn`
 
 /** Digits stay Latin everywhere: a number is read aloud, compared with a label and typed into a phone. */
-function sayNumber(value: number, language: TranslationLanguage): string {
+function formatNumber(value: number, language: TranslationLanguage): string {
   return new Intl.NumberFormat(tagOf(language), { useGrouping: false }).format(value)
 }
 
-function sayTime({ hour, minute }: { hour: number; minute: number }, language: TranslationLanguage): string {
+function formatTime(
+  { hour, minute }: { hour: number; minute: number },
+  language: TranslationLanguage,
+): string {
   const format = new Intl.DateTimeFormat(tagOf(language), {
     hour: 'numeric',
     minute: '2-digit',
@@ -72,8 +75,8 @@ export function fillPhrase(
     const time = slot === 'time' ? readTime(value) : undefined
     const number = slot === 'number' ? readNumber(value) : undefined
     if (asSaid.test(value)) return value.slice(0, -1)
-    if (time) return sayTime(time, language)
-    if (number !== undefined) return sayNumber(number, language)
+    if (time) return formatTime(time, language)
+    if (number !== undefined) return formatNumber(number, language)
     complete = false
     return ''
   })

@@ -16,7 +16,7 @@ export const overrideCodes = Object.keys(overrideReasons) as OverrideCode[]
 export const needsWords = (code: OverrideCode): boolean => code === 'other' || code === 'does_not_apply'
 
 /** One text for lists and papers: what was chosen, and what was written. */
-export function sayOverride(code: OverrideCode, words: string): string {
+export function describeOverride(code: OverrideCode, words: string): string {
   const written = words.trim()
   if (code === 'other') return written
   return written ? `${overrideReasons[code]}. ${written}` : overrideReasons[code]

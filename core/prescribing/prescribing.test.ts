@@ -4,7 +4,7 @@ import { drugs } from '../medications/drugs/index.ts'
 import { readPerson } from '../medications/facts.ts'
 import { allergiesInIntake, type MedicationContext, patientFrom, takenCourses } from './context.ts'
 import { monitoringPlans } from './monitoring.ts'
-import { needsWords, sayOverride } from './overrides.ts'
+import { describeOverride, needsWords } from './overrides.ts'
 import { sideEffectsIn } from './side-effects.ts'
 import { supplyOf } from './supply.ts'
 import { mostRefills, telehealthAnswer, telehealthRule } from './telehealth-rule.ts'
@@ -259,8 +259,8 @@ test('refills are counted by supply', () => {
 })
 
 test("an override is a reason from the list, with details if it isn't self-explanatory", () => {
-  expect(sayOverride('other', ' Asked the pharmacist. ')).toBe('Asked the pharmacist.')
-  expect(sayOverride('tolerated', '')).toBe('Established therapy, tolerated so far')
+  expect(describeOverride('other', ' Asked the pharmacist. ')).toBe('Asked the pharmacist.')
+  expect(describeOverride('tolerated', '')).toBe('Established therapy, tolerated so far')
   expect(needsWords('other')).toBe(true)
   expect(needsWords('tolerated')).toBe(false)
 })

@@ -18,6 +18,6 @@ const testNames = {
 export type TestCode = keyof typeof testNames
 export type TestName = (typeof testNames)[TestCode]
 
-export function sayTest(test: string): string {
+export function describeTest(test: string): string {
   return Object.hasOwn(testNames, test) ? testNames[test as TestCode] : test
 }

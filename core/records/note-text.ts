@@ -1,21 +1,21 @@
 import { readCodes } from '../billing/read-codes.ts'
 import { describeUnits } from '../billing/units.ts'
-import { readSections, sayNote } from '../notes/read-sections.ts'
-import { nameOf, sayDate, sayTime } from './say.ts'
+import { readSections, sectionTexts } from '../notes/read-sections.ts'
 import type { Note, Provider } from './types.ts'
+import { formatDate, formatTime, nameOf } from './wording.ts'
 
 /** The parts of a note that say something, in order. */
 export function partsOfNote(note: Note): [name: string, text: string][] {
-  return Object.entries(sayNote(readSections(note))).filter(([, text]) => text.trim() !== '')
+  return Object.entries(sectionTexts(readSections(note))).filter(([, text]) => text.trim() !== '')
 }
 
 export function titleOfNote(note: Note): string {
   const kind = note.addendum_to ? 'Addendum' : note.session_type
-  return `${kind}, ${sayDate(`${note.session_date}T12:00:00Z`)}`
+  return `${kind}, ${formatDate(`${note.session_date}T12:00:00Z`)}`
 }
 
 export function signatureOf(note: Note, providers: readonly Provider[]): string {
-  const signed = note.signed_at ? ` on ${sayTime(note.signed_at)}` : ''
+  const signed = note.signed_at ? ` on ${formatTime(note.signed_at)}` : ''
   return `Signed electronically by ${nameOf(providers, note.signed_by)}${signed}`
 }
 

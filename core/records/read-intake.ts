@@ -72,7 +72,7 @@ export function readIntake({ data, completed_at }: Pick<Intake, 'data' | 'comple
       label,
       answers: Object.entries(fields).flatMap(([field, title]) => {
         const given = answers[field]
-        const values = field === 'phqaUnscored' && unscored ? [sayUnscored(given)] : valuesOf(given)
+        const values = field === 'phqaUnscored' && unscored ? [describeUnscored(given)] : valuesOf(given)
         return values.map((value) => ({
           linkId: `${part}.${field}`,
           label: title.replace('PHQ-9', name),
@@ -93,7 +93,7 @@ function phqAsked({ demographics, symptoms }: Record<string, unknown>, completed
 }
 
 /** A question about suicide that was left out is said, too. */
-function sayUnscored(answers: unknown): string {
+function describeUnscored(answers: unknown): string {
   return Array.isArray(answers) ? inOrder(answers) : 'Not asked'
 }
 

@@ -11,7 +11,7 @@ import { visitsRefusals } from './visits.ts'
 
 /**
  * Every business refusal the database can raise, by its SQLSTATE. A migration raises it with `errcode` and the English
- * sentence; one whose transaction must stay is returned by its function instead. Screens say it with `say-refusal.ts`.
+ * sentence; one whose transaction must stay is returned by its function instead. Screens say it with `describe-refusal.ts`.
  * Code branches on the code, never on a sentence.
  *
  * A new one takes the next free number of its section, in the file of its subject. PostgreSQL's own codes (such as

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sayTime } from './say-when.ts'
+import { formatTime } from './format-when.ts'
 import type { WeeklyHours } from './schedule.ts'
 import { dayBounds, nearestFree, slotsOfDay, startsAt } from './slots.ts'
 
@@ -21,7 +21,7 @@ describe('a day in Arizona', () => {
       '2026-11-16T17:00:00.000Z',
       '2026-11-16T18:00:00.000Z',
     ])
-    expect(slots.map((slot) => sayTime(slot.start_time, 'America/Phoenix'))).toEqual([
+    expect(slots.map((slot) => formatTime(slot.start_time, 'America/Phoenix'))).toEqual([
       '9:00 AM',
       '10:00 AM',
       '11:00 AM',
@@ -38,7 +38,7 @@ describe('a day in Arizona', () => {
       { day_of_week: 2, start_time: '09:00', end_time: '17:00', is_available: true },
     ]
     const labels = starts('2026-11-16', 'America/Phoenix', hours).map((slot) =>
-      sayTime(slot.start_time, 'America/Phoenix'),
+      formatTime(slot.start_time, 'America/Phoenix'),
     )
     expect(labels).toEqual(['9:00 AM', '1:00 PM', '2:00 PM'])
   })
@@ -73,7 +73,7 @@ describe('the Navajo Nation changes its clocks', () => {
 
   test('the hour that spring-forward skips is not offered', () => {
     const labels = starts('2026-03-08', 'America/Denver', everyDay('01:00', '05:00')).map((slot) =>
-      sayTime(slot.start_time, 'America/Denver'),
+      formatTime(slot.start_time, 'America/Denver'),
     )
     expect(labels).toEqual(['1:00 AM', '3:00 AM', '4:00 AM'])
   })
@@ -135,7 +135,7 @@ test('the free times nearest to a lost one are offered in order', () => {
   const booked = [{ appointment_date: '2026-11-16T18:00:00Z', ends_at: '2026-11-16T19:00:00Z' }]
   const slots = starts('2026-11-16', 'America/Phoenix', everyDay('09:00', '17:00'), booked)
   const labels = nearestFree(slots, '2026-11-16T18:00:00.000Z').map((slot) =>
-    sayTime(slot.start_time, 'America/Phoenix'),
+    formatTime(slot.start_time, 'America/Phoenix'),
   )
   expect(labels).toEqual(['9:00 AM', '10:00 AM', '12:00 PM'])
 })
@@ -152,7 +152,7 @@ describe('days that differ', () => {
   })
   const times = (date: string, more: Partial<Parameters<typeof slotsOfDay>[0]>) =>
     slotsOfDay({ date, timeZone: 'America/Phoenix', hours, booked: [], now: long_ago, ...more }).map((slot) =>
-      sayTime(slot.start_time, 'America/Phoenix'),
+      formatTime(slot.start_time, 'America/Phoenix'),
     )
 
   test('a day off has no times, the days around it have theirs', () => {
@@ -221,7 +221,7 @@ test('a requested start is listed with the regular ones, if it is within the hou
       booked: [],
       now: long_ago,
       also,
-    }).map(({ start_time }) => sayTime(start_time, 'America/Phoenix'))
+    }).map(({ start_time }) => formatTime(start_time, 'America/Phoenix'))
   expect(labelsWith('2026-11-16T17:30:00Z')).toEqual(['9:00 AM', '10:00 AM', '10:30 AM', '11:00 AM'])
   for (const also of ['2026-11-16T17:00:00Z', '2026-11-16T18:30:00Z', '2026-11-17T17:30:00Z'])
     expect(labelsWith(also)).toEqual(['9:00 AM', '10:00 AM', '11:00 AM'])

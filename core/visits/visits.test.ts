@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatElapsed } from './format-elapsed.ts'
 import { networkQuality } from './network-quality.ts'
-import { sayElapsed } from './say-elapsed.ts'
 import { chatText, heardSignal } from './signal.ts'
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['2026-11-15T11:15:09Z', '75:09'],
   ['2026-11-15T09:59:58Z', '00:00'],
 ])('at %s the timer shows %s', (now, shown) => {
-  expect(sayElapsed(start, Date.parse(now))).toBe(shown)
+  expect(formatElapsed(start, Date.parse(now))).toBe(shown)
 })
 
 test('a signal of another shape, or without a sender, is not one', () => {

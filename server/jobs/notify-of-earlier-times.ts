@@ -2,7 +2,7 @@ import { type Language, languageOf } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
 import { providerName, providerNameIn } from '#core/provider-name.ts'
 import { type DayPart, findEarlierTime } from '#core/scheduling/earlier-time.ts'
-import { sayWhen, sayZone } from '#core/scheduling/say-when.ts'
+import { formatWhen, formatZone } from '#core/scheduling/format-when.ts'
 import type { ScheduleChange, WeeklyHours } from '#core/scheduling/schedule.ts'
 import type { BookedTime } from '#core/scheduling/slots.ts'
 import type { Pool, Sql } from '#server/db/pool.ts'
@@ -169,7 +169,7 @@ async function notify(tx: Sql, { request, people, time, site }: Telling): Promis
   const mail = async (to: string, language: Language, href: string) => {
     const say = words[language]
     const at = (instant: Date | string) =>
-      `${sayWhen(instant, patient.timeZone, language, day)}, ${sayZone(instant, patient.timeZone, language)}`
+      `${formatWhen(instant, patient.timeZone, language, day)}, ${formatZone(instant, patient.timeZone, language)}`
     const body = layOut({
       language,
       heading: say.heading,

@@ -1,5 +1,5 @@
 import { isUsState, usStates } from '#core/fields/us-states.ts'
-import { sayDay } from '#core/say-day.ts'
+import { formatDay } from '#core/format-day.ts'
 import type { Pool, Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
@@ -40,8 +40,8 @@ async function notify(tx: Sql, site: string, notice: Notice, now: Date): Promise
   const state = stateOf(notice)
   const what = nameOf(notice)
   const expired = notice.notice === 'expired'
-  const heading = expired ? `Your ${what} has expired` : `Your ${what} expires ${sayDays(provider.days)}`
-  const date = `${expired ? 'It expired on' : 'It expires on'} ${sayDay(notice.expires_on)}.`
+  const heading = expired ? `Your ${what} has expired` : `Your ${what} expires ${formatDays(provider.days)}`
+  const date = `${expired ? 'It expired on' : 'It expires on'} ${formatDay(notice.expires_on)}.`
   const effect = effectOf(notice, state)
   const paragraphs = [
     date,
@@ -98,7 +98,7 @@ const admins = (tx: Sql) =>
     select u.id as user_id, u.email, '' as name from public.user_roles r join auth.users u on u.id = r.user_id
     where r.role = 'admin'`
 
-function sayDays(days: number): string {
+function formatDays(days: number): string {
   if (days === 0) return 'today'
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }

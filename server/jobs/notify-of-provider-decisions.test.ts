@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sayDay } from '#core/say-day.ts'
+import { formatDay } from '#core/format-day.ts'
 import { openLog } from '#server/log.ts'
 import { emptyTables } from '#server/testing/empty-tables.ts'
 import { createProvider, grantLicenses, phoenix } from '#server/testing/policies/people.ts'
@@ -208,7 +208,7 @@ test('a declined renewal says how long the verified license still counts', async
   await done(as(people.admin).rpc('decline_license', { license_id: license?.id, reason: 'A typo?' }))
   await notify()
   const [mail] = (await mails()).filter(({ kind }) => kind === 'provider_license_declined')
-  expect(mail?.body_text).toContain(`still valid through ${sayDay(license?.valid_until)}`)
+  expect(mail?.body_text).toContain(`still valid through ${formatDay(license?.valid_until)}`)
   expect(mail?.body_text).not.toContain('can’t book with you')
   await grantLicenses(practice, people.treating.providerId, ['AZ'])
 })

@@ -1,6 +1,6 @@
 import { usStates } from '#core/fields/us-states.ts'
+import { formatDay } from '#core/format-day.ts'
 import { practice } from '#core/practice.ts'
-import { sayDay } from '#core/say-day.ts'
 import type { Pool, Sql } from '#server/db/pool.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
@@ -122,7 +122,7 @@ function compose(
       paragraphs: [
         ...because,
         valid_until
-          ? `Your verified license is still valid through ${sayDay(valid_until)}. Correct the renewal in your profile, and we’ll review it again.`
+          ? `Your verified license is still valid through ${formatDay(valid_until)}. Correct the renewal in your profile, and we’ll review it again.`
           : `Patients in ${place} can’t book with you. Correct the license in your profile, and we’ll review it again.`,
         call,
       ],

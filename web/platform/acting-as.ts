@@ -5,7 +5,7 @@ const capacities: Record<string, string> = {
 }
 
 /** Who acted in a record, for staff. Empty for the practice itself. */
-export function sayCapacity(actingAs: string | null | undefined): string | undefined {
+export function describeCapacity(actingAs: string | null | undefined): string | undefined {
   return capacities[actingAs ?? '']
 }
 

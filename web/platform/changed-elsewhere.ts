@@ -12,5 +12,5 @@ export function savedRow<Row>(rows: readonly Row[]): Row {
   return row
 }
 
-export const sayChangedElsewhere =
+export const describeChangedElsewhere =
   'Someone else changed these settings just now. Your changes are still here: check them, then save again.'

@@ -23,7 +23,7 @@ const words = defineMessages({
  * page around it stays with what was typed there, and the part appears once it can be fetched.
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => retryUntilLoaded(load, sayMissing))
+  return lazy(() => retryUntilLoaded(load, toastMissingPart))
 }
 
 /**
@@ -35,8 +35,8 @@ export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
     return await load()
   } catch (error) {
     if (await checkReach()) throw error
-    sayMissing(error, async function retry() {
-      if (!(await checkReach())) sayMissing(error, retry)
+    toastMissingPart(error, async function retry() {
+      if (!(await checkReach())) toastMissingPart(error, retry)
     })
     await backOnline()
     return loadPage(load)
@@ -44,7 +44,7 @@ export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** For code that must load before anything else can continue. */
-export function sayMissing(error: unknown, retryNow: () => void) {
+export function toastMissingPart(error: unknown, retryNow: () => void) {
   logProblem('A part of the page did not come', error)
   const { title, description, retry } = words[currentLanguage()]
   toast.error(title, {

@@ -28,13 +28,13 @@ const spanish: Record<string, string> = {
   'American Sign Language': 'Lengua de señas americana',
 }
 
-export function saySpecialty(specialty: string, language: Language): string {
+export function describeSpecialty(specialty: string, language: Language): string {
   const label = registrationSpecialties.find(({ value }) => value === specialty)?.label ?? specialty
   return language === 'es' ? (spanish[label] ?? label) : label
 }
 
 /** "English, Spanish"; "Inglés, español": in Spanish only the beginning of a line has a capital. */
-export function sayLanguages(languages: readonly string[], language: Language): string {
+export function describeLanguages(languages: readonly string[], language: Language): string {
   if (language === 'en') return languages.join(', ')
   return capitalize(languages.map((name) => (spanish[name] ?? name).toLowerCase()).join(', '))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusal, refusalCode, refusalIn, sayNotStored } from './refusal.ts'
+import { describeNotStored, refusal, refusalCode, refusalIn } from './refusal.ts'
 
 const fallback = 'Please try again.'
 const refused = { code: 'SM121', message: "The last admin can't be removed." }
@@ -22,9 +22,9 @@ test.each([
 
 test('what got no answer is not said to have failed', () => {
   const words = { failed: 'file the note', stored: 'the note was filed' }
-  expect(sayNotStored(new TypeError('Failed to fetch'), words)).toContain(
+  expect(describeNotStored(new TypeError('Failed to fetch'), words)).toContain(
     'don’t know yet if the note was filed',
   )
-  expect(sayNotStored({ code: '42501' }, words)).toBe('We couldn’t file the note. Please try again.')
-  expect(sayNotStored(refused, words)).toBe(refused.message)
+  expect(describeNotStored({ code: '42501' }, words)).toBe('We couldn’t file the note. Please try again.')
+  expect(describeNotStored(refused, words)).toBe(refused.message)
 })

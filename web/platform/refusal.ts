@@ -14,7 +14,10 @@ export function refusal(error: unknown, fallback: string): string {
 }
 
 /** Why something wasn't stored, in English. Without an answer it may have been. */
-export function sayNotStored(error: unknown, { failed, stored }: { failed: string; stored: string }): string {
+export function describeNotStored(
+  error: unknown,
+  { failed, stored }: { failed: string; stored: string },
+): string {
   return refusal(
     error,
     isUnanswered(error)
@@ -26,7 +29,7 @@ export function sayNotStored(error: unknown, { failed, stored }: { failed: strin
 /** Why the database refused, in the reader's language; undefined for any other error. */
 export async function refusalIn(language: Language, error: unknown): Promise<string | undefined> {
   if (!refusalCode(error)) return undefined
-  const { refusalCodeOf, sayRefusal } = await import('#core/refusals/say-refusal.ts')
+  const { refusalCodeOf, describeRefusal } = await import('#core/refusals/describe-refusal.ts')
   const known = refusalCodeOf(error)
-  return known && sayRefusal(known, language)
+  return known && describeRefusal(known, language)
 }

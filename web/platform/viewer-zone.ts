@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Language } from '#core/language.ts'
-import { clocksAgree, sayZoneBriefly } from '#core/scheduling/say-when.ts'
+import { clocksAgree, formatZoneBriefly } from '#core/scheduling/format-when.ts'
 
 const listeners = new Set<() => void>()
 /** Of each screen that knows the person's profile. While one gives way to the next, both do. */
@@ -51,5 +51,5 @@ export function zoneMark(
 ): string {
   const zone = viewerZone()
   const differs = [deviceZone(), ...others].some((other) => other && !clocksAgree(instant, zone, other))
-  return differs ? ` ${sayZoneBriefly(instant, zone, language)}` : ''
+  return differs ? ` ${formatZoneBriefly(instant, zone, language)}` : ''
 }

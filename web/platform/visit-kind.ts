@@ -15,11 +15,11 @@ const spanish: Record<string, string> = {
 }
 
 /** "Follow-up", "Seguimiento" */
-export function sayKind(kind: string, language: Language): string {
+export function describeKind(kind: string, language: Language): string {
   return capitalize(language === 'es' ? (spanish[kind] ?? kind) : kind)
 }
 
 /** Notes keep the kind of visit with a capital: "Follow-up". Older ones have more of them: "Follow-Up". */
-export function sayNoteKind(kind: string, language: Language): string {
-  return language === 'es' ? sayKind(kind.toLowerCase(), language) : kind
+export function describeNoteKind(kind: string, language: Language): string {
+  return language === 'es' ? describeKind(kind.toLowerCase(), language) : kind
 }

@@ -1,6 +1,6 @@
-import { sayDay } from '../../say-day.ts'
-import { fillIn, paragraphs, sayList } from '../say.ts'
+import { formatDay } from '../../format-day.ts'
 import type { FormSource } from '../types.ts'
+import { fillIn, formatList, paragraphs } from '../wording.ts'
 import { diagnosesOf, greeting, medicationsOf, scoresOf, underCare } from './common.ts'
 
 export function priorAuth(source: FormSource): string {
@@ -15,7 +15,7 @@ export function priorAuth(source: FormSource): string {
     `Diagnosis: ${diagnosesOf(source)}.`,
     scores !== '' && `Measured symptoms: ${scores}.`,
     others.length > 0 &&
-      `Current medications: ${sayList(others.map(({ name, dosage }) => `${name} ${dosage}`.trim()))}.`,
+      `Current medications: ${formatList(others.map(({ name, dosage }) => `${name} ${dosage}`.trim()))}.`,
     `Tried before, with outcome: ${fillIn('medications, doses, dates, why they failed or were not tolerated')}.`,
     `Medical necessity: ${fillIn('why this medication')}.`,
   )
@@ -27,7 +27,7 @@ export function psychEval(source: FormSource): string {
   const last = visits.at(-1)
   return paragraphs(
     greeting(source, 'Summary of psychiatric evaluation'),
-    `Evaluated by ${clinician}${specialty ? `, ${specialty}` : ''}${last ? `, most recently on ${sayDay(last.date)}` : ''}. ${underCare(source)}`,
+    `Evaluated by ${clinician}${specialty ? `, ${specialty}` : ''}${last ? `, most recently on ${formatDay(last.date)}` : ''}. ${underCare(source)}`,
     `Reason for evaluation: ${fillIn('reason')}.`,
     `Medical history: ${history?.trim() || fillIn('medical and psychiatric history')}`,
     `Allergies: ${allergies?.trim() || 'none recorded'}.`,

@@ -1,5 +1,5 @@
-import { dayOr, fillIn, paragraphs } from '../say.ts'
 import type { FormSource } from '../types.ts'
+import { dayOr, fillIn, paragraphs } from '../wording.ts'
 import { greeting, lastSeen } from './common.ts'
 
 /** An employer or a school learns that and when, never why: no diagnosis. */

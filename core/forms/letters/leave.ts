@@ -1,5 +1,5 @@
-import { dayOr, fillIn, paragraphs } from '../say.ts'
 import type { FormSource } from '../types.ts'
+import { dayOr, fillIn, paragraphs } from '../wording.ts'
 import { diagnosesOf, greeting, medicationsOf, scoresOf, underCare } from './common.ts'
 
 export function fmla(source: FormSource): string {

@@ -1,5 +1,5 @@
-import { nameOf } from '../say.ts'
 import type { PatientRecord, Visit } from '../types.ts'
+import { nameOf } from '../wording.ts'
 import { systems } from './identifier-systems.ts'
 import type { References } from './references.ts'
 import type { Resource } from './tidy.ts'

@@ -1,6 +1,6 @@
-import { sayInformation } from '../../consents/releases.ts'
-import { sayConsentKind } from '../say.ts'
+import { describeInformation } from '../../consents/releases.ts'
 import type { Consent, PatientRecord, Release } from '../types.ts'
+import { describeConsentKind } from '../wording.ts'
 import { practiceId } from './organization.ts'
 import type { References } from './references.ts'
 import type { Element, Resource } from './tidy.ts'
@@ -9,13 +9,13 @@ import { concept, loinc, plainText, somebodyFor, toDateTime } from './values.ts'
 /** What the patient was asked before a visit, in the words they read, and their answer. */
 export function toConsent(consent: Consent, record: PatientRecord, refs: References): Resource {
   return {
-    ...consentOf(consent.id, sayConsentKind(consent), record, refs, somebodyFor(consent.acting_as)),
+    ...consentOf(consent.id, describeConsentKind(consent), record, refs, somebodyFor(consent.acting_as)),
     status: statusOf(consent),
     dateTime: toDateTime(consent.signed_at),
-    sourceAttachment: plainText(sayConsentKind(consent), consent.body, {
+    sourceAttachment: plainText(describeConsentKind(consent), consent.body, {
       language: consent.language === 'Spanish' ? 'es' : 'en',
     }),
-    policyRule: { text: `${sayConsentKind(consent)}, version ${consent.version}` },
+    policyRule: { text: `${describeConsentKind(consent)}, version ${consent.version}` },
     provision: {
       type: consent.granted && !consent.withdrawn_at ? 'permit' : 'deny',
       period: { start: toDateTime(consent.signed_at), end: toDateTime(consent.withdrawn_at) },
@@ -42,7 +42,7 @@ export function toRelease(release: Release, record: PatientRecord, refs: Referen
 }
 
 function releaseText({ recipient, recipient_contact, information, details, purpose, body }: Release): string {
-  const shared = information.map((kind) => sayInformation(kind, 'en')).join(', ')
+  const shared = information.map((kind) => describeInformation(kind, 'en')).join(', ')
   return [`${recipient}, ${recipient_contact}`, shared, details, purpose, body].filter(Boolean).join('\n\n')
 }
 

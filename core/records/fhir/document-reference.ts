@@ -1,6 +1,6 @@
 import { noteAsText, titleOfNote } from '../note-text.ts'
-import { plain } from '../say.ts'
 import type { Note, PatientDocument, PatientRecord } from '../types.ts'
+import { plain } from '../wording.ts'
 import { practiceId } from './organization.ts'
 import type { References } from './references.ts'
 import type { Element, Resource } from './tidy.ts'

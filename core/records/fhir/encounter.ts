@@ -1,6 +1,6 @@
-import { nameOf } from '../say.ts'
-import { sayLocation } from '../say-location.ts'
+import { describeLocation } from '../describe-location.ts'
 import type { PatientRecord, Visit } from '../types.ts'
+import { nameOf } from '../wording.ts'
 import { practiceId } from './organization.ts'
 import type { References } from './references.ts'
 import { cleanText, type Resource } from './tidy.ts'
@@ -33,7 +33,7 @@ export function toEncounter(visit: Visit, { patient, providers }: PatientRecord,
     location: visit.location
       ? [
           {
-            location: { display: sayLocation(visit.location) },
+            location: { display: describeLocation(visit.location) },
             period: { start: toDateTime(visit.location.recorded_at) },
           },
         ]

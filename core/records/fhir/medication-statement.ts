@@ -1,4 +1,4 @@
-import { sayFrequency, sayRoute } from '../../medications/say-codes.ts'
+import { describeFrequency, describeRoute } from '../../medications/describe-codes.ts'
 import type { Medication } from '../../medications/types.ts'
 import type { PatientRecord } from '../types.ts'
 import { systems } from './identifier-systems.ts'
@@ -17,7 +17,7 @@ export function toMedicationStatement(
   const person = refs.to('Patient', patient.id)
   const course = courses.find(({ entry_id }) => entry_id === medication.id)
   const clinician = (medication.verified && medication.verifiedBy) || medication.prescribedBy
-  const how = [medication.dosage, sayRoute(medication.route), sayFrequency(medication.frequency)]
+  const how = [medication.dosage, describeRoute(medication.route), describeFrequency(medication.frequency)]
   return {
     resourceType: 'MedicationStatement',
     id,
@@ -40,7 +40,7 @@ export function toMedicationStatement(
         patientInstruction: medication.instructions,
         timing: timingOf(medication.frequency),
         asNeededBoolean: medication.frequency === 'PRN' ? true : undefined,
-        route: { text: sayRoute(medication.route) },
+        route: { text: describeRoute(medication.route) },
       },
     ],
   }

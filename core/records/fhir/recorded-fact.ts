@@ -1,4 +1,4 @@
-import { sayFactKind, sayFactValue, sayTestName } from '../say-facts.ts'
+import { describeFactKind, describeTestName, formatFactValue } from '../describe-facts.ts'
 import type { PatientRecord, RecordedFact, RecordedTest } from '../types.ts'
 import type { References } from './references.ts'
 import type { Resource } from './tidy.ts'
@@ -21,7 +21,7 @@ export function toFactObservation(
   refs: References,
 ): Resource {
   const known = codes[fact.kind]
-  const name = sayFactKind(fact.kind)
+  const name = describeFactKind(fact.kind)
   return {
     resourceType: 'Observation',
     id: fact.id,
@@ -29,7 +29,7 @@ export function toFactObservation(
     code: known ? concept(loinc, known[0], known[1], name) : { text: name },
     subject: refs.to('Patient', patient.id),
     effectiveDateTime: toDateTime(fact.observed_on),
-    valueString: sayFactValue(fact.kind, fact.value),
+    valueString: formatFactValue(fact.kind, fact.value),
     note: [{ text: `Source: ${fact.source}` }],
   }
 }
@@ -43,7 +43,7 @@ export function toTestObservation(
     resourceType: 'Observation',
     id: test.id,
     status: 'final',
-    code: { text: sayTestName(test.test) },
+    code: { text: describeTestName(test.test) },
     subject: refs.to('Patient', patient.id),
     effectiveDateTime: toDateTime(test.done_on ?? test.due_on),
     valueString: test.result ?? '',

@@ -1,10 +1,10 @@
 import { findInstrument } from '../../assessments/index.ts'
-import { sayDirection, sayInformation } from '../../consents/releases.ts'
+import { describeDirection, describeInformation } from '../../consents/releases.ts'
+import { formatDay } from '../../format-day.ts'
 import { isLanguage, languageNames } from '../../language.ts'
-import { sayDay } from '../../say-day.ts'
 import { readIntake } from '../read-intake.ts'
-import { plain, sayAnswer, sayConsentKind, sayDate, sayTime } from '../say.ts'
 import type { PatientRecord, Result } from '../types.ts'
+import { describeAnswer, describeConsentKind, formatDate, formatTime, plain } from '../wording.ts'
 import { splitRows } from './split-rows.ts'
 import type { RecordPart } from './types.ts'
 
@@ -23,7 +23,7 @@ export function assessmentParts({ results }: PatientRecord): RecordPart[] {
       ],
       rows: splitRows(
         results.map((result) => [
-          sayTime(result.completed_at),
+          formatTime(result.completed_at),
           findInstrument(result.instrument)?.name ?? plain(result.instrument),
           scoreOf(result),
           result.severity ?? '',
@@ -70,12 +70,12 @@ export function intakeParts({ intakes }: PatientRecord): RecordPart[] {
   return intakes.flatMap((intake): RecordPart[] => [
     {
       kind: 'subheading',
-      text: `Intake form${intake.completed_at ? `, ${sayDate(intake.completed_at)}` : ''}`,
+      text: `Intake form${intake.completed_at ? `, ${formatDate(intake.completed_at)}` : ''}`,
     },
     {
       kind: 'facts',
       facts: readIntake(intake).flatMap(({ answers }) =>
-        answers.map(({ linkId, label, value }) => [label, sayValue(linkId, value)] as const),
+        answers.map(({ linkId, label, value }) => [label, formatValue(linkId, value)] as const),
       ),
     },
   ])
@@ -89,11 +89,11 @@ const genders: Record<string, string> = {
   other: 'Other',
 }
 
-function sayValue(linkId: string, value: string | number | boolean): string {
+function formatValue(linkId: string, value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (linkId === 'demographics.gender') return genders[value] ?? String(value)
   if (linkId === 'demographics.dateOfBirth' && /^\d{4}-\d\d-\d\d$/.test(String(value)))
-    return sayDay(String(value))
+    return formatDay(String(value))
   return String(value)
 }
 
@@ -112,10 +112,12 @@ function releaseParts({ releases }: PatientRecord): RecordPart[] {
       ],
       rows: splitRows(
         releases.map((release) => [
-          `${sayTime(release.signed_at)}, ${release.signature}`,
-          `${release.recipient}, ${release.recipient_contact}. ${sayDirection(release.direction, 'en')}.`,
-          `${release.information.map((kind) => sayInformation(kind, 'en')).join(', ')}. ${[release.details, release.purpose].filter(Boolean).join(' ')}`,
-          release.withdrawn_at ? `Withdrawn on ${sayDate(release.withdrawn_at)}` : sayDay(release.expires_on),
+          `${formatTime(release.signed_at)}, ${release.signature}`,
+          `${release.recipient}, ${release.recipient_contact}. ${describeDirection(release.direction, 'en')}.`,
+          `${release.information.map((kind) => describeInformation(kind, 'en')).join(', ')}. ${[release.details, release.purpose].filter(Boolean).join(' ')}`,
+          release.withdrawn_at
+            ? `Withdrawn on ${formatDate(release.withdrawn_at)}`
+            : formatDay(release.expires_on),
         ]),
       ),
     },
@@ -140,9 +142,9 @@ export function consentParts({ consents, patient, type, ...record }: PatientReco
     ],
     rows: splitRows(
       consents.map((consent) => [
-        sayTime(consent.signed_at),
-        `${sayConsentKind(consent)} (version ${consent.version}, ${consent.language})`,
-        sayAnswer(consent),
+        formatTime(consent.signed_at),
+        `${describeConsentKind(consent)} (version ${consent.version}, ${consent.language})`,
+        describeAnswer(consent),
         consent.signature,
       ]),
     ),

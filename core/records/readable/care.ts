@@ -1,8 +1,8 @@
 import { formatPhone } from '../../fields/show-phone.ts'
+import { describeLocation } from '../describe-location.ts'
 import { codesOf, partsOfNote, signatureOf, titleOfNote } from '../note-text.ts'
-import { isFromClinician, nameOf, plain, sayOtherSide, sayTime } from '../say.ts'
-import { sayLocation } from '../say-location.ts'
 import type { PatientRecord, Visit } from '../types.ts'
+import { describeOtherSide, formatTime, isFromClinician, nameOf, plain } from '../wording.ts'
 import { splitRows } from './split-rows.ts'
 import type { RecordPart } from './types.ts'
 
@@ -29,7 +29,7 @@ export function visitParts({ visits, providers }: PatientRecord): RecordPart[] {
       ],
       rows: splitRows(
         visits.map((visit) => [
-          sayTime(visit.appointment_date),
+          formatTime(visit.appointment_date),
           nameOf(providers, visit.provider_id),
           `${plain(visit.appointment_type)}, ${visit.duration_minutes} min`,
           statuses[visit.status] ?? plain(visit.status),
@@ -44,9 +44,9 @@ function toldOf({ reason, notes, cancellation_reason, location, identity_confirm
   const told: [string, string | null][] = [
     ['Reason', reason],
     ['Canceled because', cancellation_reason],
-    ['Patient location', location ? sayLocation(location) : null],
+    ['Patient location', location ? describeLocation(location) : null],
     ['Callback phone', location?.phone ? formatPhone(location.phone) : null],
-    ['Identity confirmed', identity_confirmed_at ? sayTime(identity_confirmed_at) : null],
+    ['Identity confirmed', identity_confirmed_at ? formatTime(identity_confirmed_at) : null],
     ['Summary', notes],
   ]
   return told.flatMap(([label, text]) => (text?.trim() ? [`${label}: ${text.trim()}`] : [])).join('\n')
@@ -75,9 +75,9 @@ export function messageParts(record: PatientRecord): RecordPart[] {
       ],
       rows: splitRows(
         messages.map((message) => {
-          const both = [sayOtherSide(message, record), nameOf(providers, message.provider_id)]
+          const both = [describeOtherSide(message, record), nameOf(providers, message.provider_id)]
           const [from = '', to = ''] = isFromClinician(message, record) ? both.toReversed() : both
-          return [sayTime(message.created_at), from, to, message.message]
+          return [formatTime(message.created_at), from, to, message.message]
         }),
       ),
     },

@@ -1,13 +1,13 @@
 import { countOf } from '../../count-of.ts'
+import { formatDay } from '../../format-day.ts'
 import { readAllergies } from '../../medications/allergies/read-allergies.ts'
 import { toMedications } from '../../medications/convert.ts'
-import { sayFrequency, sayRoute } from '../../medications/say-codes.ts'
+import { describeFrequency, describeRoute } from '../../medications/describe-codes.ts'
 import type { Medication } from '../../medications/types.ts'
-import { sayDay } from '../../say-day.ts'
+import { describeFactKind, describeTestName, formatFactValue } from '../describe-facts.ts'
 import { planLines } from '../plan-text.ts'
-import { nameOf, sayDate } from '../say.ts'
-import { sayFactKind, sayFactValue, sayTestName } from '../say-facts.ts'
 import type { PatientRecord } from '../types.ts'
+import { formatDate, nameOf } from '../wording.ts'
 import { splitRows } from './split-rows.ts'
 import type { RecordPart } from './types.ts'
 
@@ -37,8 +37,8 @@ export function problemParts({ problems, providers }: PatientRecord): RecordPart
         problems.map((problem) => [
           problem.icd10_code ?? '',
           problem.description,
-          problem.onset ? sayDay(problem.onset) : 'Not recorded',
-          problem.resolved_at ? `Resolved ${sayDate(problem.resolved_at)}` : 'Active',
+          problem.onset ? formatDay(problem.onset) : 'Not recorded',
+          problem.resolved_at ? `Resolved ${formatDate(problem.resolved_at)}` : 'Active',
           nameOf(providers, problem.noted_by),
         ]),
       ),
@@ -63,13 +63,13 @@ export function medicationParts({ patient, prescriptions, facts, tests }: Patien
       ['Written', 'Prescription', 'Directions', 'Supply'],
       [1.5, 2.6, 3.6, 2.6],
       prescriptions.map((each) => [
-        sayDay(each.written_on),
+        formatDay(each.written_on),
         `${each.drug} ${each.dose}`,
         each.directions,
         [
           each.quantity ? `Quantity ${each.quantity}` : '',
           countOf(each.refills, 'refill', 'refills'),
-          each.canceled_at ? `Canceled ${sayDate(each.canceled_at)}` : '',
+          each.canceled_at ? `Canceled ${formatDate(each.canceled_at)}` : '',
         ]
           .filter(Boolean)
           .join(', '),
@@ -80,9 +80,9 @@ export function medicationParts({ patient, prescriptions, facts, tests }: Patien
       ['Fact', 'Value', 'Date', 'Source'],
       [2.4, 3, 2, 2],
       facts.map((fact) => [
-        sayFactKind(fact.kind),
-        sayFactValue(fact.kind, fact.value),
-        sayDay(fact.observed_on),
+        describeFactKind(fact.kind),
+        formatFactValue(fact.kind, fact.value),
+        formatDay(fact.observed_on),
         fact.source.replaceAll('_', ' '),
       ]),
     ),
@@ -91,9 +91,9 @@ export function medicationParts({ patient, prescriptions, facts, tests }: Patien
       ['Test', 'Result', 'Date', 'For'],
       [3, 3, 2, 2],
       tests.map((test) => [
-        sayTestName(test.test),
+        describeTestName(test.test),
         test.result ?? '',
-        test.done_on ? sayDay(test.done_on) : '',
+        test.done_on ? formatDay(test.done_on) : '',
         test.drug,
       ]),
     ),
@@ -130,12 +130,14 @@ function medicationTable(label: string, medications: readonly Medication[]): Rec
       medications.map((medication) => [
         [medication.name, medication.dosage].filter(Boolean).join(' '),
         [
-          [sayRoute(medication.route), sayFrequency(medication.frequency)].filter(Boolean).join(', '),
+          [describeRoute(medication.route), describeFrequency(medication.frequency)]
+            .filter(Boolean)
+            .join(', '),
           medication.instructions,
         ]
           .filter(Boolean)
           .join('. '),
-        medication.startDate ? sayDay(medication.startDate) : 'Not recorded',
+        medication.startDate ? formatDay(medication.startDate) : 'Not recorded',
         medication.status === 'discontinued' ? 'Stopped' : 'Ongoing',
         [
           medication.prescribedBy ? `Prescribed by ${medication.prescribedBy}` : '',

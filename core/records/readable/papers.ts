@@ -1,8 +1,8 @@
 import { adjustedAmount, openBalance, overpaidAmount } from '../../billing/balance.ts'
+import { formatDay } from '../../format-day.ts'
 import { providerName } from '../../provider-name.ts'
-import { sayDay } from '../../say-day.ts'
-import { nameOf, plain, sayDate } from '../say.ts'
 import type { PatientDocument, PatientRecord } from '../types.ts'
+import { formatDate, nameOf, plain } from '../wording.ts'
 import { claimDetailParts } from './claim-details.ts'
 import { splitRows } from './split-rows.ts'
 import type { RecordPart } from './types.ts'
@@ -22,7 +22,7 @@ export function documentParts({ documents, ...record }: PatientRecord): RecordPa
       ],
       rows: splitRows(
         documents.map((document) => [
-          sayDate(document.created_at),
+          formatDate(document.created_at),
           addedBy(document, record),
           plain(document.document_type),
           document.file_name,
@@ -81,8 +81,8 @@ function billTable({ bills, payments, providers }: PatientRecord): RecordPart[] 
       ],
       rows: [
         ...bills.map((bill) => [
-          sayDay(bill.billing_date),
-          sayDate(bill.visit_date),
+          formatDay(bill.billing_date),
+          formatDate(bill.visit_date),
           nameOf(providers, bill.provider_id),
           `${bill.session_duration_minutes} min`,
           plain(bill.status),
@@ -105,7 +105,7 @@ const methods: Record<string, string> = {
   insurance: 'Insurance',
 }
 
-export const sayMethod = (method: string) => methods[method] ?? plain(method)
+export const describeMethod = (method: string) => methods[method] ?? plain(method)
 
 /** The receipts: what was paid when, also before a bill. A reversed payment is listed a second time, below zero. */
 function paymentTable({ payments }: PatientRecord): RecordPart[] {
@@ -122,9 +122,9 @@ function paymentTable({ payments }: PatientRecord): RecordPart[] {
         { title: 'Amount', share: 1.4, align: 'right' },
       ],
       rows: payments.map(({ paid_on, visit_date, method, amount }) => [
-        sayDay(paid_on),
-        sayDate(visit_date),
-        sayMethod(method),
+        formatDay(paid_on),
+        formatDate(visit_date),
+        describeMethod(method),
         dollars(Number(amount)),
       ]),
     },

@@ -1,8 +1,8 @@
 import { addressLine } from '../../billing/claim-fields.ts'
 import { formatPhone } from '../../fields/show-phone.ts'
-import { sayDay } from '../../say-day.ts'
-import { sayTime } from '../say.ts'
+import { formatDay } from '../../format-day.ts'
 import type { PatientRecord } from '../types.ts'
+import { formatTime } from '../wording.ts'
 import type { RecordPart } from './types.ts'
 
 /** Whose record it is, what was requested and when it was created. */
@@ -12,10 +12,10 @@ export function aboutRecord(record: PatientRecord): RecordPart[] {
     ['Patient', `${patient.first_name} ${patient.last_name}`.trim() || 'Not recorded'],
     ...optional('Preferred name', patient.preferred_name),
     ...optional('Pronouns', patient.pronouns),
-    ['Date of birth', patient.date_of_birth ? sayDay(patient.date_of_birth) : 'Not recorded'],
+    ['Date of birth', patient.date_of_birth ? formatDay(patient.date_of_birth) : 'Not recorded'],
     ['Patient number', patient.patient_id],
     ['Contents', type],
-    ['Created', `${sayTime(madeAt)} (all times are in the practice's time zone)`],
+    ['Created', `${formatTime(madeAt)} (all times are in the practice's time zone)`],
   ]
   if (type !== 'Full chart') return [{ kind: 'facts', facts: identity }]
   const emergency = [

@@ -1,11 +1,13 @@
 import { isSentenceStep, planContent, planSteps } from '../../safety/plan/plan.ts'
 import { stepWords } from '../../safety/plan/words.ts'
-import { sayDate } from '../say.ts'
 import type { PatientRecord, SafetyPlan } from '../types.ts'
+import { formatDate } from '../wording.ts'
 import type { RecordPart } from './types.ts'
 
 /** The steps of a plan with their entries, in words. A plan of an unknown shape has none. */
-export function sayPlan({ content }: Pick<SafetyPlan, 'content'>): { title: string; entries: string[] }[] {
+export function describePlan({
+  content,
+}: Pick<SafetyPlan, 'content'>): { title: string; entries: string[] }[] {
   const plan = planContent.safeParse(content).data
   if (!plan) return []
   return planSteps.flatMap((step) => {
@@ -17,14 +19,14 @@ export function sayPlan({ content }: Pick<SafetyPlan, 'content'>): { title: stri
 }
 
 /** "Version 2, November 15, 2026, by Elena Ruiz, MD" */
-export function sayVersion({ version, created_at, writer_name }: SafetyPlan): string {
-  return `Version ${version}, ${sayDate(created_at)}, by ${writer_name}`
+export function describeVersion({ version, created_at, writer_name }: SafetyPlan): string {
+  return `Version ${version}, ${formatDate(created_at)}, by ${writer_name}`
 }
 
 export function safetyPlanParts({ safetyPlans }: PatientRecord): RecordPart[] {
   return safetyPlans.flatMap((plan): RecordPart[] => [
-    { kind: 'subheading', text: sayVersion(plan) },
-    ...sayPlan(plan).flatMap(({ title, entries }): RecordPart[] => [
+    { kind: 'subheading', text: describeVersion(plan) },
+    ...describePlan(plan).flatMap(({ title, entries }): RecordPart[] => [
       { kind: 'text', text: title },
       { kind: 'list', items: entries },
     ]),

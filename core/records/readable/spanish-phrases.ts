@@ -1,11 +1,11 @@
+import { describeName } from '../../assessments/describe-name.ts'
 import { instruments } from '../../assessments/index.ts'
-import { sayName } from '../../assessments/say-name.ts'
 import { documentKinds, documentTitle } from '../../consents/documents.ts'
 import {
+  describeDirection,
+  describeInformation,
   releaseDirections,
   releaseInformation,
-  sayDirection,
-  sayInformation,
 } from '../../consents/releases.ts'
 import { countOf } from '../../count-of.ts'
 import type { TestName } from '../../prescribing/test-names.ts'
@@ -45,16 +45,18 @@ const cancellationReasons: Record<string, string> = {
 
 /** English wording of chart codes in the record, with the Spanish. */
 export const codeWords: Record<string, string> = {
-  ...Object.fromEntries(instruments.map((one) => [one.name, sayName(one, 'es')] as const)),
+  ...Object.fromEntries(instruments.map((one) => [one.name, describeName(one, 'es')] as const)),
   ...Object.fromEntries(
     instruments.flatMap(({ bands }) => bands.map(({ label }) => [label.en, label.es ?? label.en] as const)),
   ),
   ...tests,
   ...Object.fromEntries(
-    releaseInformation.map((kind) => [sayInformation(kind, 'en'), sayInformation(kind, 'es')] as const),
+    releaseInformation.map(
+      (kind) => [describeInformation(kind, 'en'), describeInformation(kind, 'es')] as const,
+    ),
   ),
   ...Object.fromEntries(
-    releaseDirections.map((each) => [sayDirection(each, 'en'), sayDirection(each, 'es')] as const),
+    releaseDirections.map((each) => [describeDirection(each, 'en'), describeDirection(each, 'es')] as const),
   ),
   ...Object.fromEntries(
     documentKinds.map((kind) => [documentTitle(kind, 'en'), documentTitle(kind, 'es')] as const),
@@ -152,8 +154,8 @@ const states: Record<string, string> = {
 }
 
 const anyOf = (texts: readonly string[]) => `(?:${texts.join('|')})`
-const shared = anyOf(releaseInformation.map((kind) => sayInformation(kind, 'en')))
-const direction = anyOf(releaseDirections.map((each) => sayDirection(each, 'en')))
+const shared = anyOf(releaseInformation.map((kind) => describeInformation(kind, 'en')))
+const direction = anyOf(releaseDirections.map((each) => describeDirection(each, 'en')))
 
 /** Our sentences with other people's words or numbers in them. The first match is used. */
 export const phrases: readonly (readonly [RegExp, (parts: string[], say: Translate) => string])[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dialable, emptyPlan, openSteps, planSteps } from './plan.ts'
 import { stepWords } from './words.ts'
-import { planAttention, safetyPlanningUnits, saySafetyPlanning } from './work.ts'
+import { describeSafetyPlanning, planAttention, safetyPlanningUnits } from './work.ts'
 
 describe('a phone number in a plan', () => {
   test.each([
@@ -36,8 +36,8 @@ describe('minutes of safety planning', () => {
   )
 
   test('are said with the code they support, or how many it needs', () => {
-    expect(saySafetyPlanning(22)).toBe('22 minutes of safety planning: supports G0560 × 1.')
-    expect(saySafetyPlanning(1)).toBe('1 minute of safety planning. G0560 needs at least 20.')
+    expect(describeSafetyPlanning(22)).toBe('22 minutes of safety planning: supports G0560 × 1.')
+    expect(describeSafetyPlanning(1)).toBe('1 minute of safety planning. G0560 needs at least 20.')
   })
 })
 

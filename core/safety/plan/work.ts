@@ -12,7 +12,7 @@ export function safetyPlanningUnits(minutes: number): number {
 }
 
 /** "22 minutes of safety planning: supports G0560 × 1." */
-export function saySafetyPlanning(minutes: number): string {
+export function describeSafetyPlanning(minutes: number): string {
   const units = safetyPlanningUnits(minutes)
   const said = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} of safety planning`
   return units > 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asq } from './asq.ts'
 import { cssrs } from './cssrs.ts'
-import { answersToStore, isComplete, sayForNote, screeningsAt, toAnswers } from './say-screening.ts'
+import { answersToStore, isComplete, screeningsAt, textForNote, toAnswers } from './describe-screening.ts'
 
 const answers = (...given: (boolean | null | undefined)[]) =>
   new Map(given.flatMap((answer, place) => (answer === undefined ? [] : [[place, answer] as const])))
@@ -59,7 +59,7 @@ test('a screening is said in one sentence for the note', () => {
     triage: 'high',
     setting: 'phone',
   } as const
-  expect(sayForNote({ ...stored, created_at: '' }, '11/16/2026')).toBe(
+  expect(textForNote({ ...stored, created_at: '' }, '11/16/2026')).toBe(
     'C-SSRS screener by phone on 11/16/2026: high risk (yes to 1, 2, 4; no to 3, 5, 6).',
   )
 })

@@ -1,8 +1,8 @@
 import { instruments } from '#core/assessments/index.ts'
 import { bandOf, changeBetween } from '#core/assessments/score.ts'
 import type { Instrument } from '#core/assessments/types.ts'
+import { formatDay } from '#core/format-day.ts'
 import type { Language } from '#core/language.ts'
-import { sayDay } from '#core/say-day.ts'
 import type { Letterhead, Part, PdfContent } from '#server/documents/types.ts'
 import { words } from './words.ts'
 
@@ -35,7 +35,7 @@ export function composeReport(report: Report): PdfContent {
         kind: 'facts',
         facts: [
           [say.patient, name],
-          ...(born ? [[say.born, sayDay(born, language)] as const] : []),
+          ...(born ? [[say.born, formatDay(born, language)] as const] : []),
           ...(number ? [[say.number, number] as const] : []),
           [say.made, day.format(now)],
         ],

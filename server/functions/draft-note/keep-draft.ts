@@ -3,7 +3,7 @@ import { codesOf, noteReview } from '#core/contracts/note-parts.ts'
 import { quoteOf } from '#core/notes/edit-note.ts'
 import { keepDecisions } from '#core/notes/keep-decisions.ts'
 import { keepTyped, textsOf } from '#core/notes/keep-typed.ts'
-import { readSections, sayNote } from '#core/notes/read-sections.ts'
+import { readSections, sectionTexts } from '#core/notes/read-sections.ts'
 import type { NoteSection } from '#core/notes/types.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { FunctionError } from '../types.ts'
@@ -63,7 +63,7 @@ export async function keepDraft(
     template: template.format === 'custom' ? template.name : template.format,
     session_type: session.sessionType || 'Follow-up',
     session_date: visit.day,
-    content: tx.json(sayNote(sections)),
+    content: tx.json(sectionTexts(sections)),
     sections: tx.json(sections),
     icd_codes: tx.json(decided.diagnoses),
     cpt_codes: tx.json(decided.procedures),

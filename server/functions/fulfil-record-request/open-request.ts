@@ -1,5 +1,5 @@
 import type { Section } from '#core/records/record-types.ts'
-import { sayDate } from '#core/records/say.ts'
+import { formatDate } from '#core/records/wording.ts'
 import { refusals } from '#core/refusals/refusals.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { FoundRecord } from '../records/attach-files.ts'
@@ -26,7 +26,7 @@ export async function openRequest(
   if (!request) throw new FunctionError(404, 'no_such_request', 'Record request not found')
   if (request.status === 'delivered' || request.status === 'declined')
     throw new FunctionError(409, 'already_closed', refusals.SM605.english)
-  const reason = `${sayWhoAsked(request)} asked on ${sayDate(request.created_at.toISOString())} for: ${request.record_type}`
+  const reason = `${describeWhoAsked(request)} asked on ${formatDate(request.created_at.toISOString())} for: ${request.record_type}`
   await tx`select public.give_chart_reason(${request.patient_id}, 'record_request', ${reason})`
   const found = await loadRecord(services, tx, {
     patientId: request.patient_id,
@@ -39,7 +39,7 @@ export async function openRequest(
   return { ...found, request }
 }
 
-function sayWhoAsked({ asked_by, acting_as }: RequestRow): string {
+function describeWhoAsked({ asked_by, acting_as }: RequestRow): string {
   if (asked_by) return asked_by
   return acting_as === 'guardian' || acting_as === 'proxy' ? `The patient’s ${acting_as}` : 'The patient'
 }

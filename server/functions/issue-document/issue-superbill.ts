@@ -6,9 +6,9 @@ import type { ClaimSource } from '#core/billing/claim-source.ts'
 import { missingToBill } from '#core/billing/missing-to-bill.ts'
 import type { IssuedDocument } from '#core/contracts/issue-document.ts'
 import { countOf } from '#core/count-of.ts'
+import { formatDay } from '#core/format-day.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
-import { sayDay } from '#core/say-day.ts'
 import type { Part } from '#server/documents/types.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { letterheadOf } from '../documents/letterhead.ts'
@@ -33,7 +33,7 @@ export async function issueSuperbill(
       {
         title: 'Superbill',
         head: letterheadOf(source.organization),
-        foot: `Visit of ${sayDay(source.serviceDate)}, patient no. ${source.patient.patient_id}`,
+        foot: `Visit of ${formatDay(source.serviceDate)}, patient no. ${source.patient.patient_id}`,
         parts: superbillParts(source, patient, createdOn),
       },
       source.patient.preferred_language,
@@ -77,7 +77,7 @@ function superbillParts(source: ClaimSource, patient: string, createdOn?: string
       facts: [
         ['Patient', patient],
         ['Provider', providerName(provider)],
-        ['Date of service', sayDay(source.serviceDate)],
+        ['Date of service', formatDay(source.serviceDate)],
         [
           'Billed time',
           `${countOf(bill.session_duration_minutes, 'minute', 'minutes')}, by ${bill.service_mode}`,
@@ -114,7 +114,7 @@ function superbillParts(source: ClaimSource, patient: string, createdOn?: string
       ? [
           {
             kind: 'note' as const,
-            text: `The provider left before signing the note of this visit. ${source.codesConfirmed.by} confirmed the codes from the record on ${sayDay(source.codesConfirmed.on)}.`,
+            text: `The provider left before signing the note of this visit. ${source.codesConfirmed.by} confirmed the codes from the record on ${formatDay(source.codesConfirmed.on)}.`,
           },
         ]
       : []),
@@ -122,7 +122,7 @@ function superbillParts(source: ClaimSource, patient: string, createdOn?: string
       ? [
           {
             kind: 'note' as const,
-            text: `Created ${sayDay(createdOn)}. Later payments are not included.`,
+            text: `Created ${formatDay(createdOn)}. Later payments are not included.`,
           },
         ]
       : []),

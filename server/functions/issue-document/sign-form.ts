@@ -1,13 +1,13 @@
 import type { IssuedDocument } from '#core/contracts/issue-document.ts'
-import { placesLeft } from '#core/forms/say.ts'
+import { formatDay } from '#core/format-day.ts'
 import { type FormType, formSlug, formTitles } from '#core/forms/types.ts'
+import { placesLeft } from '#core/forms/wording.ts'
 import { providerName } from '#core/provider-name.ts'
-import { sayDay } from '#core/say-day.ts'
 import type { PdfContent } from '#server/documents/types.ts'
+import { formatInstant } from '../documents/format-dates.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { activeOrganization, letterheadOf } from '../documents/letterhead.ts'
 import { requireClinician } from '../documents/require-provider.ts'
-import { sayInstant } from '../documents/say-dates.ts'
 import { storePdf } from '../documents/store-pdf.ts'
 import { FunctionError } from '../types.ts'
 import type { Issue } from './issue.ts'
@@ -49,8 +49,8 @@ export async function signForm(
         kind: 'facts',
         facts: [
           ['Patient', patient],
-          ['Date of birth', form.born ? sayDay(form.born) : 'Not recorded'],
-          ['Date', sayInstant(signedAt).replace(/ at .*/, '')],
+          ['Date of birth', form.born ? formatDay(form.born) : 'Not recorded'],
+          ['Date', formatInstant(signedAt).replace(/ at .*/, '')],
         ],
       },
       { kind: 'text', text: content },
@@ -63,7 +63,7 @@ export async function signForm(
           ...((clinician.type_1_npi ?? clinician.npi)
             ? [`NPI ${clinician.type_1_npi ?? clinician.npi}`]
             : []),
-          `Signed electronically on ${sayInstant(signedAt)}`,
+          `Signed electronically on ${formatInstant(signedAt)}`,
         ],
       },
     ],

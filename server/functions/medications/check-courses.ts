@@ -3,7 +3,7 @@ import { scheduleOf } from '#core/medications/controlled.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { practiceDay } from '#core/practice-day.ts'
 import { type Course, type MedicationContext, takenCourses } from '#core/prescribing/context.ts'
-import { needsWords, sayOverride } from '#core/prescribing/overrides.ts'
+import { describeOverride, needsWords } from '#core/prescribing/overrides.ts'
 import {
   asksForReason,
   checkCourse,
@@ -94,7 +94,9 @@ export async function checkCourses(
   return checked.map(({ course: { medication, check }, override, needs }) => ({
     check,
     ...(needs &&
-      override && { override: { code: override.code, reason: sayOverride(override.code, override.words) } }),
+      override && {
+        override: { code: override.code, reason: describeOverride(override.code, override.words) },
+      }),
     ingredients: ingredientsOf(medication.name),
     schedule: scheduleOf(medication.name) ?? null,
     safetyCheck: snapshotOfStored(check),

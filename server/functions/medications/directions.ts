@@ -1,5 +1,5 @@
 import { changingDose } from '#core/medications/constants.ts'
-import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
+import { describeFrequency, describeRoute } from '#core/medications/describe-codes.ts'
 
 type Taken = { dose: string; route: string; frequency: string; instructions: string }
 
@@ -8,10 +8,10 @@ type Taken = { dose: string; route: string; frequency: string; instructions: str
  * names no dose of its own: "Take by mouth: 75 mg daily for 7 days, then 50 mg daily for 7 days".
  */
 export function directionsOf({ dose, route, frequency, instructions }: Taken): string {
-  const how = sayRoute(route).toLowerCase()
+  const how = describeRoute(route).toLowerCase()
   const verb = route === 'PO' || route === 'SL' ? 'Take' : route === 'IM' || route === 'IV' ? 'Inject' : 'Use'
   if (frequency === changingDose) return `${verb} ${how}: ${instructions.trim()}`
-  return [`${verb} ${dose} ${how} ${sayFrequency(frequency)}`.replace(/\s+/g, ' '), instructions.trim()]
+  return [`${verb} ${dose} ${how} ${describeFrequency(frequency)}`.replace(/\s+/g, ' '), instructions.trim()]
     .filter(Boolean)
     .join('. ')
 }

@@ -1,5 +1,6 @@
 import type { PrescriptionAnswer } from '#core/contracts/medication-act.ts'
 import type { OtherPharmacy } from '#core/contracts/other-pharmacy.ts'
+import { formatDay } from '#core/format-day.ts'
 import { drugNamed } from '#core/medications/drug-named.ts'
 import { addDays } from '#core/plain-date.ts'
 import { practice } from '#core/practice.ts'
@@ -7,7 +8,6 @@ import { practiceDay } from '#core/practice-day.ts'
 import type { MedicationContext } from '#core/prescribing/context.ts'
 import { usualSupply } from '#core/prescribing/supply.ts'
 import { buprenorphineDays, pdmpDays, telehealthAnswer } from '#core/prescribing/telehealth-rule.ts'
-import { sayDay } from '#core/say-day.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
 import { openPharmacy } from '#server/engines/pharmacy/index.ts'
@@ -131,7 +131,7 @@ async function controlOf(
     throw new FunctionError(
       409,
       'dea_expired',
-      `Your DEA registration expired on ${sayDay(row.expires_on)}. Once you’ve renewed it, enter the new date in your profile.`,
+      `Your DEA registration expired on ${formatDay(row.expires_on)}. Once you’ve renewed it, enter the new date in your profile.`,
     )
   if (!quantity)
     throw new FunctionError(409, 'no_quantity', 'Controlled substances require a numeric quantity')

@@ -1,11 +1,11 @@
 import { addressLine } from '#core/billing/claim-fields.ts'
 import type { OtherPharmacy } from '#core/contracts/other-pharmacy.ts'
 import { formatPhone } from '#core/fields/show-phone.ts'
+import { formatDay } from '#core/format-day.ts'
 import { inWords } from '#core/in-words.ts'
 import type { Schedule } from '#core/medications/types.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
-import { sayDay } from '#core/say-day.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Part, PdfContent } from '#server/documents/types.ts'
 import type { Prescription } from '#server/engines/pharmacy/types.ts'
@@ -140,13 +140,13 @@ function partsOf(
       kind: 'facts',
       facts: [
         ['Patient', patient.name],
-        ['Date of birth', patient.dateOfBirth ? sayDay(patient.dateOfBirth) : 'Not recorded'],
+        ['Date of birth', patient.dateOfBirth ? formatDay(patient.dateOfBirth) : 'Not recorded'],
         ['Address', patient.address || 'Not recorded'],
         ...when(patient.phone, ['Phone', patient.phone]),
         ['Allergies', person.allergies?.trim() || 'Not recorded'],
         ...when(person.weight, ['Weight', person.weight ?? '']),
         ...when(pharmacy, ['Pharmacy', pharmacy ? Object.values(pharmacy).filter(Boolean).join(', ') : '']),
-        ['Date written', sayDay(writtenOn)],
+        ['Date written', formatDay(writtenOn)],
       ],
     },
     { kind: 'heading', text: `Rx: ${medication.name} ${medication.dosage}` },
@@ -157,7 +157,7 @@ function partsOf(
         [
           'Quantity',
           medication.quantity
-            ? sayQuantity(medication.quantity)
+            ? formatQuantity(medication.quantity)
             : '______________ (written by the prescriber)',
         ],
         ...when(medication.daysSupply, ["Days' supply", String(medication.daysSupply)]),
@@ -170,13 +170,13 @@ function partsOf(
         ...when(schedule, ['Controlled substance', `Schedule ${schedule}`]),
         ...when(paper.pdmpCheckedOn, [
           'PDMP checked',
-          paper.pdmpCheckedOn ? sayDay(paper.pdmpCheckedOn) : '',
+          paper.pdmpCheckedOn ? formatDay(paper.pdmpCheckedOn) : '',
         ]),
         ...when(rule, ['Prescribed by telehealth under', rule?.name ?? '']),
         ...when(replaces, [
           'Replaces',
           replaces
-            ? `The prescription of ${sayDay(replaces.writtenOn)} (${replaces.dose}). Please discontinue it.`
+            ? `The prescription of ${formatDay(replaces.writtenOn)} (${replaces.dose}). Please discontinue it.`
             : '',
         ]),
         ...when(course.override_reason, [
@@ -200,7 +200,7 @@ function partsOf(
 }
 
 /** In digits and in words, so that no one can add a zero. */
-function sayQuantity(quantity: number) {
+function formatQuantity(quantity: number) {
   return `${quantity} (${inWords(quantity)})`
 }
 

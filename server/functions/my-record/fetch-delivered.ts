@@ -1,5 +1,5 @@
 import { practiceDay } from '#core/practice-day.ts'
-import { sayDate } from '#core/records/say.ts'
+import { formatDate } from '#core/records/wording.ts'
 import type { Sql } from '#server/db/pool.ts'
 import type { Caller } from '#server/db/run-as.ts'
 import { fileTypes, type MadeFile } from '../records/make-files.ts'
@@ -24,7 +24,7 @@ export async function fetchDelivered(
     const { patient_id: patientId } = delivered.request
     const me = caller.claims.sub ?? ''
     if (patientId !== me && !(await askedFor(tx, me, delivered.request))) {
-      const reason = `Reads what was delivered to the patient on ${sayDate(delivered.deliveredAt)}`
+      const reason = `Reads what was delivered to the patient on ${formatDate(delivered.deliveredAt)}`
       await tx`select public.give_chart_reason(${patientId}, 'record_request', ${reason})`
     }
     // Patients have no policy on these files, so that every access is logged.
@@ -58,7 +58,7 @@ async function requireDelivered(
   if (!delivered_at || !expires_at)
     throw new FunctionError(409, 'not_delivered', 'These records are not ready yet')
   if (expires_at <= new Date()) {
-    const day = sayDate(expires_at.toISOString())
+    const day = formatDate(expires_at.toISOString())
     const message = `These records could be downloaded until ${day}. Download your record now, or request it again.`
     throw new FunctionError(410, 'delivery_expired', message)
   }

@@ -1,13 +1,13 @@
 import type { NoteGoal } from '#core/contracts/note-parts.ts'
 import type { UnsavedNote } from '#core/contracts/note-pdf.ts'
+import { formatDay } from '#core/format-day.ts'
 import type { Language } from '#core/language.ts'
-import { sayNote } from '#core/notes/read-sections.ts'
+import { sectionTexts } from '#core/notes/read-sections.ts'
 import { type TelehealthFacts, telehealthLines } from '#core/notes/telehealth.ts'
 import type { NoteSection } from '#core/notes/types.ts'
 import { providerNameIn } from '#core/provider-name.ts'
-import { sayDay } from '#core/say-day.ts'
 import type { Letterhead, Part, PdfContent } from '#server/documents/types.ts'
-import { sayInstant } from '../documents/say-dates.ts'
+import { formatInstant } from '../documents/format-dates.ts'
 import { type NoteWords, noteWords } from './words.ts'
 
 export type Signature = { by: string; at: Date; with: string | null; hash: string | null }
@@ -36,7 +36,7 @@ export function composeNote(note: PrintedNote, head: Letterhead, language: Langu
     kind: 'signature',
     signed: words.name(providerNameIn(language, by)),
     lines: [
-      `${done(sayInstant(at, language))}${words.verified(way ?? '')}`,
+      `${done(formatInstant(at, language))}${words.verified(way ?? '')}`,
       ...(hash ? [words.fingerprint(hash)] : []),
     ],
   })
@@ -56,8 +56,8 @@ export function composeNote(note: PrintedNote, head: Letterhead, language: Langu
       signature ? signedBy(signature) : { kind: 'signature', lines: [providerName, words.notSigned] },
       ...(note.cosignature ? [signedBy(note.cosignature, words.cosigned)] : []),
       ...note.addenda.flatMap(({ sections, signature: by }): Part[] => [
-        { kind: 'heading', text: words.addendumOf(sayInstant(by.at, language)) },
-        { kind: 'text', text: Object.values(sayNote(sections)).join('\n\n') || ' ' },
+        { kind: 'heading', text: words.addendumOf(formatInstant(by.at, language)) },
+        { kind: 'text', text: Object.values(sectionTexts(sections)).join('\n\n') || ' ' },
         signedBy(by),
       ]),
       ...(unsignedAddenda > 0 ? [small(words.leftOut(unsignedAddenda))] : []),
@@ -87,10 +87,10 @@ function factsOf(
   language: Language,
 ) {
   const words = noteWords[language]
-  const day = sessionDate ? sayDay(sessionDate, language) : words.noDate
+  const day = sessionDate ? formatDay(sessionDate, language) : words.noDate
   return [
     [words.patient, patientName || words.notNamed],
-    ...(born ? [[words.born, sayDay(born, language)]] : []),
+    ...(born ? [[words.born, formatDay(born, language)]] : []),
     ...(number ? [[words.patientNumber, number]] : []),
     [words.provider, words.name(providerNameIn(language, providerName)) || words.notNamed],
     [words.session, [day, words.name(sessionType)].filter(Boolean).join(', ')],
@@ -130,7 +130,7 @@ function goalParts({ goals = [] }: PrintedNote, words: NoteWords): Part[] {
 }
 
 function sectionParts(sections: readonly NoteSection[], words: NoteWords): Part[] {
-  return Object.entries(sayNote(sections)).flatMap(([name, text]): Part[] => [
+  return Object.entries(sectionTexts(sections)).flatMap(([name, text]): Part[] => [
     { kind: 'heading', text: words.name(name) },
     { kind: 'text', text: text || words.nothing },
   ])

@@ -1,5 +1,5 @@
 import { documentTitle, readDocument } from '#core/consents/documents.ts'
-import { sayDirection, sayInformation } from '#core/consents/releases.ts'
+import { describeDirection, describeInformation } from '#core/consents/releases.ts'
 import { isSampleText } from '#core/consents/sample-text.ts'
 import type { Language } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
@@ -90,8 +90,8 @@ function releaseFacts(release: Release, language: Language): [string, string][] 
   }).format(new Date(`${release.expires_on}T12:00:00Z`))
   return [
     [say.who, `${release.recipient}, ${release.recipient_contact}`],
-    [say.direction, sayDirection(release.direction, language)],
-    [say.what, release.information.map((kind) => sayInformation(kind, language)).join(', ')],
+    [say.direction, describeDirection(release.direction, language)],
+    [say.what, release.information.map((kind) => describeInformation(kind, language)).join(', ')],
     ...(release.details ? [[say.details, release.details] as [string, string]] : []),
     [say.why, release.purpose],
     [say.until, until],

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { refusalStatus } from '#core/refusals/say-refusal.ts'
+import { refusalStatus } from '#core/refusals/describe-refusal.ts'
 import { TooManyAtOnce } from '#server/db/take-turns.ts'
 import { FunctionError } from '#server/functions/types.ts'
 import type { Services } from '#server/services.ts'

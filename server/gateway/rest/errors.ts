@@ -1,4 +1,4 @@
-import { refusalStatus, sayRefusal } from '#core/refusals/say-refusal.ts'
+import { describeRefusal, refusalStatus } from '#core/refusals/describe-refusal.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { NoFreeConnection } from '#server/db/run-as.ts'
 import { TooManyAtOnce } from '#server/db/take-turns.ts'
@@ -176,7 +176,7 @@ function statusOf(code: string, anonymous: boolean): number {
 /** The constraint that refused a text says in its name how long it may be. */
 const tooLong = (column: string, most: number): RestError => {
   const words = column.replaceAll('_', ' ')
-  return new RestError(400, 'SM984', sayRefusal('SM984', 'en'), {
+  return new RestError(400, 'SM984', describeRefusal('SM984', 'en'), {
     details: `${words}: at most ${most} characters`,
   })
 }

@@ -1,7 +1,7 @@
 import { calendarFile } from '#core/calendar-file.ts'
 import type { Language } from '#core/language.ts'
 import { providerNameIn } from '#core/provider-name.ts'
-import { sayDay, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
+import { formatDay, formatWhen, formatZone } from '#core/scheduling/format-when.ts'
 import { layOut } from '#server/functions/mail/lay-out.ts'
 import type { Visit } from './load-visits.ts'
 import { type EventKind, type PatientMail, providerSubjects, words } from './words.ts'
@@ -155,8 +155,8 @@ function fileFor(visit: Visit, kind: EventKind, site: string, language: Language
 }
 
 function clockTime(instant: Date, timeZone: string, language: Language): string {
-  const year = (one: Date) => sayDay(one, timeZone, 'en', { year: 'numeric' })
+  const year = (one: Date) => formatDay(one, timeZone, 'en', { year: 'numeric' })
   const day = { weekday: 'long', month: 'long', day: 'numeric' } as const
   const options = year(instant) === year(new Date()) ? day : { ...day, year: 'numeric' as const }
-  return `${sayWhen(instant, timeZone, language, options)}, ${sayZone(instant, timeZone, language)}`
+  return `${formatWhen(instant, timeZone, language, options)}, ${formatZone(instant, timeZone, language)}`
 }

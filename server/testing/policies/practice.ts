@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { refusalCodeOf, sayRefusal } from '#core/refusals/say-refusal.ts'
+import { describeRefusal, refusalCodeOf } from '#core/refusals/describe-refusal.ts'
 import type { Sql } from '#server/db/pool.ts'
 import { transactionAs } from '#server/db/run-as.ts'
 import { callerOfToken } from '#server/gateway/caller.ts'
@@ -57,7 +57,7 @@ export async function expectRefusal(call: PromiseLike<Answer<unknown>>, ...[code
   const own = refusalCodeOf({ code })
   expect({ code: error?.code, message: error?.message }).toEqual({
     code,
-    message: own ? sayRefusal(own, 'en') : message,
+    message: own ? describeRefusal(own, 'en') : message,
   })
 }
 

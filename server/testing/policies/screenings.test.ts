@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asq } from '#core/safety/screening/asq.ts'
 import { cssrs } from '#core/safety/screening/cssrs.ts'
-import { answersToStore, isComplete, toAnswers } from '#core/safety/screening/say-screening.ts'
+import { answersToStore, isComplete, toAnswers } from '#core/safety/screening/describe-screening.ts'
 import { emptyTables } from '#server/testing/empty-tables.ts'
 import { minutesFromNow } from './people.ts'
 import { done, expectRefusal, type OpenPractice, openPractice, rowRefused, tableDenied } from './practice.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { refusalStatus } from '#core/refusals/say-refusal.ts'
+import { refusalStatus } from '#core/refusals/describe-refusal.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import type { FixtureRow } from './fixture-rows.ts'
 import type { OpenPractice } from './practice.ts'

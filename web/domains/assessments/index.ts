@@ -1,6 +1,6 @@
 export { PatientComment, ResultDetails, ResultList } from './provider/result-details.tsx'
 export { AssignedAssessments } from './shared/assigned-in-chart.tsx'
-export { changeWords, sayChange } from './shared/change-words.ts'
+export { changeWords, describeChange } from './shared/change-words.ts'
 export { OutcomeNote } from './shared/outcome-note.tsx'
 export { fetchResults, type Result } from './shared/results.ts'
 export { SavedAnalyses } from './shared/saved-analyses.tsx'

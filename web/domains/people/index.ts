@@ -12,7 +12,7 @@ export {
   stateOf,
   useProviders,
 } from './providers.ts'
-export { otherSpeakerWords, relationWords, sayRelation } from './relation-words.ts'
+export { describeRelation, otherSpeakerWords, relationWords } from './relation-words.ts'
 export {
   actingRights,
   mayJoinFor,

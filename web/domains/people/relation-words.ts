@@ -33,6 +33,6 @@ export const otherSpeakerWords = defineMessages({
 })
 
 /** A relationship in the person's own words is shown unchanged. */
-export function sayRelation(words: Record<string, string>, relation: string): string {
+export function describeRelation(words: Record<string, string>, relation: string): string {
   return words[relation] ?? relation
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { sayName } from '#core/assessments/say-name.ts'
+import { describeName } from '#core/assessments/describe-name.ts'
 import type { Instrument } from '#core/assessments/types.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { currentLanguage, defineMessages, useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
@@ -139,10 +139,10 @@ export function SharedWithGuardians({ patientId }: { patientId: string }) {
     const isNote = relation === 'progress_notes'
     // A note has the day of its visit, without a clock.
     const zone = isNote ? 'UTC' : viewerZone()
-    const when = sayDay(day, zone, language, { year: 'numeric', month: 'short', day: 'numeric' })
+    const when = formatDay(day, zone, language, { year: 'numeric', month: 'short', day: 'numeric' })
     if (isNote) return say.note(when)
     return relation === 'assessment_results'
-      ? say.result(instrument ? sayName(instrument, language) : name, when)
+      ? say.result(instrument ? describeName(instrument, language) : name, when)
       : say.document(name)
   }
   return (

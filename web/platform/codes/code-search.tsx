@@ -95,6 +95,6 @@ async function find(kind: CodeSearchProps['kind'], text: string) {
   const own = kind === 'diagnoses' ? search.isUnlistedDiagnosis(code) : search.isUnlistedProcedure(code)
   return {
     codes: own ? [...listed, { code, description: '', unlisted: true }] : listed,
-    problem: kind === 'diagnoses' ? search.sayDiagnosisProblem(code) : 'No matching procedures.',
+    problem: kind === 'diagnoses' ? search.describeDiagnosisProblem(code) : 'No matching procedures.',
   }
 }

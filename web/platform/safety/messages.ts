@@ -1,5 +1,5 @@
 import { reach988, reach988Or911 } from '#core/safety/lifeline-words.ts'
-import { withoutDot, withSpanishArticle } from '#core/scheduling/say-when.ts'
+import { withoutDot, withSpanishArticle } from '#core/scheduling/format-when.ts'
 import { defineMessages } from '../language.ts'
 
 export const safetyWords = defineMessages({

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { answerRequests } from '#web/testing/answer-requests.ts'
-import { sayBriefly } from '../say-ago.ts'
+import { formatBriefly } from '../format-ago.ts'
 import { deviceZone, useProfileZone } from '../viewer-zone.ts'
 import { ReadingHours } from './reading-hours.tsx'
 
@@ -23,7 +23,7 @@ function InZone({ of }: { of: string }) {
   return (
     <QueryClientProvider client={new QueryClient()}>
       <ReadingHours />
-      <time>{sayBriefly(new Date().toISOString(), 'en')}</time>
+      <time>{formatBriefly(new Date().toISOString(), 'en')}</time>
     </QueryClientProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
+import { formatTime, formatWhen } from '#core/scheduling/format-when.ts'
 import { cx } from '#web/ui/cx.ts'
 import { useLanguage, useMessages } from '../language.ts'
 import { read } from '../read.ts'
@@ -35,8 +35,8 @@ export function ReadingHours({ className }: { className?: string }) {
   return (
     <p className={cx('text-sm', data.open ? 'text-ink-muted' : 'font-medium text-ink', className)}>
       {data.open
-        ? words.open(sayTime(data.closes, zone, language) + mark(data.closes))
-        : words.closed(sayWhen(data.opens, zone, language) + mark(data.opens))}
+        ? words.open(formatTime(data.closes, zone, language) + mark(data.closes))
+        : words.closed(formatWhen(data.opens, zone, language) + mark(data.opens))}
     </p>
   )
 }

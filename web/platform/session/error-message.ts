@@ -26,7 +26,7 @@ export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof Error)) return fallback
   const { status, code } = refusalOf(error)
   const words = authErrors[currentLanguage()]
-  if (isUnanswered(error)) return words.unreachable
+  if (isAuthUnanswered(error)) return words.unreachable
   if ((status ?? 0) >= 500) return fallback
   // A refusal without words of ours, and what the browser says about a passkey, are English and for programs.
   const known = words.codes[code ?? ''] ?? fallback
@@ -34,7 +34,7 @@ export function errorMessage(error: unknown, fallback: string): string {
 }
 
 /** No answer came: what was asked may have been done. */
-export function isUnanswered(error: unknown): boolean {
+export function isAuthUnanswered(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { status } = refusalOf(error)
   return error instanceof TypeError || status === 0 || gateways.includes(status ?? 200)

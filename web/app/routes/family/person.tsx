@@ -9,7 +9,7 @@ import { familyWords } from '#web/domains/family/guardian/messages.ts'
 import { Proof } from '#web/domains/family/guardian/proof.tsx'
 import { FamilyVisits } from '#web/domains/family/guardian/visits.tsx'
 import { WhileActing } from '#web/domains/family/guardian/while-acting.tsx'
-import { relationWords, sayRelation } from '#web/domains/people/index.ts'
+import { describeRelation, relationWords } from '#web/domains/people/index.ts'
 import {
   type OpenDocument,
   useDocumentsToSign,
@@ -113,7 +113,7 @@ function GuardedStage({ person }: { person: Representation }) {
       ) : (
         <>
           <Banner tone="info" title={words.consentNote(person.patient_first_name)} />
-          <RegistrationStage profile={profile} relation={sayRelation(relations, person.relation)} />
+          <RegistrationStage profile={profile} relation={describeRelation(relations, person.relation)} />
         </>
       )}
     </FormAbout>

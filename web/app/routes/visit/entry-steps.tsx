@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { providerName, shortProviderName } from '#core/provider-name.ts'
-import { sayWhen } from '#core/scheduling/say-when.ts'
+import { formatWhen } from '#core/scheduling/format-when.ts'
 import { VisitIntake } from '#web/domains/visit/patient/intake/lazy.ts'
 import type { VisitEntryState } from '#web/domains/visit/patient/location/api.ts'
 import type { Visit } from '#web/domains/visit/shared/api/load-visit.ts'
 import type { RoomStep } from '#web/domains/visit/shared/entry-step.ts'
 import { Frame as VisitFrame } from '#web/domains/visit/shared/frame.tsx'
+import { formatNear } from '#web/platform/format-near.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { patientName } from '#web/platform/patient-name.ts'
-import { sayNear } from '#web/platform/say-near.ts'
 import { usePatientHome } from '#web/platform/session/acting-for.ts'
 import { forget } from '#web/platform/tab-memory.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
@@ -124,7 +124,8 @@ function Ahead({ visit }: { visit: Visit }) {
       name={provider ? providerName(provider, language) : words.yourProvider}
       photo={provider?.profile_photo_url ?? undefined}
       when={
-        sayNear(appointment_date, zone, language) + zoneMark(appointment_date, language, provider?.time_zone)
+        formatNear(appointment_date, zone, language) +
+        zoneMark(appointment_date, language, provider?.time_zone)
       }
       startsAt={appointment_date}
     />
@@ -164,7 +165,7 @@ function ConsentStep({ visit }: { visit: Visit }) {
           patient: patientName(patient ?? {}, ''),
           provider: provider ? providerName(provider, language) : words.yourProvider,
           date:
-            sayWhen(appointment_date, zone, language) +
+            formatWhen(appointment_date, zone, language) +
             zoneMark(appointment_date, language, provider?.time_zone),
           session: session_id ?? id,
         }}

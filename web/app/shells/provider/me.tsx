@@ -2,7 +2,7 @@ import { Stethoscope, UserRound } from 'lucide-react'
 import { providerName } from '#core/provider-name.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
-import { saySpecialty } from '#web/platform/provider-words.ts'
+import { describeSpecialty } from '#web/platform/provider-words.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
@@ -25,7 +25,7 @@ export function Me({ provider }: { provider: Provider | null | undefined }) {
       {provider && <OpenForBooking provider={provider} />}
       <Account
         name={name}
-        about={provider?.specialty ? saySpecialty(provider.specialty, 'en') : person.email}
+        about={provider?.specialty ? describeSpecialty(provider.specialty, 'en') : person.email}
         photo={provider?.profile_photo_url ?? undefined}
         links={supervises ? supervisorLinks : links}
       />

@@ -2,9 +2,9 @@ import { Video } from 'lucide-react'
 import { useId } from 'react'
 import { practice } from '#core/practice.ts'
 import { useOverview } from '#web/domains/scheduling/shared/provider-overview.ts'
+import { formatNear } from '#web/platform/format-near.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
-import { sayNear } from '#web/platform/say-near.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -56,7 +56,7 @@ export function StartSession({ provider }: { provider: Provider | null | undefin
 function say(session: NextSession, timeZone: string = practice.timeZone): string {
   if (session.state === 'none') return 'You have no visits booked.'
   const name = fullName(session.visit.patient, 'your patient')
-  if (session.state === 'early') return `${name}: opens ${sayNear(session.opensAt, timeZone, 'en')}`
+  if (session.state === 'early') return `${name}: opens ${formatNear(session.opensAt, timeZone, 'en')}`
   return session.state === 'begun'
     ? `The session with ${name} is in progress.`
     : `The room for ${name} is open.`

@@ -1,7 +1,7 @@
 import { Video } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import { joinState } from '#core/scheduling/join-window.ts'
-import { sayTime } from '#core/scheduling/say-when.ts'
 import { useOverview } from '#web/domains/scheduling/shared/provider-overview.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -36,8 +36,8 @@ export function WaitingPatients({ timeZone }: { timeZone: string }) {
               </a>
             }
           >
-            Visit at {sayTime(appointment_date, timeZone)}, in the waiting room since{' '}
-            {sayTime(waiting_since ?? '', timeZone)}.
+            Visit at {formatTime(appointment_date, timeZone)}, in the waiting room since{' '}
+            {formatTime(waiting_since ?? '', timeZone)}.
           </Banner>
         ))}
     </div>

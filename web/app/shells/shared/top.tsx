@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { practice } from '#core/practice.ts'
-import { sayDay, sayTime, sayZone } from '#core/scheduling/say-when.ts'
+import { formatDay, formatTime, formatZone } from '#core/scheduling/format-when.ts'
 import { useSettled } from '#web/platform/settled.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -24,13 +24,13 @@ export function Today({ timeZone = practice.timeZone }: { timeZone?: string | un
   const settled = useSettled()
   return (
     <h1 className="text-2xl leading-tight font-medium compact:text-[1.5rem] max-md:compact:text-[1.375rem]">
-      <span className="max-md:hidden">{sayDay(now, timeZone)}</span>
+      <span className="max-md:hidden">{formatDay(now, timeZone)}</span>
       <span className="md:hidden">
-        {sayDay(now, timeZone, 'en', { weekday: 'long', month: 'short', day: 'numeric' })}
+        {formatDay(now, timeZone, 'en', { weekday: 'long', month: 'short', day: 'numeric' })}
       </span>
       <small className="mt-0.5 block font-sans text-xs leading-snug font-normal tracking-normal text-ink-muted">
-        {sayTime(now, timeZone)}
-        <span className="max-md:sr-only">{settled && `, ${sayZone(now, timeZone)}`}</span>
+        {formatTime(now, timeZone)}
+        <span className="max-md:sr-only">{settled && `, ${formatZone(now, timeZone)}`}</span>
       </small>
     </h1>
   )

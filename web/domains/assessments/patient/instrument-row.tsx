@@ -7,7 +7,7 @@ import { paths } from '#web/platform/paths.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
-import { sayChange } from '../shared/change-words.ts'
+import { describeChange } from '../shared/change-words.ts'
 import type { messages } from './messages.ts'
 import type { Result } from './results.ts'
 
@@ -83,7 +83,7 @@ export function InstrumentRow({ instrument, results, language, words }: Instrume
       <b className={cx('font-semibold', hues[concern])}>{last.score}</b> {words.outOf(maximum)},{' '}
       {lowerFirst(label[language] ?? label.en)}
       <br />
-      {sayChange(instrument, results, language) ?? words.taken(day(last.completed_at, language))}
+      {describeChange(instrument, results, language) ?? words.taken(day(last.completed_at, language))}
     </>
   )
   return (

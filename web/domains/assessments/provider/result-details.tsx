@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { skippedQuestion } from '#core/assessments/danger-item.ts'
-import { sayUnscored } from '#core/assessments/questions-of.ts'
+import { describeUnscored } from '#core/assessments/questions-of.ts'
 import { bandOf, clustersOf, scoreAnswers } from '#core/assessments/score.ts'
 import type { Choice, Instrument } from '#core/assessments/types.ts'
 import { countOf } from '#core/count-of.ts'
-import { isForOther, sayCapacity } from '#web/platform/acting-as.ts'
+import { describeCapacity, isForOther } from '#web/platform/acting-as.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -57,7 +57,7 @@ export function ResultDetails({ instrument, result }: { instrument: Instrument; 
             </span>
             <Badge tone={tones[band.concern]}>{band.label.en}</Badge>
             {result.asked_in === 'es' && <Badge>In Spanish</Badge>}
-            {isForOther(result.acting_as) && <Badge>Answered by {sayCapacity(result.acting_as)}</Badge>}
+            {isForOther(result.acting_as) && <Badge>Answered by {describeCapacity(result.acting_as)}</Badge>}
             {skipped && <Badge tone="warning">{skipped}</Badge>}
           </span>
         </summary>
@@ -102,7 +102,9 @@ function Answers({ instrument, result }: { instrument: Instrument; result: Resul
             </li>
           ))}
       </ol>
-      {instrument.unscored && <p className="text-ink-muted">{sayUnscored(instrument, result.unscored)}</p>}
+      {instrument.unscored && (
+        <p className="text-ink-muted">{describeUnscored(instrument, result.unscored)}</p>
+      )}
       {difficulty && <p>Difficulty with work, home and relationships: {difficulty.label.en.toLowerCase()}</p>}
       {scored.complete && scored.subscales.length > 0 && (
         <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">

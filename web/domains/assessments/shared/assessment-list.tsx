@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { instrumentsAt } from '#core/assessments/index.ts'
 import type { Instrument } from '#core/assessments/types.ts'
 import { ageOn } from '#web/platform/age.ts'
+import { formatAgo } from '#web/platform/format-ago.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { sayAgo } from '#web/platform/say-ago.ts'
 import { useProfile } from '#web/platform/session/own-profile.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { takeAddress } from './addresses.ts'
 import { messages } from './messages.ts'
 import type { Result } from './results.ts'
-import { askedIn, sayName, sayText } from './say.ts'
+import { askedIn, describeName, textIn } from './wording.ts'
 
 export function AssessmentList({ results }: { results: readonly Result[] }) {
   const words = useMessages(messages)
@@ -48,7 +48,7 @@ interface AssessmentProps {
 function Assessment({ instrument, last, next }: AssessmentProps) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const name = sayName(instrument, language)
+  const name = describeName(instrument, language)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4 last:border-b-0 last:pb-0">
       <div className="grid min-w-0 grow basis-56 gap-1">
@@ -62,11 +62,13 @@ function Assessment({ instrument, last, next }: AssessmentProps) {
           )}
           {askedIn(instrument, language) !== language && <Badge>{words.inEnglish}</Badge>}
         </div>
-        <p className="text-sm">{sayText(instrument.description, language)}</p>
+        <p className="text-sm">{textIn(instrument.description, language)}</p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
           <Clock className="size-[1.1em]" />
-          <span>{sayText(instrument.timeToComplete, language)}</span>
-          <span>· {last ? words.lastCompleted(sayAgo(last.completed_at, language)) : words.notTakenYet}</span>
+          <span>{textIn(instrument.timeToComplete, language)}</span>
+          <span>
+            · {last ? words.lastCompleted(formatAgo(last.completed_at, language)) : words.notTakenYet}
+          </span>
         </p>
       </div>
       <a
@@ -112,9 +114,9 @@ function AddAssessment() {
               href={takeAddress(instrument.id)}
               className="grid gap-0.5 rounded-md px-3 py-3 text-ink no-underline hover:bg-surface-2"
             >
-              <b className="font-semibold">{sayName(instrument, language)}</b>
+              <b className="font-semibold">{describeName(instrument, language)}</b>
               <span className="text-sm text-ink-muted">
-                {sayText(instrument.description, language)}, {sayText(instrument.timeToComplete, language)}
+                {textIn(instrument.description, language)}, {textIn(instrument.timeToComplete, language)}
               </span>
             </a>
           </li>

@@ -5,7 +5,7 @@ import { describePlainDate, today } from '#web/platform/plain-date.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import type { Assignment } from './assignments.ts'
 import { messages } from './messages.ts'
-import { sayName } from './say.ts'
+import { describeName } from './wording.ts'
 
 interface AssignedRowProps {
   assignment: Assignment
@@ -18,7 +18,7 @@ interface AssignedRowProps {
 export function AssignedRow({ assignment: { due_on, note }, instrument, href }: AssignedRowProps) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const name = sayName(instrument, language)
+  const name = describeName(instrument, language)
   const day = describePlainDate(due_on, { weekday: 'long', month: 'long', day: 'numeric' }, language)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -18,7 +18,7 @@ export const changeWords: Record<Language, Record<Change, string>> = defineMessa
 })
 
 /** Nothing for a first score, or if no published threshold defines a change. Expects the newest first. */
-export function sayChange(
+export function describeChange(
   instrument: Instrument,
   [last, before]: readonly { score: number }[],
   language: Language,

@@ -26,8 +26,8 @@ import { useStoreResult } from './api.ts'
 import { messages } from './messages.ts'
 import { answerWith, askedOf, asksDifficulty, missingOf, openOf } from './questions.ts'
 import { AllQuestions, DifficultyQuestion, OneQuestion } from './questions-view.tsx'
-import { askedIn, sayName, sayText } from './say.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
+import { askedIn, describeName, textIn } from './wording.ts'
 
 interface Sheet {
   startedAt: string
@@ -188,7 +188,7 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
       <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-6">
         <div className="grid gap-2">
           <h2 id="questionnaire" className="heading-card">
-            {sayName(instrument, language)}
+            {describeName(instrument, language)}
           </h2>
           {shownIn !== language && <Banner title={words.englishOnly}>{words.englishOnlyText}</Banner>}
           <p lang={shownIn}>{instrument.instructions[shownIn]}</p>
@@ -237,7 +237,7 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
           </Button>
         </div>
         <p lang={instrument.credit[shownIn] ? shownIn : 'en'} className="text-xs text-ink-muted">
-          {sayText(instrument.credit, shownIn)}
+          {textIn(instrument.credit, shownIn)}
         </p>
       </form>
     </Card>

@@ -3,7 +3,7 @@ import { audit } from '#core/assessments/audit.ts'
 import { auditC } from '#core/assessments/audit-c.ts'
 import { phq9 } from '#core/assessments/phq9.ts'
 import { answerOfKey, answerWith, askedOf, missingOf } from './questions.ts'
-import { askedIn } from './say.ts'
+import { askedIn } from './wording.ts'
 
 const blank = (items: number) => Array<number | null>(items).fill(null)
 

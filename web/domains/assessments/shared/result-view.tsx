@@ -13,11 +13,11 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmergencyPanel } from '#web/ui/emergency-panel.tsx'
 import { withPhone } from '#web/ui/with-phone.tsx'
-import { sayChange } from './change-words.ts'
+import { describeChange } from './change-words.ts'
 import { useHasProvider } from './has-provider.ts'
 import { messages } from './messages.ts'
 import type { Result } from './results.ts'
-import { sayName, sayText } from './say.ts'
+import { describeName, textIn } from './wording.ts'
 
 const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
 
@@ -39,12 +39,12 @@ function RatedResult({ instrument, result, before }: ResultViewProps) {
   return (
     <Card aria-labelledby="result" className="mb-10 grid max-w-3xl gap-6">
       <h2 ref={focusOnArrival} id="result" tabIndex={-1} className="heading-card outline-none">
-        {words.resultOf(sayName(instrument, language))}
+        {words.resultOf(describeName(instrument, language))}
       </h2>
       <div className="grid gap-2">
         <p className="num text-2xl font-semibold">{words.outOf(result.score, instrument.maximum)}</p>
         <p className="text-sm text-ink-muted empty:hidden">
-          {before && sayChange(instrument, [result, before], language)}
+          {before && describeChange(instrument, [result, before], language)}
         </p>
       </div>
       <Part title={words.means}>
@@ -76,7 +76,7 @@ function AnsweredResult({ instrument, result, before }: ResultViewProps) {
   return (
     <Card aria-labelledby="result" className="mb-10 grid max-w-3xl gap-6">
       <h2 ref={focusOnArrival} id="result" tabIndex={-1} className="heading-card outline-none">
-        {words.resultOf(sayName(instrument, language))}
+        {words.resultOf(describeName(instrument, language))}
       </h2>
       {dangerStateOf(instrument, answers, unscored) === 'skipped' && (
         <p className="rounded-md bg-surface-2 px-4 py-3">{words.item9Skipped}</p>
@@ -97,14 +97,14 @@ function AnsweredResult({ instrument, result, before }: ResultViewProps) {
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center gap-3">
           <span className="num text-2xl font-semibold">{words.outOf(result.score, instrument.maximum)}</span>
-          <Badge tone={danger ? 'neutral' : tones[concern]}>{sayText(label, language)}</Badge>
+          <Badge tone={danger ? 'neutral' : tones[concern]}>{textIn(label, language)}</Badge>
         </p>
         <p className="text-sm text-ink-muted empty:hidden">
-          {before && sayChange(instrument, [result, before], language)}
+          {before && describeChange(instrument, [result, before], language)}
         </p>
       </div>
       <Part title={words.means}>
-        {danger ? <p>{words.dangerMeans}</p> : <p>{sayText(meaning, language)}</p>}
+        {danger ? <p>{words.dangerMeans}</p> : <p>{textIn(meaning, language)}</p>}
       </Part>
       <Subscales instrument={instrument} result={result} />
       <Difficulty instrument={instrument} result={result} />
@@ -156,7 +156,7 @@ function Subscales({ instrument, result }: Pick<ResultViewProps, 'instrument' | 
       <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
         {scored.subscales.map(({ name, score, maximum }) => (
           <div key={name.en} className="contents">
-            <dt>{sayText(name, language)}</dt>
+            <dt>{textIn(name, language)}</dt>
             <dd className="num text-right">{words.outOf(score, maximum)}</dd>
           </div>
         ))}
@@ -171,7 +171,7 @@ function Difficulty({ instrument, result }: Pick<ResultViewProps, 'instrument' |
   const chosen = instrument.difficulty?.choices.find(({ value }) => value === result.difficulty)
   return chosen ? (
     <Part title={words.difficulty}>
-      <p>{sayText(chosen.label, language)}</p>
+      <p>{textIn(chosen.label, language)}</p>
     </Part>
   ) : null
 }

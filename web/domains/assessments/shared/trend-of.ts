@@ -3,7 +3,7 @@ import type { Instrument } from '#core/assessments/types.ts'
 import type { Language } from '#core/language.ts'
 import type { TrendBand, TrendPoint } from '#web/ui/trend-scale.ts'
 import type { Result } from './results.ts'
-import { sayText } from './say.ts'
+import { textIn } from './wording.ts'
 
 const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
 
@@ -12,7 +12,7 @@ export function bandsOf(instrument: Instrument, language: Language): TrendBand[]
   if (instrument.levelOf) return []
   return instrument.bands.map(({ from, label, concern }) => ({
     from,
-    label: sayText(label, language),
+    label: textIn(label, language),
     tone: tones[concern],
   }))
 }

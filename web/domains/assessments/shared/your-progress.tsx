@@ -12,10 +12,10 @@ import { Card, CardHead } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { useReminder } from './api.ts'
-import { sayChange } from './change-words.ts'
+import { describeChange } from './change-words.ts'
 import { messages } from './messages.ts'
 import type { Result } from './results.ts'
-import { sayText } from './say.ts'
+import { textIn } from './wording.ts'
 
 /** The mood check is a diary in which more is better: a bar next to the others would be read the wrong way. */
 const scored = patientInstruments.filter(({ id }) => id !== 'mood')
@@ -60,7 +60,7 @@ function Bar({ instrument, last, before }: BarProps) {
   const { maximum, name } = instrument
   const { label, concern } = bandOf(instrument, last)
   const score = words.outOf(last.score, maximum)
-  const band = sayText(label, language)
+  const band = textIn(label, language)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 text-sm">
       <span id={id} className="font-semibold">
@@ -81,7 +81,7 @@ function Bar({ instrument, last, before }: BarProps) {
         />
       </div>
       <p className="col-span-full text-ink-muted">
-        {[band, before && sayChange(instrument, [last, before], language)].filter(Boolean).join(' · ')}
+        {[band, before && describeChange(instrument, [last, before], language)].filter(Boolean).join(' · ')}
       </p>
     </div>
   )

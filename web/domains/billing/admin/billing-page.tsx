@@ -11,7 +11,7 @@ import { showPlainDate } from '#web/platform/plain-date.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { ShowMore } from '#web/platform/show-more.tsx'
 import { toast } from '#web/platform/toast.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -189,7 +189,7 @@ function BillList({ filters, onOpen }: BillListProps) {
               </td>
               <td>{bill.provider_name}</td>
               <td>
-                {sayKind(bill.appointment_type, 'en')}, {formatMinutes(bill.session_duration_minutes)}
+                {describeKind(bill.appointment_type, 'en')}, {formatMinutes(bill.session_duration_minutes)}
                 <span className="block text-xs text-ink-muted">
                   {bill.payment_method === 'insurance' ? 'Insurance' : 'Self-pay'}
                 </span>

@@ -6,7 +6,7 @@ import { providerName } from '#core/provider-name.ts'
 import { openDocument, openPdf } from '#web/domains/records/index.ts'
 import { formatDateTime, formatList, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -78,7 +78,7 @@ function Details({ claim, Tasks }: { claim: Claim; Tasks: TasksAbout }) {
           <StatusBadge status={bill.status} />
         </p>
         <p className="text-ink-muted">
-          {sayKind(visit.appointment_type, 'en')}, {formatDateTime(visit.appointment_date, zone)},{' '}
+          {describeKind(visit.appointment_type, 'en')}, {formatDateTime(visit.appointment_date, zone)},{' '}
           {fullName(provider)}
           <br />
           {formatMinutes(bill.session_duration_minutes)} at {formatMoney(bill.hourly_rate)} an hour,{' '}

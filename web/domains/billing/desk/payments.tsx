@@ -8,7 +8,7 @@ import { showPlainDate } from '#web/platform/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BalanceLine } from '../shared/balance-line.tsx'
 import { PaymentForm } from '../shared/payment-form.tsx'
-import { sayMethod } from '../shared/payment-words.ts'
+import { describeMethod } from '../shared/payment-words.ts'
 import { RefundDue } from './refund-due.tsx'
 import { ReversalForm } from './reversal-form.tsx'
 
@@ -101,7 +101,7 @@ function PaymentRow({ payment, isReversed, timeZone, onReversed }: PaymentRowPro
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <span>
           <span className={isReversed ? 'num line-through' : 'num'}>{formatMoney(payment.amount)}</span>
-          {payment.reverses ? ', reversal' : `, ${sayMethod(payment.method).toLowerCase()}`},{' '}
+          {payment.reverses ? ', reversal' : `, ${describeMethod(payment.method).toLowerCase()}`},{' '}
           {showPlainDate(payment.paid_on)}
           <span className="block text-xs text-ink-muted">
             Recorded {formatDateTime(payment.recorded_at, timeZone)}

@@ -15,7 +15,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { billsKey } from '../shared/bills-key.ts'
 import { PaymentForm } from '../shared/payment-form.tsx'
-import { sayMethod } from '../shared/payment-words.ts'
+import { describeMethod } from '../shared/payment-words.ts'
 import { useChangePayment, useUnbilledVisits } from '../shared/payments-api.ts'
 import { StatusBadge } from '../shared/status-badge.tsx'
 import { UnbilledVisitRow } from '../shared/unbilled-visit-row.tsx'
@@ -102,7 +102,7 @@ function BillRow({ bill }: { bill: DeskBill }) {
           </span>
           {bill.payments.map((payment) => (
             <span key={payment.id} className="block text-xs text-ink-muted">
-              {formatMoney(payment.amount)}, {sayMethod(payment.method).toLowerCase()},{' '}
+              {formatMoney(payment.amount)}, {describeMethod(payment.method).toLowerCase()},{' '}
               {showPlainDate(payment.paid_on)}
             </span>
           ))}

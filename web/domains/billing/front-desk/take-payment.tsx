@@ -1,6 +1,6 @@
 import { patientMethods } from '#core/billing/balance.ts'
 import { practice } from '#core/practice.ts'
-import { sayWhen } from '#core/scheduling/say-when.ts'
+import { formatWhen } from '#core/scheduling/format-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -22,7 +22,7 @@ export default function TakePayment({ visit, onClose }: TakePaymentProps) {
       open
       onOpenChange={onClose}
       title="Record payment"
-      description={`${visit.patient_name}, ${sayWhen(visit.appointment_date, practice.timeZone)}`}
+      description={`${visit.patient_name}, ${formatWhen(visit.appointment_date, practice.timeZone)}`}
     >
       {unbilled && unbilled.balance > 0 ? (
         <div className="grid gap-3 text-sm">

@@ -4,7 +4,7 @@ import { adjustedAmount, overpaidAmount, type PaymentMethod } from '#core/billin
 import type { BillStatus } from '#core/billing/moves.ts'
 import { practice } from '#core/practice.ts'
 import { providerNameIn } from '#core/provider-name.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { useViewerZone } from '#web/platform/viewer-zone.ts'
@@ -71,7 +71,7 @@ function BillRow({ bill }: { bill: Bill }) {
   const adjusted = adjustedAmount({ status, total_amount, paid_amount })
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-3.5">
-      <span className="font-semibold">{sayDay(visit_date, zone, language, { dateStyle: 'long' })}</span>
+      <span className="font-semibold">{formatDay(visit_date, zone, language, { dateStyle: 'long' })}</span>
       <span
         className={
           status === 'void'
@@ -94,7 +94,7 @@ function BillRow({ bill }: { bill: Bill }) {
             <li key={id} className="num">
               {words.payment(
                 formatMoney(amount),
-                sayDay(`${paid_on}T12:00Z`, 'UTC', language, { dateStyle: 'long' }),
+                formatDay(`${paid_on}T12:00Z`, 'UTC', language, { dateStyle: 'long' }),
                 words.methods[method as PaymentMethod],
               )}
             </li>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PaymentMethod } from '#core/billing/balance.ts'
 import { practice } from '#core/practice.ts'
 import { providerNameIn } from '#core/provider-name.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { read } from '#web/platform/read.ts'
@@ -38,14 +38,14 @@ export default function PaidAhead({ patient }: { patient: string }) {
         {data.map(({ id, appointment_date, provider_name, status, payments }) => (
           <li key={id}>
             {words.visit(
-              sayDay(appointment_date, zone, language, long),
+              formatDay(appointment_date, zone, language, long),
               providerNameIn(language, provider_name),
             )}
             {payments.map(({ id, amount, paid_on, method }) => (
               <span key={id} className="num block font-semibold text-ink">
                 {words.payment(
                   formatMoney(amount),
-                  sayDay(`${paid_on}T12:00Z`, 'UTC', language, long),
+                  formatDay(`${paid_on}T12:00Z`, 'UTC', language, long),
                   words.methods[method as PaymentMethod],
                 )}
               </span>

@@ -5,7 +5,7 @@ import { isCorrectable } from '#core/billing/moves.ts'
 import { openPdf, useReleaseDocument } from '#web/domains/records/index.ts'
 import { formatDateTime, formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -65,7 +65,7 @@ function Details({ details }: { details: BillDetails }) {
           <StatusBadge status={bill.status} />
         </p>
         <p className="text-ink-muted">
-          {sayKind(visit.appointment_type, 'en')}, {formatDateTime(visit.appointment_date, zone)}
+          {describeKind(visit.appointment_type, 'en')}, {formatDateTime(visit.appointment_date, zone)}
           <br />
           {formatMinutes(bill.session_duration_minutes)} at {formatMoney(bill.hourly_rate)} an hour,{' '}
           {bill.claim_type}

@@ -8,7 +8,7 @@ import { formatMinutes, formatMoney, fullName } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { showPlainDate, today } from '#web/platform/plain-date.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -205,7 +205,8 @@ function BillTable({ bills, hrefOf }: BillTableProps) {
               </Link>
             </td>
             <td>
-              {sayKind(bill.visit.appointment_type, 'en')}, {formatMinutes(bill.session_duration_minutes)}
+              {describeKind(bill.visit.appointment_type, 'en')},{' '}
+              {formatMinutes(bill.session_duration_minutes)}
             </td>
             <td>{bill.visit.payment_method === 'insurance' ? 'Insurance' : 'Self-pay'}</td>
             <NumberCell>

@@ -110,7 +110,7 @@ export function MoveBill({ bill, timeOpen, missing, history, selfPay }: MoveBill
           open={confirming}
           onOpenChange={(open) => !open && setAsking(undefined)}
           title="Mark this bill paid?"
-          description={sayWhatCloses(openBalance(bill))}
+          description={describeWhatCloses(openBalance(bill))}
           confirmLabel="Mark paid"
           cancelLabel="Keep it open"
           danger={false}
@@ -152,7 +152,7 @@ export function MoveBill({ bill, timeOpen, missing, history, selfPay }: MoveBill
   )
 }
 
-const sayWhatCloses = (balance: number) =>
+const describeWhatCloses = (balance: number) =>
   balance > 0
     ? `${formatMoney(balance)} has no recorded payment. It will be written off as an adjustment, and the patient will owe nothing more. If it was paid, record the payment instead.`
     : 'This bill is paid in full. It will close without a claim.'

@@ -95,8 +95,8 @@ export function CoverageForm(props: CoverageFormProps) {
     <>
       {changed && correctable && (
         <Banner tone="warning" title="The patient’s insurance has changed since this visit.">
-          This bill goes to {sayPlan(patient)}. The profile now says {sayPlan(current)}. If they had different
-          insurance on the day of the visit, correct it below.
+          This bill goes to {describePlan(patient)}. The profile now says {describePlan(current)}. If they had
+          different insurance on the day of the visit, correct it below.
         </Banner>
       )}
       {open && correctable ? (
@@ -112,7 +112,7 @@ export function CoverageForm(props: CoverageFormProps) {
   )
 }
 
-const sayPlan = ({ insurance_provider, insurance_policy_number }: InsurancePlan) =>
+const describePlan = ({ insurance_provider, insurance_policy_number }: InsurancePlan) =>
   [insurance_provider || 'no plan', insurance_policy_number && `member ID ${insurance_policy_number}`]
     .filter(Boolean)
     .join(', ')

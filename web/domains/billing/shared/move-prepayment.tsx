@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UnbilledVisit } from '#core/answers/bills.ts'
 import { practice } from '#core/practice.ts'
-import { sayWhen } from '#core/scheduling/say-when.ts'
+import { formatWhen } from '#core/scheduling/format-when.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { timeNow } from '#web/platform/time-now.ts'
@@ -87,7 +87,7 @@ function MoveForm({ payment, visit, onMoved, onClose }: MovePrepaymentProps & { 
             <NativeSelect
               options={(others ?? []).map((one) => ({
                 value: one.id,
-                label: `${sayWhen(one.appointment_date, practice.timeZone)}, ${one.provider_name}`,
+                label: `${formatWhen(one.appointment_date, practice.timeZone)}, ${one.provider_name}`,
               }))}
               value={to?.id ?? ''}
               onChange={({ target }) => setChosen(target.value)}

@@ -7,4 +7,4 @@ export const methodWords: Record<PaymentMethod, string> = {
   insurance: 'Insurance',
 }
 
-export const sayMethod = (method: string) => methodWords[method as PaymentMethod] ?? method
+export const describeMethod = (method: string) => methodWords[method as PaymentMethod] ?? method

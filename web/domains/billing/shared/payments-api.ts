@@ -64,7 +64,7 @@ const renew = (cache: QueryClient) =>
   Promise.all([billsKey, frontDeskKey].map((queryKey) => cache.invalidateQueries({ queryKey })))
 
 /** What was asked may have been done: the lists that are read again have it then. */
-function sayFailed(error: unknown, done: string, failed: string) {
+function describeFailed(error: unknown, done: string, failed: string) {
   return isUnanswered(error)
     ? `We didn’t get an answer, so we don’t know yet if ${done}. Check the list before you try again.`
     : refusal(error, failed)
@@ -95,7 +95,11 @@ export function useRecordPayment() {
     onError: (error) => {
       logProblem('A payment could not be recorded', error)
       toast.error(
-        sayFailed(error, 'the payment was recorded', 'We couldn’t record the payment. Please try again.'),
+        describeFailed(
+          error,
+          'the payment was recorded',
+          'We couldn’t record the payment. Please try again.',
+        ),
       )
     },
     onSettled: () => renew(cache),
@@ -113,7 +117,9 @@ export function useCreateBill() {
     onSuccess: () => toast.success('Bill created'),
     onError: (error) => {
       logProblem('A bill could not be created', error)
-      toast.error(sayFailed(error, 'the bill was created', 'We couldn’t create the bill. Please try again.'))
+      toast.error(
+        describeFailed(error, 'the bill was created', 'We couldn’t create the bill. Please try again.'),
+      )
     },
     onSettled: () => renew(cache),
   })
@@ -142,7 +148,7 @@ export function useRefundOverpayment() {
     onError: (error) => {
       logProblem('A refund could not be recorded', error)
       toast.error(
-        sayFailed(error, 'the refund was recorded', 'We couldn’t record the refund. Please try again.'),
+        describeFailed(error, 'the refund was recorded', 'We couldn’t record the refund. Please try again.'),
       )
     },
     onSettled: () => renew(cache),
@@ -161,7 +167,7 @@ export function useMovePrepayment() {
     onError: (error) => {
       logProblem('A payment could not be moved', error)
       toast.error(
-        sayFailed(error, 'the payment was moved', 'We couldn’t move the payment. Please try again.'),
+        describeFailed(error, 'the payment was moved', 'We couldn’t move the payment. Please try again.'),
       )
     },
     onSettled: () => renew(cache),
@@ -180,7 +186,11 @@ export function useReversePayment() {
     onError: (error) => {
       logProblem('A payment could not be reversed', error)
       toast.error(
-        sayFailed(error, 'the payment was reversed', 'We couldn’t reverse the payment. Please try again.'),
+        describeFailed(
+          error,
+          'the payment was reversed',
+          'We couldn’t reverse the payment. Please try again.',
+        ),
       )
     },
     onSettled: () => renew(cache),

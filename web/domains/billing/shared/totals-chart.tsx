@@ -27,7 +27,7 @@ export function TotalsChart({ bars, bucket }: { bars: readonly Bar[]; bucket: Sp
         {shown.map((bar, at) => (
           <div
             key={bar.period}
-            title={`${sayPeriod(bar.period, bucket)}: ${formatMoney(bar.billed)}`}
+            title={`${formatPeriod(bar.period, bucket)}: ${formatMoney(bar.billed)}`}
             className="grid min-w-0 flex-1 gap-1"
           >
             <div className="flex h-36 flex-col justify-end gap-px">
@@ -83,7 +83,7 @@ export function TotalsChart({ bars, bucket }: { bars: readonly Bar[]; bucket: Sp
           <tbody>
             {shown.map((bar) => (
               <tr key={bar.period}>
-                <th scope="row">{sayPeriod(bar.period, bucket)}</th>
+                <th scope="row">{formatPeriod(bar.period, bucket)}</th>
                 {parts.map(({ key }) => (
                   <td key={key}>{formatMoney(bar[key])}</td>
                 ))}
@@ -96,7 +96,7 @@ export function TotalsChart({ bars, bucket }: { bars: readonly Bar[]; bucket: Sp
   )
 }
 
-function sayPeriod(period: string, bucket: Span['bucket']) {
+function formatPeriod(period: string, bucket: Span['bucket']) {
   if (bucket === 'month') return describePlainDate(period, { month: 'long', year: 'numeric' })
   const day = describePlainDate(period, { dateStyle: 'medium' })
   return bucket === 'week' ? `Week of ${day}` : day

@@ -3,17 +3,17 @@ import { flushSync } from 'react-dom'
 import type { UnbilledVisit } from '#core/answers/bills.ts'
 import { patientMethods } from '#core/billing/balance.ts'
 import { practice } from '#core/practice.ts'
-import { sayWhen } from '#core/scheduling/say-when.ts'
+import { formatWhen } from '#core/scheduling/format-when.ts'
 import { VisitStatus } from '#web/domains/scheduling/index.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { timeNow } from '#web/platform/time-now.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MovePrepayment } from './move-prepayment.tsx'
 import { PaymentForm } from './payment-form.tsx'
-import { sayMethod } from './payment-words.ts'
+import { describeMethod } from './payment-words.ts'
 
 const dayMs = 86_400_000
 
@@ -41,7 +41,7 @@ export function UnbilledVisitRow({ visit, patient, actions, actionsOf, onGone }:
   const [recording, setRecording] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const record = useRef<HTMLButtonElement>(null)
-  const when = sayWhen(visit.appointment_date, practice.timeZone)
+  const when = formatWhen(visit.appointment_date, practice.timeZone)
   const open = visit.balance > 0
   const paid = visit.payments.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -59,7 +59,7 @@ export function UnbilledVisitRow({ visit, patient, actions, actionsOf, onGone }:
           <b className="font-semibold">{patient ?? `Visit ${when}`}</b>
           <span className="block text-xs text-ink-muted">
             {patient && `${when}, `}
-            {visit.provider_name}, {sayKind(visit.appointment_type, 'en')}, no bill yet, expected charge{' '}
+            {visit.provider_name}, {describeKind(visit.appointment_type, 'en')}, no bill yet, expected charge{' '}
             {formatMoney(visit.total_amount)}
           </span>
         </span>
@@ -81,7 +81,7 @@ export function UnbilledVisitRow({ visit, patient, actions, actionsOf, onGone }:
       {visit.payments.map((payment) => (
         <div key={payment.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-muted">
           <span className="num">
-            {formatMoney(payment.amount)}, {sayMethod(payment.method).toLowerCase()},{' '}
+            {formatMoney(payment.amount)}, {describeMethod(payment.method).toLowerCase()},{' '}
             {showPlainDate(payment.paid_on)}
           </span>
           {isToRefund(visit) && <MovePrepayment payment={payment} visit={visit} onMoved={onMoved} />}

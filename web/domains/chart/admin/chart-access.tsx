@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { practice } from '#core/practice.ts'
-import { sayTime } from '#core/scheduling/say-when.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { reasonField } from '#web/platform/forms/reason-field.ts'
 import { TextareaField } from '#web/platform/forms/textarea-field.tsx'
@@ -118,7 +118,8 @@ export function ChartAccess({ patientId, children }: { patientId: string; childr
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-xs text-ink-muted">
-          Open to you until {sayTime(entry.open_until, practice.timeZone)}, read-only. All access is logged.
+          Open to you until {formatTime(entry.open_until, practice.timeZone)}, read-only. All access is
+          logged.
         </p>
         <div className="flex flex-wrap gap-2">
           <ReopenAccount patientId={patientId} />

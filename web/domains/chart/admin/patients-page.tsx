@@ -1,10 +1,10 @@
 import { capitalize } from '#core/first-letter.ts'
 import { practice } from '#core/practice.ts'
 import { PatientList, RiskMarks, usePatientFilters } from '#web/domains/people/index.ts'
+import { formatNear } from '#web/platform/format-near.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { sayNear } from '#web/platform/say-near.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { type PracticePatient, usePracticePatients } from './api.ts'
 
@@ -26,8 +26,8 @@ function PatientRow({ patient }: { patient: PracticePatient }) {
         </span>
       </span>
       <Fact label="Provider">{provider_name ?? 'Unassigned'}</Fact>
-      <Fact label="Next visit">{next_visit ? sayVisit(next_visit) : 'None scheduled'}</Fact>
-      <Fact label="Last visit">{last_visit ? sayVisit(last_visit) : 'None yet'}</Fact>
+      <Fact label="Next visit">{next_visit ? describeVisit(next_visit) : 'None scheduled'}</Fact>
+      <Fact label="Last visit">{last_visit ? describeVisit(last_visit) : 'None yet'}</Fact>
       <span className="flex flex-wrap gap-1.5 empty:hidden max-2xl:col-start-2 max-2xl:-col-end-1 2xl:justify-end">
         <RiskMarks patient={patient} />
       </span>
@@ -47,8 +47,8 @@ function Fact({ label, children }: { label: string; children: string }) {
   )
 }
 
-function sayVisit(at: string): string {
-  return capitalize(sayNear(at, practice.timeZone, 'en', brief))
+function describeVisit(at: string): string {
+  return capitalize(formatNear(at, practice.timeZone, 'en', brief))
 }
 
 /** All patients of the practice. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { bandOf } from '#core/assessments/score.ts'
-import { sayFrequency } from '#core/medications/say-codes.ts'
+import { describeFrequency } from '#core/medications/describe-codes.ts'
 import { PatientComment } from '#web/domains/assessments/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -23,7 +23,7 @@ export function BeforeVisit({ patientId }: { patientId: string }) {
               <ul className="grid gap-0.5">
                 {medications.map(({ id, name, dosage, frequency, verified }) => (
                   <li key={id}>
-                    <b className="font-semibold">{name}</b> {dosage}, {sayFrequency(frequency)}{' '}
+                    <b className="font-semibold">{name}</b> {dosage}, {describeFrequency(frequency)}{' '}
                     {!verified && <Badge tone="warning">Not verified</Badge>}
                   </li>
                 ))}

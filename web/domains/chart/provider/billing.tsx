@@ -2,7 +2,7 @@ import { StatusBadge } from '#web/domains/billing/index.ts'
 import { formatMinutes, formatMoney } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
@@ -44,7 +44,7 @@ export function Billing({ patientId }: { patientId: string }) {
                 {list.map((bill) => (
                   <tr key={bill.id}>
                     <td>{showPlainDate(bill.billing_date)}</td>
-                    <td>{sayKind(bill.visit.appointment_type, 'en')}</td>
+                    <td>{describeKind(bill.visit.appointment_type, 'en')}</td>
                     <td>{formatMinutes(bill.session_duration_minutes)}</td>
                     <td>
                       <StatusBadge status={bill.status} />

@@ -33,10 +33,10 @@ function facts(
     ['Onset', symptoms.symptomsOnset],
     ['Trigger', symptoms.triggerEvents],
     ['Current stressors', symptoms.currentStressors],
-    [`${asked.name} (self-reported)`, sayPhq9(symptoms)],
+    [`${asked.name} (self-reported)`, describePhq9(symptoms)],
     [`${asked.name} shown in`, symptoms.phq9AskedIn],
-    [`${asked.name} item 9 (self-harm)`, sayItem9(symptoms)],
-    ...(asked.unscored ? sayUnscored(asked.unscored, symptoms) : []),
+    [`${asked.name} item 9 (self-harm)`, describeItem9(symptoms)],
+    ...(asked.unscored ? describeUnscored(asked.unscored, symptoms) : []),
     ['GAD-7 (self-reported)', score(symptoms.gad7Score)],
     ['Current medications', medicalHistory.currentMedications.filter(Boolean).join(', ')],
     ['Allergies', medicalHistory.allergies.filter(Boolean).join(', ')],
@@ -63,7 +63,7 @@ function facts(
 }
 
 /** A total of 0 is one, too; without eight answers there is none. */
-function sayPhq9({ phq9Answers, phq9Score }: IntakeData['symptoms']): string {
+function describePhq9({ phq9Answers, phq9Score }: IntakeData['symptoms']): string {
   const answered = phq9Answers.slice(0, 8).filter((answer) => answer !== null).length
   if (answered === 8) return String(phq9Score)
   // Before the nine questions were asked, patients typed their total.
@@ -78,7 +78,7 @@ function nothingAnswered({ phq9Answers, phqaUnscored }: IntakeData['symptoms']):
 }
 
 /** Said whenever any question was answered: a skipped question is not an answer of zero. */
-function sayItem9(symptoms: IntakeData['symptoms']): string {
+function describeItem9(symptoms: IntakeData['symptoms']): string {
   if (nothingAnswered(symptoms)) return ''
   const item9 = symptoms.phq9Answers[8] ?? null
   return item9 === null ? notAnswered : (frequencyChoices[item9]?.label.en ?? '')
@@ -92,7 +92,7 @@ const unscoredNames = [
   'PHQ-A item 13 (suicide attempt, lifetime)',
 ]
 
-function sayUnscored(
+function describeUnscored(
   questions: NonNullable<Instrument['unscored']>,
   symptoms: IntakeData['symptoms'],
 ): [string, string][] {

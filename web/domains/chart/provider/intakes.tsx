@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { isForOther, sayCapacity } from '#web/platform/acting-as.ts'
+import { describeCapacity, isForOther } from '#web/platform/acting-as.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { useIntakes } from './api/intakes.ts'
 import { IntakeFacts } from './intake-facts.tsx'
@@ -29,12 +29,12 @@ export function Intakes({ patientId }: { patientId: string }) {
                     <ChevronRight className="text-ink-muted transition-transform group-open:rotate-90" />
                     <span className="font-semibold">
                       {visit
-                        ? `${sayKind(visit.appointment_type, 'en')}, ${formatDateTime(visit.appointment_date, timeZone)}`
+                        ? `${describeKind(visit.appointment_type, 'en')}, ${formatDateTime(visit.appointment_date, timeZone)}`
                         : 'Intake'}
                     </span>
                     <span className="text-xs text-ink-muted">
                       Sent {formatDateTime(completedAt, timeZone)}
-                      {isForOther(actingAs) && ` by ${sayCapacity(actingAs)}`}
+                      {isForOther(actingAs) && ` by ${describeCapacity(actingAs)}`}
                     </span>
                   </summary>
                   <div className="max-w-[72ch] pt-2 pb-3 pl-7">

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { badgeOf, isCurrent } from '#core/medications/badges.ts'
 import { toMedications } from '#core/medications/convert.ts'
-import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
+import { describeFrequency, describeRoute } from '#core/medications/describe-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { MonitoringCard } from '#web/domains/medications/index.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -65,7 +65,7 @@ export function MedicationList({ medications, none }: { medications: readonly Me
                 {name} {dosage}
               </span>{' '}
               <span className="text-ink-muted">
-                {sayRoute(route).toLowerCase()}, {sayFrequency(frequency)}
+                {describeRoute(route).toLowerCase()}, {describeFrequency(frequency)}
               </span>
               {(startDate || notes) && (
                 <span className="block text-xs text-ink-muted">

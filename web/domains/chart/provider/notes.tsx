@@ -181,7 +181,7 @@ function Signatures({ note: { status, signed_at, cosignature } }: { note: Note }
 
 type Code = { code?: unknown; description?: unknown }
 
-function sayClosed({ signed_at, addendum_to, closed_at }: Note, addedTo: Note | undefined): string {
+function describeClosed({ signed_at, addendum_to, closed_at }: Note, addedTo: Note | undefined): string {
   if (signed_at)
     return 'Hidden from the patient and colleagues, and left out of records, letters and claims since'
   // The addendum's author can't read a colleague's note that was entered in error.
@@ -191,7 +191,7 @@ function sayClosed({ signed_at, addendum_to, closed_at }: Note, addedTo: Note | 
     : 'Its author left without signing. It doesn’t count as a note. Closed'
 }
 
-function sayCodes(confirmed: NonNullable<ReturnType<typeof confirmedCodes>>): string {
+function describeCodes(confirmed: NonNullable<ReturnType<typeof confirmedCodes>>): string {
   const { diagnoses, procedures } = claimCodes([{ ...confirmed, amends_codes: false }])
   return formatList([...diagnoses, ...procedures].map(({ code }) => code))
 }
@@ -210,13 +210,13 @@ function NoteBody({ note, addedTo, correctedOn }: NoteBodyProps) {
     <div className="grid max-w-[72ch] grid-cols-1 gap-3 pt-2 pb-3">
       {note.closed_at && (
         <p className="rounded-md bg-danger-tint px-3 py-2">
-          {sayClosed(note, addedTo)} {formatDate(note.closed_at)}. Reason: {note.closed_reason}
+          {describeClosed(note, addedTo)} {formatDate(note.closed_at)}. Reason: {note.closed_reason}
         </p>
       )}
       {confirmed && note.claim_codes_at && (
         <p className="rounded-md bg-surface-2 px-3 py-2">
           Codes confirmed for billing by the supervising physician on {formatDate(note.claim_codes_at)}:{' '}
-          {sayCodes(confirmed)}.
+          {describeCodes(confirmed)}.
         </p>
       )}
       {noteParts(note).map(([title, text]) => (

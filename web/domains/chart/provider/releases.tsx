@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { releaseState, sayDirection, sayInformation } from '#core/consents/releases.ts'
+import { describeDirection, describeInformation, releaseState } from '#core/consents/releases.ts'
 import { practice } from '#core/practice.ts'
 import { practiceDay } from '#core/practice-day.ts'
 import { formatDate } from '#web/platform/formats.ts'
@@ -68,8 +68,8 @@ export function Releases({ patientId }: { patientId: string }) {
                     </p>
                     <p>{release.recipient_contact}</p>
                     <p>
-                      {sayDirection(release.direction, 'en')}:{' '}
-                      {release.information.map((kind) => sayInformation(kind, 'en')).join(', ')}.{' '}
+                      {describeDirection(release.direction, 'en')}:{' '}
+                      {release.information.map((kind) => describeInformation(kind, 'en')).join(', ')}.{' '}
                       {release.details}
                     </p>
                     <p className="text-ink-muted">

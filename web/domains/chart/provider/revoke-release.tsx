@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
-import { sayNotStored } from '#web/platform/refusal.ts'
+import { describeNotStored } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
@@ -49,7 +49,7 @@ export function RevokeRelease({ release, patientId }: RevokeReleaseProps) {
       requestAnimationFrame(() => takeLostFocus(row))
     } catch (error) {
       logProblem('A revocation could not be recorded', error)
-      setProblem(sayNotStored(error, { failed: 'record this', stored: 'this was recorded' }))
+      setProblem(describeNotStored(error, { failed: 'record this', stored: 'this was recorded' }))
     }
   }
 

@@ -2,7 +2,7 @@ import { skippedQuestion } from '#core/assessments/danger-item.ts'
 import { instruments } from '#core/assessments/index.ts'
 import { bandOf } from '#core/assessments/score.ts'
 import { OutcomeNote, PatientComment } from '#web/domains/assessments/index.ts'
-import { isForOther, sayCapacity } from '#web/platform/acting-as.ts'
+import { describeCapacity, isForOther } from '#web/platform/acting-as.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useResults } from './api/results.ts'
@@ -43,7 +43,9 @@ export function ScoreCards({ patientId }: { patientId: string }) {
                   <div className="basis-full empty:hidden">
                     <OutcomeNote instrument={instrument} results={all} short />
                   </div>
-                  {isForOther(last.acting_as) && <Badge>Answered by {sayCapacity(last.acting_as)}</Badge>}
+                  {isForOther(last.acting_as) && (
+                    <Badge>Answered by {describeCapacity(last.acting_as)}</Badge>
+                  )}
                   {skipped && <Badge tone="warning">{skipped}</Badge>}
                   {last.note && (
                     <div className="basis-full">

@@ -4,7 +4,7 @@ import { toMedications } from '#core/medications/convert.ts'
 import { providerName } from '#core/provider-name.ts'
 import { formatDateTime, showPhone } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import type { ChartPatient } from './api/chart.ts'
@@ -93,7 +93,7 @@ function VisitsAtAGlance({ patient }: { patient: ChartPatient }) {
   const now = Date.now()
   const say = (visit: ChartVisit | undefined, none: string) =>
     visit
-      ? `${formatDateTime(visit.appointment_date, timeZone)}, ${sayKind(visit.appointment_type, 'en')}`
+      ? `${formatDateTime(visit.appointment_date, timeZone)}, ${describeKind(visit.appointment_type, 'en')}`
       : none
   return (
     <Part patient={patient} section="visits" title="Visits">

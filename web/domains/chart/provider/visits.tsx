@@ -1,7 +1,7 @@
 import { VisitStatus } from '#web/domains/scheduling/index.ts'
 import { formatDateTime, formatMinutes } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { type ChartVisit, useChartVisits } from './api/visits.ts'
@@ -60,7 +60,7 @@ function VisitRow({ visit }: { visit: ChartVisit }) {
         <span className="font-semibold">{when}</span>
         <span className="text-ink-muted">
           {' '}
-          {sayKind(appointment_type, 'en')}, {formatMinutes(duration_minutes)}
+          {describeKind(appointment_type, 'en')}, {formatMinutes(duration_minutes)}
         </span>
         {wordsOf(visit).map((line) => (
           <span key={line} className="block text-xs wrap-anywhere whitespace-pre-line text-ink-muted">

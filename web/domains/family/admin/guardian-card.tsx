@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Representation } from '#core/answers/representation.ts'
 import { practice } from '#core/practice.ts'
-import { relationWords, sayRelation } from '#web/domains/people/index.ts'
+import { describeRelation, relationWords } from '#web/domains/people/index.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,8 +24,8 @@ export function GuardianCard({ one }: { one: Representation }) {
             {one.patient_age !== null && `, ${one.patient_age} y/o`}
           </h2>
           <p className="text-ink-muted">
-            {one.kind === 'guardian' ? 'Guardian' : 'Proxy'} · {sayRelation(relationWords.en, one.relation)} ·{' '}
-            {one.email}
+            {one.kind === 'guardian' ? 'Guardian' : 'Proxy'} ·{' '}
+            {describeRelation(relationWords.en, one.relation)} · {one.email}
             {one.basis === 'court_order' && ' · by court order'}
           </p>
           {one.verified_at && (

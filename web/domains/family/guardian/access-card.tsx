@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import type { Representation } from '#core/answers/representation.ts'
 import { email } from '#core/fields/email.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -48,7 +48,7 @@ export function AccessCard({ person }: { person: Representation }) {
         )}
         {person.ends_at && (
           <p className="text-sm text-ink-muted">
-            {words.until(sayDay(person.ends_at, viewerZone(), language, longDay))}
+            {words.until(formatDay(person.ends_at, viewerZone(), language, longDay))}
           </p>
         )}
         <StepDown person={person} />

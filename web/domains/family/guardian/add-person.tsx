@@ -8,7 +8,7 @@ import { dateOfBirth } from '#core/fields/date-of-birth.ts'
 import { legalName } from '#core/fields/person-name.ts'
 import { stateOptions } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
-import { sayRefusal } from '#core/refusals/say-refusal.ts'
+import { describeRefusal } from '#core/refusals/describe-refusal.ts'
 import { relationWords } from '#web/domains/people/index.ts'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
@@ -141,7 +141,7 @@ export function AddPerson() {
               title={
                 known
                   ? words.registered(known.patient_name, known.patient_age)
-                  : sayRefusal('SM746', language)
+                  : describeRefusal('SM746', language)
               }
             />
           )}

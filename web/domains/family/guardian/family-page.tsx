@@ -1,14 +1,14 @@
 import { UserPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { practice } from '#core/practice.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { visitJoinState } from '#core/scheduling/join-window.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
-import { relationWords, sayRelation } from '#web/domains/people/index.ts'
+import { describeRelation, relationWords } from '#web/domains/people/index.ts'
 import { sortVisits, useHours, useVisitsOf } from '#web/domains/scheduling/index.ts'
+import { formatDated } from '#web/platform/format-near.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
-import { sayDated } from '#web/platform/say-near.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -94,7 +94,7 @@ export function FamilyPage() {
                     {person.patient_name}
                     {person.patient_age !== null && `, ${person.patient_age}`}
                   </span>
-                  <span className="text-ink-muted">{sayRelation(relations, person.relation)}</span>
+                  <span className="text-ink-muted">{describeRelation(relations, person.relation)}</span>
                   {person.in_force && person.rights_now.includes('schedule') && (
                     <NextVisit patientId={person.patient_id} />
                   )}
@@ -127,7 +127,8 @@ function NextVisit({ patientId }: { patientId: string }) {
   if (next.may_join && visitJoinState(next, now).state === 'open') return <span>{words.nextIsOpen}</span>
   const providerZone = hours.data?.get(next.provider_id)?.timeZone
   const when =
-    sayDated(next.appointment_date, zone, language) + zoneMark(next.appointment_date, language, providerZone)
+    formatDated(next.appointment_date, zone, language) +
+    zoneMark(next.appointment_date, language, providerZone)
   return <span>{words.nextVisit(when)}</span>
 }
 
@@ -152,11 +153,11 @@ function InvitationCard({ invitation }: { invitation: Invitation }) {
     <Card>
       <CardHead title={words.invitations} />
       <div className="grid gap-4">
-        <p>{words.invited(patient_name, sayRelation(relations, relation))}</p>
+        <p>{words.invited(patient_name, describeRelation(relations, relation))}</p>
         <RightsList now={rights} keptLabel={words.private} patientSignsIn={patient_signs_in} />
         {ends_at && (
           <p className="text-sm text-ink-muted">
-            {words.until(sayDay(ends_at, viewerZone(), language, longDay))}
+            {words.until(formatDay(ends_at, viewerZone(), language, longDay))}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

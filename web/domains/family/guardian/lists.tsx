@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { describeName } from '#core/assessments/describe-name.ts'
 import { findInstrument } from '#core/assessments/index.ts'
-import { sayName } from '#core/assessments/say-name.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { familyMedicationsKey } from '#web/domains/medications/index.ts'
 import { SharedWithYou } from '#web/domains/people/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -96,14 +96,14 @@ export function FamilyResults({ onlyShared = false }: FamilyResultsProps) {
       <ul className="grid gap-2.5">
         {data?.map(({ id, instrument, score, completed_at }) => {
           const asked = findInstrument(instrument)
-          const name = asked ? sayName(asked, language) : instrument
+          const name = asked ? describeName(asked, language) : instrument
           const maximum = asked?.maximum ?? score
           return (
             <li key={id} className="flex flex-wrap justify-between gap-x-4">
               <span>
                 <span className="font-semibold">{name}</span>{' '}
                 <span className="text-ink-muted">
-                  {sayDay(completed_at, viewerZone(), language, { dateStyle: 'medium' })}
+                  {formatDay(completed_at, viewerZone(), language, { dateStyle: 'medium' })}
                 </span>
               </span>
               <span className="num">{words.scoreOf(score, maximum)}</span>

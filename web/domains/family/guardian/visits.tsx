@@ -16,10 +16,10 @@ import {
   useVisitsOf,
   type VisitOf,
 } from '#web/domains/scheduling/index.ts'
+import { formatDated } from '#web/platform/format-near.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
-import { sayDated } from '#web/platform/say-near.ts'
 import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
@@ -136,7 +136,7 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
   const starts = new Date(visit.appointment_date)
   const providerZone = useHours().data?.get(visit.provider_id)?.timeZone
   const when =
-    sayDated(visit.appointment_date, zone, language) +
+    formatDated(visit.appointment_date, zone, language) +
     zoneMark(visit.appointment_date, language, providerZone)
   const provider = providerNameIn(language, visit.provider_name)
   const open = !isPast && visitJoinState(visit, now).state === 'open'

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Representation } from '#core/answers/representation.ts'
 import { practice } from '#core/practice.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import {
+  describeRelation,
   relationWords,
   SharedWithGuardians,
-  sayRelation,
   useRepresentativesOf,
 } from '#web/domains/people/index.ts'
 import { ageOn } from '#web/platform/age.ts'
@@ -112,7 +112,7 @@ function Helper({ helper }: { helper: Representation }) {
         <div>
           <h2 className="heading-card">{helper.name}</h2>
           <p className="text-ink-muted">
-            {words.kinds[helper.kind]} · {sayRelation(relations, helper.relation)}
+            {words.kinds[helper.kind]} · {describeRelation(relations, helper.relation)}
           </p>
         </div>
         <StateBadge helper={helper} />
@@ -132,7 +132,7 @@ function Helper({ helper }: { helper: Representation }) {
           )}
           <p className="text-sm text-ink-muted">
             {helper.ends_at
-              ? words.until(sayDay(helper.ends_at, viewerZone(), language, longDay))
+              ? words.until(formatDay(helper.ends_at, viewerZone(), language, longDay))
               : words.noEnd}
           </p>
           {(helper.kind === 'proxy' || invited) && (

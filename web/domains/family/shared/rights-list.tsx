@@ -10,7 +10,7 @@ import { rightWords } from './words.ts'
 const all: readonly Right[] = [...actingRights, ...readingRights]
 
 /** A patient who signs in keeps their own profile and medication list, unless the whole record is shared as well. */
-function useSayRight(patientSignsIn: boolean, inEffect: readonly Right[]) {
+function useRightWords(patientSignsIn: boolean, inEffect: readonly Right[]) {
   const words = useMessages(rightWords)
   const formsOnly = patientSignsIn && !inEffect.includes('read_records')
   return (right: Right) => words[right === 'forms' && formsOnly ? 'formsOnly' : right]
@@ -32,7 +32,7 @@ interface RightsFieldProps {
 export function RightsField(props: RightsFieldProps) {
   const { legend, value, onChange, offered = all, kept = [], error, ref, patientSignsIn = false } = props
   const words = useMessages(rightWords)
-  const say = useSayRight(
+  const say = useRightWords(
     patientSignsIn,
     value.filter((right) => !kept.includes(right)),
   )
@@ -65,7 +65,7 @@ interface RightsListProps {
 }
 
 export function RightsList({ now, kept = [], keptLabel, patientSignsIn = false }: RightsListProps) {
-  const say = useSayRight(patientSignsIn, now)
+  const say = useRightWords(patientSignsIn, now)
   return (
     <ul className="grid gap-1.5 text-md">
       {all.map((right) =>

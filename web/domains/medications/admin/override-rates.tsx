@@ -60,7 +60,7 @@ export default function OverrideRates() {
                     {rate.overridden} ({Math.round((100 * rate.overridden) / rate.shown)}%)
                   </td>
                   <td className="py-1.5 max-sm:w-full max-sm:py-0 max-sm:text-ink-muted">
-                    {sayReason(rate.top_reason)}
+                    {describeReason(rate.top_reason)}
                   </td>
                 </tr>
               ))}
@@ -81,6 +81,6 @@ function OnPhone({ children }: { children: string }) {
   )
 }
 
-function sayReason(code: string | null): string {
+function describeReason(code: string | null): string {
   return code && Object.hasOwn(overrideReasons, code) ? overrideReasons[code as OverrideCode] : ''
 }

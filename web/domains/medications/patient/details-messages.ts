@@ -1,5 +1,5 @@
 import { reach988 } from '#core/safety/lifeline-words.ts'
-import { withSpanishArticle } from '#core/scheduling/say-when.ts'
+import { withSpanishArticle } from '#core/scheduling/format-when.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const detailWords = defineMessages({

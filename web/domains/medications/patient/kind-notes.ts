@@ -2,7 +2,7 @@ import type { Language } from '#core/language.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
 import type { SafetyAlert } from '#core/medications/types.ts'
 import type { Words } from './messages.ts'
-import { sayList } from './say.ts'
+import { formatList } from './wording.ts'
 
 /**
  * What a patient can act on, in plain words, most urgent first. Label warnings, age and organ function are left to
@@ -10,7 +10,7 @@ import { sayList } from './say.ts'
  * same reason common, mild interactions are one sentence, however many pairs it concerns.
  */
 export function kindNotes(alerts: readonly SafetyAlert[], { safety }: Words, language: Language): string[] {
-  const names = ({ medications }: SafetyAlert) => sayList(medications, language)
+  const names = ({ medications }: SafetyAlert) => formatList(medications, language)
   const of = (kind: SafetyAlert['kind'], severity?: SafetyAlert['severity']) =>
     alerts.filter((alert) => alert.kind === kind && (!severity || alert.severity === severity))
   const mild = of('interaction', 'warning')
@@ -22,9 +22,9 @@ export function kindNotes(alerts: readonly SafetyAlert[], { safety }: Words, lan
       const [name = '', ...others] = distinct([alert])
       return others.length === 0 ? safety.twice(name) : safety.duplicate(names(alert))
     }),
-    ...(mild.length > 1 ? [safety.someInteract(sayList(distinct(mild), language))] : []),
+    ...(mild.length > 1 ? [safety.someInteract(formatList(distinct(mild), language))] : []),
     ...(mild.length === 1 ? mild.map((alert) => safety.interaction(names(alert))) : []),
-    ...(unknown.length > 0 ? [safety.notChecked(sayList(unknown, language))] : []),
+    ...(unknown.length > 0 ? [safety.notChecked(formatList(unknown, language))] : []),
   ]
   return [...new Set(notes)]
 }

@@ -13,7 +13,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { detailWords } from './details-messages.ts'
 import { words } from './messages.ts'
 import { useChangeReminder, useMyCourses, useMyReminders } from './my-courses.ts'
-import { sayHow } from './say.ts'
+import { describeHow } from './wording.ts'
 
 interface MedicationDetailsProps {
   medication: Medication
@@ -43,7 +43,7 @@ export default function MedicationDetails({ medication, onClose }: MedicationDet
           </div>
           <div>
             <dt className="font-semibold">{say.how}</dt>
-            <dd>{[sayHow(medication, list), medication.instructions].filter(Boolean).join('. ')}</dd>
+            <dd>{[describeHow(medication, list), medication.instructions].filter(Boolean).join('. ')}</dd>
           </div>
           <div>
             <dt className="font-semibold">{say.sideEffects}</dt>
@@ -77,12 +77,12 @@ function Reminders({ medicationId }: { medicationId: string }) {
       <ul className="flex flex-wrap gap-2">
         {own.map(({ id, at_time, by_email }) => (
           <li key={id} className="flex items-center gap-1 rounded-full border border-line bg-surface pl-3">
-            <span className="num">{sayTime(at_time, language)}</span>
+            <span className="num">{formatTime(at_time, language)}</span>
             {by_email && <span className="text-xs text-ink-muted">{say.email.toLowerCase()}</span>}
             <Button
               size="sm"
               variant="plain"
-              aria-label={say.remove(sayTime(at_time, language))}
+              aria-label={say.remove(formatTime(at_time, language))}
               onClick={() => change.mutate({ remove: id })}
             >
               <X />
@@ -117,7 +117,7 @@ function Reminders({ medicationId }: { medicationId: string }) {
   )
 }
 
-function sayTime(time: string, language: string) {
+function formatTime(time: string, language: string) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     timeStyle: 'short',

@@ -11,8 +11,8 @@ import { Choice, Found } from '../shared/found.tsx'
 import { focusRow } from './focus-row.ts'
 import { words } from './messages.ts'
 import { rowByHand, rowFromCombination, rowFromDrug } from './rows.ts'
-import { sayHow } from './say.ts'
 import { searchAsSpoken } from './search-as-spoken.ts'
+import { describeHow } from './wording.ts'
 
 interface MedicationSearchProps {
   rows: readonly Medication[]
@@ -67,7 +67,7 @@ export function MedicationSearch({ rows, history, onAdd }: MedicationSearchProps
           <Found title={say.fromHistory}>
             {found.history.map((combination) => {
               const row = rowFromCombination(combination)
-              const how = sayHow(row, say)
+              const how = describeHow(row, say)
               return (
                 <Choice key={`${row.name} ${how}`} name={row.name} detail={how} onPick={() => add(row)} />
               )

@@ -22,7 +22,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useRequestRefill } from './api.ts'
 import { words } from './messages.ts'
 import { RefillsLeft } from './refills-left.tsx'
-import { sayDate, sayHow } from './say.ts'
+import { describeHow, formatDate } from './wording.ts'
 
 const tones = {
   Discontinued: 'neutral',
@@ -53,9 +53,9 @@ function MedicationItem({ medication }: { medication: Medication }) {
           {over && status !== 'discontinued' && <Badge>{say.card[cardStatus]}</Badge>}
         </p>
         <p className="text-sm text-ink-muted">
-          {sayHow(medication, say)}
+          {describeHow(medication, say)}
           {!over && hasRefillCount(medication) && <> · {say.refillsLeft(left)}</>}
-          {startDate && <> · {say.since(sayDate(startDate, language))}</>}
+          {startDate && <> · {say.since(formatDate(startDate, language))}</>}
         </p>
         {instructions && <p className="text-sm">{instructions}</p>}
         {notes && <p className="text-sm text-ink-muted wrap-anywhere">{notes}</p>}
@@ -103,7 +103,7 @@ function RefillDenied({ medication }: { medication: Medication }) {
   if (!refillDeniedOn) return null
   return (
     <div className="mt-1.5 rounded-md bg-surface-2 px-3 py-2 text-sm">
-      <p className="font-semibold">{say.refillDenied(sayDate(refillDeniedOn, language))}</p>
+      <p className="font-semibold">{say.refillDenied(formatDate(refillDeniedOn, language))}</p>
       {refillDeniedReason ? (
         <p className="wrap-anywhere">
           {say.deniedBecause(refillDeniedBy && providerNameIn(language, refillDeniedBy))} “

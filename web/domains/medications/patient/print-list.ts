@@ -4,7 +4,7 @@ import type { Profile } from '#web/platform/session/own-profile.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import type { DetailWords } from './details-messages.ts'
 import type { Words } from './messages.ts'
-import { sayHow } from './say.ts'
+import { describeHow } from './wording.ts'
 
 interface Printed {
   profile: Profile
@@ -49,7 +49,7 @@ function contentOf(paper: Document, { profile, medications, reasons, say, list, 
     ...medications.map((medication) => [
       medication.name,
       medication.dosage,
-      sayHow({ ...medication, dosage: '' }, list),
+      describeHow({ ...medication, dosage: '' }, list),
       reasons.get(medication.id) ?? '',
       medication.instructions,
     ]),

@@ -1,6 +1,6 @@
+import { formatBriefly } from '#web/platform/format-ago.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { saySpecialty } from '#web/platform/provider-words.ts'
-import { sayBriefly } from '#web/platform/say-ago.ts'
+import { describeSpecialty } from '#web/platform/provider-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -44,7 +44,7 @@ export function ThreadFace({ thread: { provider, messages, unread, lastBy } }: {
         <span className="min-w-0 text-md leading-snug font-semibold">{provider.name}</span>
         {last && (
           <time dateTime={last.created_at} className="ml-auto text-xs whitespace-nowrap text-ink-muted">
-            {sayBriefly(last.created_at, language)}
+            {formatBriefly(last.created_at, language)}
           </time>
         )}
       </span>
@@ -58,7 +58,7 @@ export function ThreadFace({ thread: { provider, messages, unread, lastBy } }: {
           {lastBy && <span>{say.by[lastBy]} </span>}
           <span>
             {last?.message ??
-              (provider.specialty ? saySpecialty(provider.specialty, language) : say.noMessages)}
+              (provider.specialty ? describeSpecialty(provider.specialty, language) : say.noMessages)}
           </span>
         </span>
         {unread > 0 && (

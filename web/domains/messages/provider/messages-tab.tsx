@@ -1,9 +1,9 @@
 import { MessageCirclePlus, Siren } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { formatBriefly } from '#web/platform/format-ago.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
-import { sayBriefly } from '#web/platform/say-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -135,11 +135,11 @@ function Line({ line, current }: { line: InboxLine; current: boolean }) {
             dateTime={overdue_since}
             className="ml-auto text-xs font-semibold whitespace-nowrap text-warning"
           >
-            {unread > 0 ? 'Unread' : 'Unanswered'} since {sayBriefly(overdue_since, 'en')}
+            {unread > 0 ? 'Unread' : 'Unanswered'} since {formatBriefly(overdue_since, 'en')}
           </time>
         ) : (
           <time dateTime={last_at} className="ml-auto text-xs whitespace-nowrap text-ink-muted">
-            {sayBriefly(last_at, 'en')}
+            {formatBriefly(last_at, 'en')}
           </time>
         )}
       </span>

@@ -1,9 +1,9 @@
 import { CircleAlert, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { documentLink } from '#web/domains/records/index.ts'
+import { formatBriefly } from '#web/platform/format-ago.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { sayBriefly } from '#web/platform/say-ago.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -84,7 +84,7 @@ export function Bubble({
         </div>
       ) : (
         <p className="text-xs text-ink-muted">
-          {state === 'sending' ? say.sending : sayBriefly(created_at, language)}
+          {state === 'sending' ? say.sending : formatBriefly(created_at, language)}
           {mine && read_at && ` · ${say.seen}`}
         </p>
       )}

@@ -6,7 +6,7 @@ import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { describePlainDate } from '#web/platform/plain-date.ts'
 import { useActsForOther } from '#web/platform/session/acting-for.ts'
-import { sayNoteKind } from '#web/platform/visit-kind.ts'
+import { describeNoteKind } from '#web/platform/visit-kind.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { type ReleasedNote, useReleasedNotes } from './api.ts'
@@ -83,7 +83,7 @@ function Entry({ note, added }: { note: ReleasedNote; added: boolean }) {
         </span>
         <span className="block text-sm text-ink-muted">
           {[
-            addendum_to ? words.addendum : sayNoteKind(session_type, language),
+            addendum_to ? words.addendum : describeNoteKind(session_type, language),
             provider ? providerName(provider, currentLanguage()) : words.someone,
           ].join(', ')}
           {added && `. ${words.wasAdded}`}

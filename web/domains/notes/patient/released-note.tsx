@@ -1,11 +1,11 @@
 import { FileDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { sayNote } from '#core/notes/read-sections.ts'
+import { sectionTexts } from '#core/notes/read-sections.ts'
 import { providerName } from '#core/provider-name.ts'
 import { currentLanguage, useLanguage } from '#web/platform/language.ts'
 import { describePlainDate } from '#web/platform/plain-date.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
-import { sayNoteKind } from '#web/platform/visit-kind.ts'
+import { describeNoteKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useNotePdf } from '../shared/note-pdf.ts'
 import { fromRow } from '../shared/values.ts'
@@ -27,7 +27,7 @@ export function ReleasedNoteView({ note, addenda, wanted }: NoteWithAddenda & { 
     <article ref={box} aria-label={words.noteOf(when)} className="grid max-w-[72ch] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="text-lg">
-          {when}, {note.addendum_to ? words.addendum : sayNoteKind(note.session_type, language)}
+          {when}, {note.addendum_to ? words.addendum : describeNoteKind(note.session_type, language)}
         </h3>
         <Button
           variant="quiet"
@@ -57,7 +57,7 @@ function Body({ note }: { note: ReleasedNote }) {
   const language = useLanguage()
   const signedOn = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: viewerZone() })
   const { sections, diagnoses } = fromRow(note)
-  const parts = Object.entries(sayNote(sections)).filter(([, text]) => text !== '')
+  const parts = Object.entries(sectionTexts(sections)).filter(([, text]) => text !== '')
   const cosigned = note.cosignature?.status === 'cosigned' ? note.cosignature : undefined
   const author = note.provider ? providerName(note.provider, currentLanguage()) : words.someone
   return (

@@ -1,5 +1,5 @@
 import type { Json } from '#core/database.types.ts'
-import { sayNote } from '#core/notes/read-sections.ts'
+import { sectionTexts } from '#core/notes/read-sections.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,7 +8,7 @@ import { useNoteHistory } from './note-records.ts'
 import { fromRow, type SavedNote } from './values.ts'
 import { VersionChanges } from './version-changes.tsx'
 
-const said = (body: Json | undefined) => (body ? sayNote(fromRow(body as SavedNote).sections) : {})
+const said = (body: Json | undefined) => (body ? sectionTexts(fromRow(body as SavedNote).sections) : {})
 
 /** Each version against the one before it: what the engine wrote, and what a person made of it. */
 export function HistoryDialog({ noteId, onClose }: { noteId: string; onClose: () => void }) {

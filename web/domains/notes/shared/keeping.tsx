@@ -1,12 +1,12 @@
 import { diffText } from '#core/notes/diff-text.ts'
-import { sayNote } from '#core/notes/read-sections.ts'
+import { sectionTexts } from '#core/notes/read-sections.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { describeKeeping } from './describe-keeping.ts'
 import type { KeepingState } from './not-saved.ts'
 import type { Dispute } from './note-keeper.ts'
-import { sayKeeping } from './say-keeping.ts'
 import type { NoteValues } from './values.ts'
 
 interface KeepingProps {
@@ -28,7 +28,7 @@ export function Keeping({ state, why, dispute, values, onChoose, onReload }: Kee
       {state === 'refused' ? (
         <Banner
           tone="danger"
-          title={sayKeeping(state, why)}
+          title={describeKeeping(state, why)}
           action={
             <div className="flex flex-wrap gap-2">
               {!why && (
@@ -36,7 +36,7 @@ export function Keeping({ state, why, dispute, values, onChoose, onReload }: Kee
                   Show the note
                 </Button>
               )}
-              <Button size="sm" variant="secondary" onClick={() => void copy(sayNote(values.sections))}>
+              <Button size="sm" variant="secondary" onClick={() => void copy(sectionTexts(values.sections))}>
                 Copy my text
               </Button>
             </div>
@@ -44,7 +44,7 @@ export function Keeping({ state, why, dispute, values, onChoose, onReload }: Kee
         />
       ) : (
         <p role="status" className="text-xs text-ink-muted">
-          {sayKeeping(state, why)}
+          {describeKeeping(state, why)}
         </p>
       )}
       {dispute && (
@@ -82,7 +82,7 @@ async function copy(sections: Record<string, string>) {
 
 /** Only the disputed sections, as the other side has them, with what differs marked. */
 function OtherVersion({ parts, ours, theirs }: Dispute) {
-  const [our, their] = [sayNote(ours.sections), sayNote(theirs.sections)]
+  const [our, their] = [sectionTexts(ours.sections), sectionTexts(theirs.sections)]
   return (
     // A long text leaves the note and the choice in view.
     <span className="block max-h-[25dvh] overflow-y-auto [&_mark]:rounded-xs [&_mark]:bg-surface [&_mark]:text-inherit">

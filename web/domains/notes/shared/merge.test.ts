@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayNote } from '#core/notes/read-sections.ts'
+import { sectionTexts } from '#core/notes/read-sections.ts'
 import { mergeNotes } from './merge.ts'
 import { emptyReview, fromRow, type NoteRow, type NoteValues, toColumns } from './values.ts'
 
@@ -29,14 +29,14 @@ test('two tabs that changed different parts both keep theirs', () => {
   const theirs = { ...base, sections: [section('Subjective', 'Sleeps well.'), section('Plan', 'Walks.')] }
   const { values, disputed } = mergeNotes(base, { ...withPlan('Runs.'), sessionType: 'Intake' }, theirs)
   expect(disputed).toEqual([])
-  expect(sayNote(values.sections)).toEqual({ Subjective: 'Sleeps well.', Plan: 'Runs.' })
+  expect(sectionTexts(values.sections)).toEqual({ Subjective: 'Sleeps well.', Plan: 'Runs.' })
   expect(values.sessionType).toBe('Intake')
 })
 
 test('a part both changed is named and left to a person', () => {
   const { values, disputed } = mergeNotes(base, withPlan('Runs.'), withPlan('Swims.'))
   expect(disputed).toEqual(['Plan'])
-  expect(sayNote(values.sections).Plan).toBe('Runs.')
+  expect(sectionTexts(values.sections).Plan).toBe('Runs.')
 })
 
 test('the same change twice is no dispute', () => {
@@ -79,7 +79,7 @@ test('the side that a person chooses wins only where both changed the same part'
   }
   const kept = (winner: 'ours' | 'theirs') => {
     const { values } = mergeNotes(base, ours, theirs, winner)
-    return { ...sayNote(values.sections), sessionType: values.sessionType }
+    return { ...sectionTexts(values.sections), sessionType: values.sessionType }
   }
   expect(kept('ours')).toEqual({ Subjective: 'Sleeps well.', Plan: 'Runs.', sessionType: 'Intake' })
   expect(kept('theirs')).toEqual({ Subjective: 'Sleeps well.', Plan: 'Swims.', sessionType: 'Intake' })

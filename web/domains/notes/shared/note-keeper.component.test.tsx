@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authState, setAuthState } from '#web/platform/session/store.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
+import { describeNotSaved } from './describe-keeping.ts'
 import type { KeepingState } from './not-saved.ts'
 import { keepNote } from './note-keeper.ts'
-import { sayNotSaved } from './say-keeping.ts'
 import { emptyReview, type NoteRow, type NoteValues, toColumns } from './values.ts'
 
 beforeEach(() => {
@@ -215,7 +215,7 @@ test.each([
   const { keeper } = keep(crypto.randomUUID())
   keeper.change(note('Sleeps badly.', 'Runs.'))
   const failure = await keeper.flush().catch((error: unknown) => error)
-  expect(sayNotSaved(failure)).toMatch(said)
+  expect(describeNotSaved(failure)).toMatch(said)
   keeper.close()
 })
 
@@ -225,6 +225,6 @@ test('saving or signing during a conflict asks to choose first', async () => {
   const { keeper } = keep('n9')
   keeper.change(note('Sleeps badly.', 'Runs.'))
   const failure = await keeper.flush().catch((error: unknown) => error)
-  expect(sayNotSaved(failure)).toContain('choose “Keep mine” or “Use the other version”')
+  expect(describeNotSaved(failure)).toContain('choose “Keep mine” or “Use the other version”')
   keeper.close()
 })

@@ -13,8 +13,8 @@ import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { describeNotSaved } from './describe-keeping.ts'
 import { useRefreshNotes, useSignNote } from './note-records.ts'
-import { sayNotSaved } from './say-keeping.ts'
 
 interface SignDialogProps {
   noteId: string
@@ -161,7 +161,7 @@ export function SignDialog({
 }
 
 async function explain(error: unknown): Promise<string> {
-  const unsaved = sayNotSaved(error)
+  const unsaved = describeNotSaved(error)
   if (unsaved) return `We couldn’t sign the note. ${unsaved}`
   const now = reach()
   if (now === 'offline') return 'You’re offline. Your note is still here. Sign it when you’re back online.'

@@ -1,5 +1,5 @@
 import type { LineSpeaker, TranscriptLine } from '#core/notes/types.ts'
-import { otherSpeakerWords, sayRelation } from '#web/domains/people/index.ts'
+import { describeRelation, otherSpeakerWords } from '#web/domains/people/index.ts'
 
 /**
  * Who said a line of a visit, as the note engine reads it: a person who joined for the patient is named by their
@@ -7,5 +7,5 @@ import { otherSpeakerWords, sayRelation } from '#web/domains/people/index.ts'
  */
 export function spokenBy(speaker: string, relation: string | null): Pick<TranscriptLine, 'speaker' | 'name'> {
   if (speaker !== 'other') return { speaker: speaker as LineSpeaker }
-  return { speaker, name: sayRelation(otherSpeakerWords.en, relation ?? 'unknown') }
+  return { speaker, name: describeRelation(otherSpeakerWords.en, relation ?? 'unknown') }
 }

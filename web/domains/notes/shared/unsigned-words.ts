@@ -1,11 +1,11 @@
-import { sayNote } from '#core/notes/read-sections.ts'
+import { sectionTexts } from '#core/notes/read-sections.ts'
 import type { CodeSuggestion } from '#core/notes/types.ts'
 import { localCopy } from '#web/platform/drafts/local-copy.ts'
 import { fromRow, type NoteRow, type NoteValues } from './values.ts'
 
 const say = (codes: readonly CodeSuggestion[]) => codes.map(({ code }) => code).join(', ')
 const partsOf = ({ sections, diagnoses, procedures }: NoteValues): Record<string, string> => ({
-  ...sayNote(sections),
+  ...sectionTexts(sections),
   Diagnoses: say(diagnoses),
   Procedures: say(procedures),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { NoteGoal, NoteReview } from '#core/contracts/note-parts.ts'
 import { codesOf, noteGoal, noteReview, telehealth } from '#core/contracts/note-parts.ts'
 import type { Database } from '#core/database.types.ts'
-import { readSections, sayNote } from '#core/notes/read-sections.ts'
+import { readSections, sectionTexts } from '#core/notes/read-sections.ts'
 import type { CodeSuggestion, NoteSection, TranscriptLine } from '#core/notes/types.ts'
 
 export type NoteRow = Database['public']['Tables']['progress_notes']['Row']
@@ -43,7 +43,7 @@ export function toColumns(values: NoteValues): Required<SavedNote> {
     template: values.template,
     session_type: values.sessionType,
     session_date: values.sessionDate,
-    content: sayNote(values.sections),
+    content: sectionTexts(values.sections),
     sections: values.sections.map(withoutEmptied),
     icd_codes: values.diagnoses,
     cpt_codes: values.procedures,

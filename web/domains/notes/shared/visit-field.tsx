@@ -83,7 +83,7 @@ export function VisitField({ choice, error, className, onPick }: VisitFieldProps
       <NativeSelect
         placeholder={choice.value ? null : 'Choose a visit'}
         options={[
-          ...choices.map((visit) => ({ value: visit.id, label: sayChoice(visit, timeZone) })),
+          ...choices.map((visit) => ({ value: visit.id, label: describeChoice(visit, timeZone) })),
           { value: none, label: 'Not part of a visit' },
         ]}
         value={choice.value}
@@ -96,7 +96,7 @@ export function VisitField({ choice, error, className, onPick }: VisitFieldProps
   )
 }
 
-function sayChoice(visit: VisitChoice, timeZone: string) {
+function describeChoice(visit: VisitChoice, timeZone: string) {
   const { sessionDate, sessionType } = sessionOf(visit, timeZone)
   const when = `${showPlainDate(sessionDate)}, ${formatTime(visit.appointment_date, timeZone)}${zoneMark(visit.appointment_date, 'en')}`
   return `${when}, ${sessionType}${visit.noteId ? ' (has a note)' : ''}`

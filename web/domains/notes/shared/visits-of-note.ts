@@ -1,6 +1,6 @@
 import { today } from '#web/platform/plain-date.ts'
 import { timeNow } from '#web/platform/time-now.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 
 export interface VisitOfPatient {
   id: string
@@ -45,8 +45,8 @@ export function visitChoices(
 }
 
 /** "Follow-up" */
-export function sayNoteType(type: string) {
-  return sayKind(type.replaceAll('_', ' '), 'en')
+export function describeNoteType(type: string) {
+  return describeKind(type.replaceAll('_', ' '), 'en')
 }
 
 /** The date and the type a note takes from its visit; without a visit it is a follow-up of today. */
@@ -59,6 +59,6 @@ export function sessionOf(
       timeZone,
       visit?.appointment_date ? new Date(visit.appointment_date) : new Date(timeNow()),
     ),
-    sessionType: visit ? sayNoteType(visit.appointment_type) : 'Follow-up',
+    sessionType: visit ? describeNoteType(visit.appointment_type) : 'Follow-up',
   }
 }

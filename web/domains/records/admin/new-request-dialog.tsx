@@ -9,7 +9,7 @@ import { registerField } from '#web/platform/forms/register-field.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { sayNotStored } from '#web/platform/refusal.ts'
+import { describeNotStored } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -59,7 +59,9 @@ export default function NewRequestDialog({ onRecorded, onClose }: NewRequestDial
       onRecorded(request)
     } catch (error) {
       logProblem('A record request could not be recorded', error)
-      setProblem(sayNotStored(error, { failed: 'record the request', stored: 'the request was recorded' }))
+      setProblem(
+        describeNotStored(error, { failed: 'record the request', stored: 'the request was recorded' }),
+      )
     }
   })
 

@@ -97,7 +97,7 @@ function DeliverButton({ request, ready }: { request: RecordRequest; ready: bool
         open={asking}
         onOpenChange={setAsking}
         title={`Deliver the record of ${request.patient_name}?`}
-        description={`${sayDelivery(request)} You can’t undo it.`}
+        description={`${describeDelivery(request)} You can’t undo it.`}
         confirmLabel="Create and deliver"
         cancelLabel="Not yet"
         danger={false}
@@ -107,7 +107,7 @@ function DeliverButton({ request, ready }: { request: RecordRequest; ready: bool
   )
 }
 
-function sayDelivery({ asked_by, acting_as }: RecordRequest): string {
+function describeDelivery({ asked_by, acting_as }: RecordRequest): string {
   const files = 'This creates a PDF and a FHIR file, available for a limited time.'
   if (asked_by)
     return `${files} Download them here afterward and hand them to: ${asked_by}. We won’t email anyone. If the patient has a portal account, they can download the files there, too.`

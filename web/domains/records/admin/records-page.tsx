@@ -21,7 +21,7 @@ import {
   useRecordRequest,
   useRecordRequests,
 } from './api/record-requests.ts'
-import { sayWhoAsked } from './say-who-asked.ts'
+import { describeWhoAsked } from './describe-who-asked.ts'
 import { statuses } from './statuses.ts'
 import { When } from './when.tsx'
 
@@ -134,7 +134,7 @@ function RequestCard({ request, onOpen }: RequestCardProps) {
               .filter(Boolean)
               .join(', ')}
           </p>
-          <p className="text-sm empty:hidden">{sayWhoAsked(request)}</p>
+          <p className="text-sm empty:hidden">{describeWhoAsked(request)}</p>
         </div>
         <Badge tone={tone}>{label}</Badge>
       </div>

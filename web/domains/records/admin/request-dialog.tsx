@@ -14,8 +14,8 @@ import type { Status } from './api/move-request.ts'
 import type { RecordRequest } from './api/record-requests.ts'
 import { eventsKey, useRequestEvents } from './api/request-events.ts'
 import { Contents } from './contents.tsx'
+import { describeWhoAsked } from './describe-who-asked.ts'
 import { OpenRequest } from './open-request.tsx'
-import { sayWhoAsked } from './say-who-asked.ts'
 import { isOpen } from './statuses.ts'
 import { When } from './when.tsx'
 
@@ -118,7 +118,7 @@ export default function RequestDialog({ request, onClose }: RequestDialogProps) 
       <div className="grid gap-6">
         <div className="grid gap-1.5">
           <When request={request} />
-          <p className="empty:hidden">{sayWhoAsked(request)}</p>
+          <p className="empty:hidden">{describeWhoAsked(request)}</p>
           {request.identity_check && <p>How identity was checked: {request.identity_check}</p>}
           {request.reason && <p>Reason given: {request.reason}</p>}
           {request.decline_reason && (

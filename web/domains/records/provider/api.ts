@@ -3,7 +3,7 @@ import { draftForm } from '#core/forms/draft-form.ts'
 import { letterDiagnoses } from '#core/forms/letter-diagnoses.ts'
 import type { FormDetails, FormSource, FormType } from '#core/forms/types.ts'
 import { toMedications } from '#core/medications/convert.ts'
-import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
+import { describeFrequency, describeRoute } from '#core/medications/describe-codes.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { fullName } from '#web/platform/formats.ts'
@@ -133,7 +133,7 @@ async function fetchFormSource(
       .map(({ name, dosage, route, frequency, startDate }) => ({
         name,
         dosage,
-        how: `${sayRoute(route).toLowerCase()} ${sayFrequency(frequency)}`,
+        how: `${describeRoute(route).toLowerCase()} ${describeFrequency(frequency)}`,
         since: startDate,
       })),
     history: profile.past_medical_history,

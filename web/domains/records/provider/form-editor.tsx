@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { placesLeft } from '#core/forms/say.ts'
+import { placesLeft } from '#core/forms/wording.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { Banner } from '#web/ui/banner.tsx'

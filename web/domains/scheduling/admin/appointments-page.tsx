@@ -10,7 +10,7 @@ import { paths } from '#web/platform/paths.ts'
 import { addDays, type PlainDate } from '#web/platform/plain-date.ts'
 import { ShowMore } from '#web/platform/show-more.tsx'
 import { useDebounced } from '#web/platform/use-debounced.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -160,7 +160,7 @@ function VisitRow({ visit, onCancel }: { visit: PracticeVisit; onCancel: () => v
       <span className="min-w-0 max-lg:col-span-2 max-lg:row-start-3">
         <span className="block">{visit.provider_name}</span>
         <span className="block text-xs text-ink-muted">
-          {sayKind(visit.appointment_type, 'en')}, {formatMinutes(visit.duration_minutes)}
+          {describeKind(visit.appointment_type, 'en')}, {formatMinutes(visit.duration_minutes)}
         </span>
         {visit.cancellation_reason && (
           <span className="block text-xs wrap-anywhere text-ink-muted">

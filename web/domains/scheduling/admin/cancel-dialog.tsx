@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { practice } from '#core/practice.ts'
-import { sayWhen } from '#core/scheduling/say-when.ts'
+import { formatWhen } from '#core/scheduling/format-when.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { reasonField } from '#web/platform/forms/reason-field.ts'
 import { registerField } from '#web/platform/forms/register-field.ts'
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { sayUnanswered, wasCanceledBefore } from '../shared/change-refusal.ts'
+import { describeUnanswered, wasCanceledBefore } from '../shared/change-refusal.ts'
 import { useCancelVisit } from './api/cancel-visit.ts'
 import type { PracticeVisit } from './api/practice-visits.ts'
 
@@ -45,12 +45,12 @@ export default function CancelDialog({ visit, byFrontDesk, onDone }: CancelDialo
       if (wasCanceledBefore(error)) return finish()
       logProblem('A visit was not canceled', error)
       const failed = isUnanswered(error)
-        ? sayUnanswered('canceled')
+        ? describeUnanswered('canceled')
         : 'We couldn’t cancel the visit. It’s still booked.'
       toast.error(refusal(error, failed))
     }
   })
-  const when = sayWhen(visit.appointment_date, practice.timeZone)
+  const when = formatWhen(visit.appointment_date, practice.timeZone)
   return (
     <Dialog
       open

@@ -12,12 +12,12 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { StateSelect } from '../provider/state-select.tsx'
 import { useLiveCalendar } from '../shared/live-calendar.ts'
-import { ChosenTime, sayChoice, useTimeChoice, VisitTypeSelect } from '../shared/time-choice.tsx'
+import { ChosenTime, describeChoice, useTimeChoice, VisitTypeSelect } from '../shared/time-choice.tsx'
 import { visitPayments } from '../shared/visit-payment.ts'
 import { useVisitTypes } from '../shared/visit-types.ts'
 import { useBook, useBookableProviders, useUsualPayment } from './api.ts'
+import { showRefusal } from './describe-refusal.ts'
 import { FindPatient } from './find-patient.tsx'
-import { showRefusal } from './say-refusal.ts'
 
 interface BookDialogProps {
   /** Known when it was opened from a patient's page. */
@@ -55,7 +55,7 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
       {
         onSuccess: () => {
           toast.success(
-            `${sayChoice('Booked for', time)}. ${patient.name} and ${provider.name} were notified.`,
+            `${describeChoice('Booked for', time)}. ${patient.name} and ${provider.name} were notified.`,
           )
           closeShown()
         },
@@ -155,7 +155,7 @@ export default function BookDialog({ patient: given, providerId, onClose }: Book
           disabled={!time || !patient || !provider}
           onClick={book}
         >
-          {sayChoice('Book', time, patient !== undefined)}
+          {describeChoice('Book', time, patient !== undefined)}
         </Button>
       </DialogActions>
     </Dialog>

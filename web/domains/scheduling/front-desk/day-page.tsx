@@ -25,7 +25,7 @@ const MoveDialog = lazyPart(() => import('./move-dialog.tsx'))
 const CancelDialog = lazyPart(() => import('../admin/cancel-dialog.tsx'))
 
 const zone = practice.timeZone
-const sayDate = (day: string) =>
+const formatDate = (day: string) =>
   describePlainDate(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 
 /** Today and the year after it. */
@@ -63,11 +63,11 @@ export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
     <>
       <title>{`Front desk, ${practice.name}`}</title>
       <PageHeader
-        title={leaving ? `Upcoming visits with ${leaving.name}` : day === today ? 'Today' : sayDate(day)}
+        title={leaving ? `Upcoming visits with ${leaving.name}` : day === today ? 'Today' : formatDate(day)}
         lead={
           leaving
             ? 'This provider can’t be booked now. To rebook a visit, cancel it and book another provider. Times are in Phoenix time.'
-            : `${day === today ? sayDate(day) : 'All visits'}. Times are in Phoenix time.`
+            : `${day === today ? formatDate(day) : 'All visits'}. Times are in Phoenix time.`
         }
         actions={
           <Button onClick={() => setBooking(true)}>

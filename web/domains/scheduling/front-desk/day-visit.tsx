@@ -1,10 +1,10 @@
 import { Check, Ellipsis } from 'lucide-react'
 import { practice } from '#core/practice.ts'
-import { sayPatientTime } from '#core/scheduling/say-when.ts'
+import { formatPatientTime } from '#core/scheduling/format-when.ts'
 import { formatDate, formatMinutes, formatMoney, formatTime, showPhone } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -38,7 +38,7 @@ export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, on
           {formatMinutes(visit.duration_minutes)}
         </span>
         <span className="block text-xs font-normal whitespace-normal text-ink-muted empty:hidden">
-          {sayPatientTime(visit.appointment_date, practice.timeZone, visit.patient_time_zone)}
+          {formatPatientTime(visit.appointment_date, practice.timeZone, visit.patient_time_zone)}
         </span>
       </time>
       <span className="min-w-0">
@@ -61,7 +61,7 @@ export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, on
           )}
         </span>
         <span className="block text-xs text-ink-muted">
-          {sayKind(visit.appointment_type, 'en')},{' '}
+          {describeKind(visit.appointment_type, 'en')},{' '}
           {insured ? (visit.insurance_provider ?? 'insurance') : 'self-pay'}
           {visit.paid > 0 && (
             <>

@@ -9,7 +9,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { type DeskPatient, mostFound, useFindPatients } from './api.ts'
 import { MoreFound } from './more-found.tsx'
 import { NewCaller } from './new-caller.tsx'
-import { sayWhyNotBookable } from './why-not-bookable.ts'
+import { describeWhyNotBookable } from './why-not-bookable.ts'
 
 interface FindPatientProps {
   chosen: { id: string; name: string } | undefined
@@ -77,7 +77,7 @@ export function factsOf({ date_of_birth, phone, patient_number, why_not_bookable
     date_of_birth && `DOB ${showPlainDate(date_of_birth)}`,
     phone && showPhone(phone),
     `ID ${patient_number}`,
-    why_not_bookable && sayWhyNotBookable(why_not_bookable).toLowerCase(),
+    why_not_bookable && describeWhyNotBookable(why_not_bookable).toLowerCase(),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,5 +1,5 @@
 import { practice } from '#core/practice.ts'
-import { sayWhen } from '#core/scheduling/say-when.ts'
+import { formatWhen } from '#core/scheduling/format-when.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useWhileShown } from '#web/platform/use-while-shown.ts'
@@ -7,9 +7,9 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useLiveCalendar } from '../shared/live-calendar.ts'
-import { ChosenTime, sayChoice, useTimeChoice } from '../shared/time-choice.tsx'
+import { ChosenTime, describeChoice, useTimeChoice } from '../shared/time-choice.tsx'
 import { type DeskVisit, useMove } from './api.ts'
-import { moving, showRefusal } from './say-refusal.ts'
+import { moving, showRefusal } from './describe-refusal.ts'
 
 type Movable = Pick<
   DeskVisit,
@@ -34,7 +34,7 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
     if (!time || isPending) return
     mutate(time, {
       onSuccess: () => {
-        toast.success(`${sayChoice('Moved to', time)}. The patient and provider were notified.`)
+        toast.success(`${describeChoice('Moved to', time)}. The patient and provider were notified.`)
         closeShown()
       },
       onError: (error) => {
@@ -51,7 +51,7 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
       busy={isPending}
       width="lg"
       title="Reschedule visit"
-      description={`Now: ${sayWhen(visit.appointment_date, practice.timeZone)}, ${visit.patient_name} with ${visit.provider_name}`}
+      description={`Now: ${formatWhen(visit.appointment_date, practice.timeZone)}, ${visit.patient_name} with ${visit.provider_name}`}
     >
       <ChosenTime
         choice={choice}
@@ -68,7 +68,7 @@ export default function MoveDialog({ visit, onClose }: { visit: Movable; onClose
           Keep visit
         </Button>
         <Button busy={isPending} busyLabel="Moving…" disabled={!time} onClick={move}>
-          {sayChoice('Move to', time)}
+          {describeChoice('Move to', time)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,7 +2,7 @@ import { CalendarPlus, Pencil } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import type { PatientContact } from '#core/answers/front-desk-patient.ts'
 import { practice } from '#core/practice.ts'
-import { sayWhen } from '#core/scheduling/say-when.ts'
+import { formatWhen } from '#core/scheduling/format-when.ts'
 import { formatMinutes, showPhone, telHref } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -10,7 +10,7 @@ import { identityName } from '#web/platform/patient-name.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { refusalCode } from '#web/platform/refusal.ts'
 import { timeNow } from '#web/platform/time-now.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
@@ -21,7 +21,7 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { VisitStatus } from '../shared/visit-status.tsx'
 import { useContact } from './api.ts'
 import { Outstanding } from './outstanding.tsx'
-import { sayWhyNotBookable } from './why-not-bookable.ts'
+import { describeWhyNotBookable } from './why-not-bookable.ts'
 
 const BookDialog = lazyPart(() => import('./book-dialog.tsx'))
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx'))
@@ -107,7 +107,7 @@ export function PatientPage({ patientId, EditContact, documents, bills, tasks }:
             </Button>
             {data.why_not_bookable && (
               <p id="cannot-book" className="text-sm text-ink-muted">
-                {sayWhyNotBookable(data.why_not_bookable)}.
+                {describeWhyNotBookable(data.why_not_bookable)}.
               </p>
             )}
           </div>
@@ -216,9 +216,9 @@ function Visits({ visits, name }: { visits: readonly Visit[]; name: string }) {
         {visits.map((visit) => (
           <li key={visit.id} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5">
             <span className="min-w-0 grow basis-64">
-              <b className="font-semibold">{sayWhen(visit.appointment_date, practice.timeZone)}</b>
+              <b className="font-semibold">{formatWhen(visit.appointment_date, practice.timeZone)}</b>
               <span className="block text-xs text-ink-muted">
-                {visit.provider_name}, {sayKind(visit.appointment_type, 'en')},{' '}
+                {visit.provider_name}, {describeKind(visit.appointment_type, 'en')},{' '}
                 {formatMinutes(visit.duration_minutes)}
               </span>
             </span>

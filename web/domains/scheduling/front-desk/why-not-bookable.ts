@@ -8,4 +8,4 @@ const words: Record<WhyNotBookable, string> = {
 }
 
 /** Why the front desk can't book for a person. */
-export const sayWhyNotBookable = (why: WhyNotBookable) => words[why]
+export const describeWhyNotBookable = (why: WhyNotBookable) => words[why]

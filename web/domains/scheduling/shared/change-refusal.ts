@@ -39,6 +39,6 @@ export function wasCanceledBefore(error: unknown): boolean {
 }
 
 /** The message to staff when no answer came. */
-export function sayUnanswered(change: 'canceled' | 'rescheduled'): string {
+export function describeUnanswered(change: 'canceled' | 'rescheduled'): string {
   return `We didn’t get an answer, so we don’t know yet if the visit was ${change}. Check your connection and try again.`
 }

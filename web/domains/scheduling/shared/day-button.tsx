@@ -1,5 +1,5 @@
 import type { Language } from '#core/language.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import type { PlainDate } from '#web/platform/plain-date.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -67,5 +67,5 @@ export function DayButton({ date, free, selected, disabled, bare = false, onPick
 
 /** A day without a time has no zone: UTC keeps the day unchanged. */
 export function plainDay(date: PlainDate, language: Language, options: Intl.DateTimeFormatOptions) {
-  return sayDay(`${date}T12:00:00Z`, 'UTC', language, options)
+  return formatDay(`${date}T12:00:00Z`, 'UTC', language, options)
 }

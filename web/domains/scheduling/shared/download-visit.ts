@@ -1,5 +1,5 @@
 import type { CalendarVisit } from '#core/calendar-file.ts'
-import { sayMissing } from '#web/platform/lazy.ts'
+import { toastMissingPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { retryUntilLoaded } from '#web/platform/retry.ts'
 
@@ -9,7 +9,7 @@ type Visit = Omit<CalendarVisit, 'url'>
 export async function downloadVisit(visit: Visit) {
   const [{ calendarFile }, { downloadFile }] = await retryUntilLoaded(
     () => Promise.all([import('#core/calendar-file.ts'), import('#web/platform/download.ts')]),
-    sayMissing,
+    toastMissingPart,
   )
   const text = calendarFile({
     ...visit,

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { sayTime } from '#core/scheduling/say-when.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import { type Slot, startsAt } from '#core/scheduling/slots.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -69,7 +69,7 @@ interface SlotButtonProps {
 }
 
 function SlotButton({ slot, timeZone, selected, taken, onPick }: SlotButtonProps) {
-  const time = sayTime(slot.start_time, timeZone, useLanguage())
+  const time = formatTime(slot.start_time, timeZone, useLanguage())
   const shape = 'min-h-12 rounded-md px-1 text-md leading-tight whitespace-nowrap tabular-nums md:text-base'
   if (taken)
     return (

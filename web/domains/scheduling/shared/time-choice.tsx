@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { formatNear } from '#web/platform/format-near.ts'
 import { defineMessages, useMessages } from '#web/platform/language.ts'
 import { dayOf } from '#web/platform/plain-date.ts'
-import { sayNear } from '#web/platform/say-near.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TimePicker } from './time-picker.tsx'
@@ -90,14 +90,14 @@ export function VisitTypeSelect({ types, value, disabled = false, onChange }: Vi
       onChange={onChange}
       options={types.map(({ name, duration_minutes }) => ({
         value: name,
-        label: `${sayKind(name, 'en')}, ${duration_minutes} minutes`,
+        label: `${describeKind(name, 'en')}, ${duration_minutes} minutes`,
       }))}
     />
   )
 }
 
 /** What a button does at the chosen time: "Book Mon 2 PM", or what is missing first. */
-export function sayChoice(verb: string, time: string | undefined, hasPatient = true) {
+export function describeChoice(verb: string, time: string | undefined, hasPatient = true) {
   if (!hasPatient) return 'Choose a patient first'
-  return time ? `${verb} ${sayNear(time, viewerZone(), 'en')}` : 'Pick a time first'
+  return time ? `${verb} ${formatNear(time, viewerZone(), 'en')}` : 'Pick a time first'
 }

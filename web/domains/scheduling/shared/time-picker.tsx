@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { clocksAgree, sayZone } from '#core/scheduling/say-when.ts'
+import { clocksAgree, formatZone } from '#core/scheduling/format-when.ts'
 import { startsAt } from '#core/scheduling/slots.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { dayIn, type PlainDate } from '#web/platform/plain-date.ts'
@@ -133,7 +133,7 @@ function DaySlots({ open, date, time, own, onTime, zoneSettings }: DaySlotsProps
         onPick={onTime}
       />
       {clocksAgree(at, zone, deviceZone()) ? (
-        <p className="text-sm text-ink-muted">{words.yourZone(sayZone(at, zone, language))}</p>
+        <p className="text-sm text-ink-muted">{words.yourZone(formatZone(at, zone, language))}</p>
       ) : (
         <ZoneNote at={at} {...(zoneSettings !== undefined && { settings: zoneSettings })} />
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Database } from '#core/database.types.ts'
 import type { DayPart } from '#core/scheduling/earlier-time.ts'
-import { clocksAgree, sayWhen, sayZone } from '#core/scheduling/say-when.ts'
+import { clocksAgree, formatWhen, formatZone } from '#core/scheduling/format-when.ts'
 import { formatDate, showPhone } from '#web/platform/formats.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
@@ -78,11 +78,11 @@ export function WaitingForEarlier({ provider, timeZone, withProviders, onFind }:
             <div className="min-w-0 flex-[1_1_16rem]">
               <p>
                 {patient.appointment_date
-                  ? `Visit ${sayWhen(patient.appointment_date, timeZone)}`
+                  ? `Visit ${formatWhen(patient.appointment_date, timeZone)}`
                   : 'No visit booked'}
               </p>
               <p className="text-ink-muted">
-                {sayPreference(patient, timeZone)}. Requested {formatDate(patient.created_at)}
+                {describePreference(patient, timeZone)}. Requested {formatDate(patient.created_at)}
                 {patient.notified_at && `, last notified ${formatDate(patient.notified_at)}`}.
               </p>
             </div>
@@ -108,7 +108,7 @@ export function WaitingForEarlier({ provider, timeZone, withProviders, onFind }:
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** Days and times are in the patient's time zone, which is named if it isn't the list's. */
-function sayPreference(patient: WaitingPatient, timeZone: string): string {
+function describePreference(patient: WaitingPatient, timeZone: string): string {
   const { weekdays, day_part, patient_time_zone: zone } = patient
   const named = weekdays
     ?.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
@@ -116,7 +116,7 @@ function sayPreference(patient: WaitingPatient, timeZone: string): string {
     .join(', ')
   const part = day_part && (day_part === 'morning' ? 'before noon' : 'noon or later')
   const now = timeNow()
-  const clock = clocksAgree(now, timeZone, zone) ? '' : ` (patient’s clock: ${sayZone(now, zone)})`
+  const clock = clocksAgree(now, timeZone, zone) ? '' : ` (patient’s clock: ${formatZone(now, zone)})`
   if (!named && !part) return `Any day and time${clock}`
   return [named ?? 'Any day', part].filter(Boolean).join(', ') + clock
 }

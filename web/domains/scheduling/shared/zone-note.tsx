@@ -1,4 +1,4 @@
-import { clocksAgree, sayZone } from '#core/scheduling/say-when.ts'
+import { clocksAgree, formatZone } from '#core/scheduling/format-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { deviceZone, useViewerZone } from '#web/platform/viewer-zone.ts'
@@ -24,7 +24,7 @@ export function ZoneNote({
   if (clocksAgree(at, zone, device)) return null
   return (
     <p className={`text-sm text-ink-muted ${className ?? ''}`}>
-      {words.otherClock(sayZone(at, zone, language), sayZone(at, device, language))}{' '}
+      {words.otherClock(formatZone(at, zone, language), formatZone(at, device, language))}{' '}
       {settings && (
         <a href={settings} className="font-semibold">
           {words.changeZone}

@@ -13,7 +13,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type AuditEntry, type AuditFilter, useAuditEntries } from '../shared/audit-entries.ts'
-import { sayEvent } from '../shared/say-event.ts'
+import { describeEvent } from '../shared/describe-event.ts'
 import { mostEntries, useCheckLog, useExportEntries } from './api.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { groupViews } from './group-views.ts'
@@ -51,7 +51,7 @@ function Act({ entries }: { entries: readonly AuditEntry[] }) {
         {formatTime(entry.created_at, practice.timeZone)}
       </time>
       <p className="min-w-0">
-        <b className="font-semibold">{actorOf(entry)}</b> {sayEvent(entry, people.length > 1)}
+        <b className="font-semibold">{actorOf(entry)}</b> {describeEvent(entry, people.length > 1)}
         {whose && (
           <>
             {' '}

@@ -1,13 +1,13 @@
 import { csvCell } from '#core/csv-cell.ts'
 import type { AuditEntry } from '../shared/audit-entries.ts'
-import { sayEvent } from '../shared/say-event.ts'
+import { describeEvent } from '../shared/describe-event.ts'
 
 const columns: [name: string, value: (entry: AuditEntry) => string | number | null | undefined][] = [
   ['entry', ({ id }) => id],
   ['time', ({ created_at }) => new Date(created_at).toISOString()],
   ['who', ({ actor_name }) => actor_name],
   ['who_id', ({ actor_id }) => actor_id],
-  ['did', sayEvent],
+  ['did', describeEvent],
   ['event', ({ event_type }) => event_type],
   ['whose', ({ patient_name, row_name }) => patient_name ?? row_name],
   ['whose_id', ({ patient_id }) => patient_id],

@@ -6,10 +6,10 @@ import { type SupervisedProvider, stateOf, useProviders } from '#web/domains/peo
 import { type RecordRequest, useRecordRequests } from '#web/domains/records/index.ts'
 import { SafetyTasks, type SupervisedTask } from '#web/domains/safety/index.ts'
 import type { PracticeVisit } from '#web/domains/scheduling/index.ts'
+import { formatAgo } from '#web/platform/format-ago.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { requestClock } from '#web/platform/request-clock.ts'
-import { sayAgo } from '#web/platform/say-ago.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -133,7 +133,8 @@ function WaitingProviders({ providers }: { providers: readonly SupervisedProvide
         <div className="min-w-0">
           <p className="truncate font-semibold">{providerName(provider)}</p>
           <p className="truncate text-xs text-ink-muted">
-            License {provider.license_number || 'not given'}, registered {sayAgo(provider.created_at, 'en')}
+            License {provider.license_number || 'not given'}, registered{' '}
+            {formatAgo(provider.created_at, 'en')}
           </p>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { practice } from '#core/practice.ts'
-import { sayTime } from '#core/scheduling/say-when.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import { type PracticeVisit, VisitStatus } from '#web/domains/scheduling/index.ts'
 import { formatMinutes } from '#web/platform/formats.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 
@@ -38,12 +38,12 @@ function VisitRow({ visit }: { visit: PracticeVisit }) {
         dateTime={visit.appointment_date}
         className="num text-right text-xs whitespace-nowrap text-ink-muted"
       >
-        {sayTime(visit.appointment_date, practice.timeZone)}
+        {formatTime(visit.appointment_date, practice.timeZone)}
       </time>
       <div className="min-w-0">
         <p className="truncate font-semibold">{visit.patient_name || `Patient ${visit.patient_number}`}</p>
         <p className="text-xs text-ink-muted">
-          {sayKind(visit.appointment_type, 'en')}, {formatMinutes(visit.duration_minutes)}, with{' '}
+          {describeKind(visit.appointment_type, 'en')}, {formatMinutes(visit.duration_minutes)}, with{' '}
           {visit.provider_name}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { stateOptions } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { defaultCutoffHours } from '#core/scheduling/change-cutoff.ts'
-import { ChangedElsewhereError, sayChangedElsewhere } from '#web/platform/changed-elsewhere.ts'
+import { ChangedElsewhereError, describeChangedElsewhere } from '#web/platform/changed-elsewhere.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
@@ -63,7 +63,7 @@ function OrganizationForm({ organization, onUnsaved }: OrganizationFormProps) {
       logProblem('The details of the practice could not be saved', error)
       toast.error(
         error instanceof ChangedElsewhereError
-          ? sayChangedElsewhere
+          ? describeChangedElsewhere
           : 'We couldn’t save the details. Please try again.',
       )
     }

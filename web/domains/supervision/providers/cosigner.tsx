@@ -3,7 +3,7 @@ import { providerName } from '#core/provider-name.ts'
 import { type SupervisedProvider, stateOf, useProviders } from '#web/domains/people/index.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
-import { sayNotStored } from '#web/platform/refusal.ts'
+import { describeNotStored } from '#web/platform/refusal.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
@@ -81,7 +81,7 @@ export function Cosigner({ provider }: { provider: SupervisedProvider }) {
                 ),
               onError: (error) => {
                 logProblem('A co-signer could not be changed', error)
-                toast.error(sayNotStored(error, { failed: 'change this', stored: 'this was changed' }))
+                toast.error(describeNotStored(error, { failed: 'change this', stored: 'this was changed' }))
               },
             },
           )

@@ -6,7 +6,7 @@ import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
 import { type SupervisedProvider, stateOf } from '#web/domains/people/index.ts'
 import { formatDate, formatList } from '#web/platform/formats.ts'
-import { saySpecialty } from '#web/platform/provider-words.ts'
+import { describeSpecialty } from '#web/platform/provider-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Decision } from './api.ts'
@@ -33,7 +33,7 @@ export function ProviderCard({ provider, licenses, onDecide }: ProviderCardProps
         <div className="min-w-0 flex-[1_1_12rem]">
           <h2 className="heading-card">{name}</h2>
           <p className="text-sm text-ink-muted">
-            {[provider.specialty && saySpecialty(provider.specialty, 'en'), provider.email]
+            {[provider.specialty && describeSpecialty(provider.specialty, 'en'), provider.email]
               .filter(Boolean)
               .join(', ')}
           </p>

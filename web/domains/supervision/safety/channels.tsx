@@ -1,7 +1,7 @@
 import { BellRing, Mail, MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEngines } from '#web/platform/engines.ts'
-import { sayAgo } from '#web/platform/say-ago.ts'
+import { formatAgo } from '#web/platform/format-ago.ts'
 import { cx } from '#web/ui/cx.ts'
 import { type OnCall, useOnCallChannels } from './api.ts'
 
@@ -16,11 +16,11 @@ export function Channels({ person }: { person: OnCall }) {
         {mailing ? 'Email' : 'Email not set up'}
       </Channel>
       <Channel icon={<MessageSquareText />} works={texting && person.phone !== null}>
-        {sayText(texting, person.phone)}
+        {textIn(texting, person.phone)}
       </Channel>
       {(pushKey === null || data) && (
         <Channel icon={<BellRing />} works={pushKey !== null && (push?.devices ?? 0) > 0}>
-          {pushKey === null ? 'Push not set up' : sayPush(push)}
+          {pushKey === null ? 'Push not set up' : describePush(push)}
         </Channel>
       )}
     </ul>
@@ -47,16 +47,16 @@ function Channel({ icon, works, children }: ChannelProps) {
   )
 }
 
-function sayText(texting: boolean, phone: string | null): string {
+function textIn(texting: boolean, phone: string | null): string {
   if (!texting) return 'Text not set up'
   return phone ? 'Text' : 'No phone number'
 }
 
 type Push = { devices: number; failing: number; last_success_at: string | null } | undefined
 
-function sayPush(push: Push): string {
+function describePush(push: Push): string {
   if (!push || push.devices === 0) return 'No push device'
   const devices = push.devices === 1 ? 'Push on 1 device' : `Push on ${push.devices} devices`
-  const last = push.last_success_at && `last sent ${sayAgo(push.last_success_at, 'en')}`
+  const last = push.last_success_at && `last sent ${formatAgo(push.last_success_at, 'en')}`
   return [devices, push.failing > 0 && `${push.failing} failing`, last].filter(Boolean).join(', ')
 }

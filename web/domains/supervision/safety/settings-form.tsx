@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ChangedElsewhereError, sayChangedElsewhere } from '#web/platform/changed-elsewhere.ts'
+import { ChangedElsewhereError, describeChangedElsewhere } from '#web/platform/changed-elsewhere.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -66,7 +66,7 @@ export function SettingsForm({ settings, onUnsaved }: SettingsFormProps) {
       logProblem('The safety settings could not be saved', error)
       toast.error(
         error instanceof ChangedElsewhereError
-          ? sayChangedElsewhere
+          ? describeChangedElsewhere
           : 'We couldn’t save the settings. Please try again.',
       )
     }

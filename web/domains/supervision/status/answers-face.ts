@@ -28,7 +28,7 @@ export function faceOfAnswers({ requests, failed, p95_ms, loop_ms, pool_waiting 
 }
 
 /** "1,204 requests in the last 5 minutes, none failed. 95% answered within 42 ms. …" */
-export function sayAnswers(recent: RecentAnswers): string {
+export function describeAnswers(recent: RecentAnswers): string {
   const { minutes, requests, failed, p95_ms, loop_ms, pool_running, pool_waiting, pool_size } = recent
   const connections = `${pool_running} of ${pool_size} request connections in use${pool_waiting ? `, ${pool_waiting} waiting` : ''}.`
   const span = minutes === 1 ? 'the last minute' : `the last ${minutes} minutes`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayBackups } from './backups.ts'
+import { describeBackups } from './backups.ts'
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const carrying = {
@@ -8,7 +8,7 @@ const carrying = {
 }
 const archive = { full_at: null, base_at: ago(24), archiving: true, archived_at: ago(0.1) }
 const say = (backups: object = {}, job: object = {}) =>
-  sayBackups({ backups: { ...archive, ...backups }, jobs: [{ ...carrying, ...job }] })
+  describeBackups({ backups: { ...archive, ...backups }, jobs: [{ ...carrying, ...job }] })
 
 test('an archive with a base backup and a log that reaches it is recent', () => {
   expect(say()).toMatchObject({ fresh: true, about: expect.stringContaining('Log archived') })

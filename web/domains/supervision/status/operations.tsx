@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import type { RecentAnswers } from '#core/contracts/recent-answers.ts'
 import { practice } from '#core/practice.ts'
 import { enginesQuery } from '#web/platform/engines.ts'
+import { formatAgo } from '#web/platform/format-ago.ts'
 import { formatBytes, formatDateTime, formatTime } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { refusal } from '#web/platform/refusal.ts'
-import { sayAgo } from '#web/platform/say-ago.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
-import { faceOfAnswers, sayAnswers } from './answers-face.ts'
+import { describeAnswers, faceOfAnswers } from './answers-face.ts'
 import { isMailMissing, useHealth } from './api.ts'
-import { sayBackups } from './backups.ts'
+import { describeBackups } from './backups.ts'
 import { faceOfJob, isStuck } from './job-face.ts'
 import {
   type DeadLetter,
@@ -72,7 +72,7 @@ const lowDisk = 0.1
 
 function Servers({ status }: { status: SystemStatus }) {
   const { servers, database } = status
-  const backups = sayBackups(status)
+  const backups = describeBackups(status)
   return (
     <Card aria-labelledby="servers">
       <CardHead id="servers" title="Servers and backups" />
@@ -86,7 +86,7 @@ function Servers({ status }: { status: SystemStatus }) {
               {
                 id: server.id,
                 name: `Server on ${server.host}`,
-                about: `Version ${server.version}, started ${sayAgo(server.started_at, 'en')}. ${server.sockets} live ${server.sockets === 1 ? 'connection' : 'connections'}, ${formatBytes(server.memory_bytes)} of memory.${disk}${share < lowDisk ? ' Free up space or add a disk now.' : ''}`,
+                about: `Version ${server.version}, started ${formatAgo(server.started_at, 'en')}. ${server.sockets} live ${server.sockets === 1 ? 'connection' : 'connections'}, ${formatBytes(server.memory_bytes)} of memory.${disk}${share < lowDisk ? ' Free up space or add a disk now.' : ''}`,
                 state: (
                   <Badge tone={share < lowDisk ? 'danger' : 'success'}>
                     {share < lowDisk ? 'Disk almost full' : 'Works'}
@@ -125,7 +125,7 @@ function answersOf(id: string, host: string, recent: RecentAnswers) {
   return {
     id: `${id} answers`,
     name: `Answers of ${host}`,
-    about: [sayAnswers(recent), advice].filter(Boolean).join(' '),
+    about: [describeAnswers(recent), advice].filter(Boolean).join(' '),
     state: <Badge tone={tone}>{label}</Badge>,
   }
 }
@@ -149,9 +149,9 @@ function Queues({ queues, setUp }: { queues: Queue[]; setUp: SetUp }) {
             }
           const isUrgent = late || safety_failing > 0
           const about = [
-            `${waiting} waiting, the oldest for ${words.sayDuration(oldest_seconds)}.`,
+            `${waiting} waiting, the oldest for ${words.formatDuration(oldest_seconds)}.`,
             retried ? `${retried} failed and will be tried again.` : '',
-            safety_failing > 0 ? words.sayAlerts(safety_failing, safety_error) : '',
+            safety_failing > 0 ? words.describeAlerts(safety_failing, safety_error) : '',
             isUrgent ? known?.check : '',
           ]
           return {
@@ -198,7 +198,7 @@ function GivenUp({ letters, total }: { letters: DeadLetter[]; total: number }) {
         stacked
         rows={letters.map((letter) => {
           const known = words.queues[letter.queue]
-          const name = `${known?.name ?? letter.queue}: ${words.sayAbout(letter.about)}`
+          const name = `${known?.name ?? letter.queue}: ${words.describeAbout(letter.about)}`
           const delivery = deliveryOf(letter)
           const busy = settle.isPending && settle.variables.letter.id === letter.id
           return {
@@ -207,7 +207,7 @@ function GivenUp({ letters, total }: { letters: DeadLetter[]; total: number }) {
             about: (
               <>
                 {delivery && <ForWhom delivery={delivery} />}
-                <p>{`Failed ${sayAgo(letter.failed_at, 'en')} after ${letter.attempts} ${letter.attempts === 1 ? 'try' : 'tries'}: ${letter.last_error ?? 'no reason known'}`}</p>
+                <p>{`Failed ${formatAgo(letter.failed_at, 'en')} after ${letter.attempts} ${letter.attempts === 1 ? 'try' : 'tries'}: ${letter.last_error ?? 'no reason known'}`}</p>
                 {known && <p>{known.check}</p>}
               </>
             ),
@@ -272,7 +272,7 @@ function Jobs({ jobs, archiving }: { jobs: Job[]; archiving: boolean }) {
             return { name: known?.name ?? job.name, about: archiveSetup, state: notSetUp }
           const { tone, label } = faceOfJob(job)
           const last = job.finished_at
-            ? `Last finished ${sayAgo(job.finished_at, 'en')}.`
+            ? `Last finished ${formatAgo(job.finished_at, 'en')}.`
             : 'Not finished yet.'
           const failed =
             job.failures > 0
@@ -282,7 +282,7 @@ function Jobs({ jobs, archiving }: { jobs: Job[]; archiving: boolean }) {
                 : ''
           return {
             name: known?.name ?? job.name,
-            about: `${words.sayEvery(job.every_seconds)}. ${last}${failed}`,
+            about: `${words.formatEvery(job.every_seconds)}. ${last}${failed}`,
             state: <Badge tone={tone}>{label}</Badge>,
           }
         })}

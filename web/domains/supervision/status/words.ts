@@ -109,9 +109,9 @@ const about: Record<string, string> = {
   visit_license: 'a visit may need to change',
 }
 
-export const sayAbout = (kind: string) => about[kind] ?? kind.replaceAll('_', ' ')
+export const describeAbout = (kind: string) => about[kind] ?? kind.replaceAll('_', ' ')
 
-export function sayAlerts(count: number, error: string | null): string {
+export function describeAlerts(count: number, error: string | null): string {
   const which =
     count === 1
       ? '1 alert about a safety task wasn’t sent.'
@@ -120,7 +120,7 @@ export function sayAlerts(count: number, error: string | null): string {
 }
 
 /** "12 seconds", "3 minutes", "2 hours". */
-export function sayDuration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const [amount, unit] = measure(seconds)
   return new Intl.NumberFormat('en-US', {
     style: 'unit',
@@ -131,9 +131,9 @@ export function sayDuration(seconds: number): string {
 }
 
 /** "Every 10 minutes", "Every hour". */
-export function sayEvery(seconds: number): string {
+export function formatEvery(seconds: number): string {
   const [amount, unit] = measure(seconds)
-  return amount === 1 ? `Every ${unit}` : `Every ${sayDuration(seconds)}`
+  return amount === 1 ? `Every ${unit}` : `Every ${formatDuration(seconds)}`
 }
 
 function measure(seconds: number): [number, 'second' | 'minute' | 'hour'] {

@@ -17,7 +17,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { type AuditEntry, useAuditEntries } from '../shared/audit-entries.ts'
-import { sayEvent } from '../shared/say-event.ts'
+import { describeEvent } from '../shared/describe-event.ts'
 import { UserTable } from './user-table.tsx'
 
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'))
@@ -116,7 +116,8 @@ function RoleHistory() {
               <b className="font-semibold">
                 {entry.actor_id ? (entry.actor_name ?? 'Deleted account') : 'The server'}
               </b>{' '}
-              {sayEvent(entry)} for <b className="font-semibold">{entry.row_name ?? 'a deleted account'}</b>
+              {describeEvent(entry)} for{' '}
+              <b className="font-semibold">{entry.row_name ?? 'a deleted account'}</b>
               {reasonOf(entry) && <span className="block text-ink-muted">“{reasonOf(entry)}”</span>}
             </span>
             <time dateTime={entry.created_at} className="num text-ink-muted">

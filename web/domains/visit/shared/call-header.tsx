@@ -1,7 +1,7 @@
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatElapsed } from '#core/visits/format-elapsed.ts'
 import { networkQuality } from '#core/visits/network-quality.ts'
-import { sayElapsed } from '#core/visits/say-elapsed.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { useServerNow } from '#web/platform/server-clock.ts'
@@ -107,7 +107,7 @@ function Network({ roundTripMs }: { roundTripMs: number }) {
 }
 
 function Timer({ startedAt, label }: { startedAt: string; label: string }) {
-  const elapsed = sayElapsed(startedAt, useServerNow(1000))
+  const elapsed = formatElapsed(startedAt, useServerNow(1000))
   return (
     <span
       role="timer"

@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { type Dispatch, type FormEvent, type SetStateAction, Suspense, useEffect, useRef } from 'react'
 import { lastPieces } from '#core/safety/in-pieces.ts'
-import { sayTime } from '#core/scheduling/say-when.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -105,7 +105,7 @@ export function Chat({ visit, call, state, joinedBy, focus, text, onText: setTex
               {mine ? you : (joinedBy ?? shortName)}
             </b>
             <time dateTime={new Date(at).toISOString()} className="num text-2xs text-ink-muted">
-              {sayTime(at, viewerZone(), language) + zoneMark(at, language)}
+              {formatTime(at, viewerZone(), language) + zoneMark(at, language)}
             </time>
             <p className="col-span-2 wrap-anywhere whitespace-pre-wrap">{said}</p>
             {late && <p className="col-span-2 text-2xs text-warning">{words.chatLate}</p>}

@@ -18,10 +18,10 @@ import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { callWords } from './call-messages.ts'
+import { describeState } from './describe-state.ts'
 import type { InCall } from './in-call.ts'
 import { nameTag } from './name-tag.ts'
 import { Picture } from './picture.tsx'
-import { sayState } from './say-state.ts'
 import { SelfView } from './self-view.tsx'
 import { SoundBars } from './sound-bars.tsx'
 import { useVisitWords } from './use-visit-words.ts'
@@ -38,7 +38,7 @@ function StateLine({ visit, state }: Pick<InCall, 'visit' | 'state'>) {
   return (
     <p role="status" className={quiet ? 'sr-only' : box}>
       {!quiet && (state.pictureHeld ? <WifiLow className="size-4.5 flex-none text-sun" /> : <Spinner />)}
-      {sayState(state, words, name)}
+      {describeState(state, words, name)}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { lowerFirst } from '#core/first-letter.ts'
-import { relationWords, sayRelation, useRepresentativesOf } from '#web/domains/people/index.ts'
+import { describeRelation, relationWords, useRepresentativesOf } from '#web/domains/people/index.ts'
 import { useMessages } from '#web/platform/language.ts'
 import type { Visit } from './api/load-visit.ts'
 import { joiningWords } from './joining-messages.ts'
@@ -17,5 +17,5 @@ export function useJoinedBy(visit: Visit, account: string | undefined): string |
   const relations = useMessages(relationWords)
   const { forPatient, one } = useRepresentative(visit, account)
   if (!forPatient) return undefined
-  return one ? `${one.name} (${lowerFirst(sayRelation(relations, one.relation))})` : words.someoneElse
+  return one ? `${one.name} (${lowerFirst(describeRelation(relations, one.relation))})` : words.someoneElse
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sayMissing } from '#web/platform/lazy.ts'
+import { toastMissingPart } from '#web/platform/lazy.ts'
 import { retryUntilLoaded } from '#web/platform/retry.ts'
 import type { LoadTools, VisitTools } from './visit-tools.ts'
 
@@ -11,7 +11,7 @@ export function useTools(load: LoadTools | undefined): VisitTools | undefined {
     let gone = false
     let told = false
     void retryUntilLoaded(load, (error, retryNow) => {
-      if (!gone && !told) sayMissing(error, retryNow)
+      if (!gone && !told) toastMissingPart(error, retryNow)
       told = true
     }).then((loaded) => {
       if (!gone) setTools(loaded)

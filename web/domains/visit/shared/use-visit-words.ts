@@ -1,9 +1,9 @@
 import { providerName, shortProviderName } from '#core/provider-name.ts'
-import { sayTime } from '#core/scheduling/say-when.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { patientName } from '#web/platform/patient-name.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import type { Visit } from './api/load-visit.ts'
 import { messages } from './messages.ts'
 
@@ -12,10 +12,10 @@ export function useVisitWords(visit: Visit) {
   const words = useMessages(messages)
   const language = useLanguage()
   const { role, provider, patient } = visit
-  const kind = sayKind(visit.appointment_type, language)
+  const kind = describeKind(visit.appointment_type, language)
   const zone = useViewerZone()
   const mark = zoneMark(visit.appointment_date, language, provider?.time_zone)
-  const time = sayTime(visit.appointment_date, zone, language) + mark
+  const time = formatTime(visit.appointment_date, zone, language) + mark
   const names =
     role === 'provider'
       ? {

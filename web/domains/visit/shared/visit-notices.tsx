@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { phoneInText } from '#core/phone-in-text.ts'
+import { formatNear } from '#web/platform/format-near.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { sayNear } from '#web/platform/say-near.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { useViewerZone } from '#web/platform/viewer-zone.ts'
@@ -54,7 +54,7 @@ export function TooEarly({ visit, opensAt, waits, prepare }: TooEarlyProps) {
   const { language, name, kind, time, mark } = useVisitWords(visit)
   const zone = useViewerZone()
   const emails = useSendsEmail()
-  const opens = sayNear(new Date(opensAt).toISOString(), zone, language, long) + mark
+  const opens = formatNear(new Date(opensAt).toISOString(), zone, language, long) + mark
   return (
     <Notice role={visit.role} title={words.opensAt(opens)} action={prepare}>
       {words.withWhom(name, words.kindAtTime(kind, time, visit.duration_minutes))}{' '}
@@ -82,7 +82,7 @@ export function TooLate({ visit }: { visit: Visit }) {
 function useWhichVisit(visit: Visit) {
   const words = useMessages(messages)
   const { language, name, kind, mark } = useVisitWords(visit)
-  const when = sayNear(visit.appointment_date, useViewerZone(), language, long) + mark
+  const when = formatNear(visit.appointment_date, useViewerZone(), language, long) + mark
   return words.withWhom(name, `${kind}, ${when}`)
 }
 

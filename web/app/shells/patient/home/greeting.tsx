@@ -1,5 +1,5 @@
 import { practice } from '#core/practice.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useViewerZone } from '#web/platform/viewer-zone.ts'
@@ -13,7 +13,7 @@ export function Greeting({ name }: { name: string }) {
   const language = useLanguage()
   const now = new Date(useNow(minute))
   const zone = useViewerZone()
-  const day = sayDay(now, zone, language)
+  const day = formatDay(now, zone, language)
   const hour = Number(now.toLocaleString('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' }))
   return (
     <div className="pt-7 pb-5 md:pt-9 md:pb-7">

@@ -12,11 +12,11 @@ import { type ReactNode, Suspense } from 'react'
 import type { NextVisit, Overview } from '#core/answers/provider-overview.ts'
 import { TasksCard } from '#web/domains/chart/provider/tasks/lazy.ts'
 import { DueMonitoring } from '#web/domains/medications/provider/monitoring/lazy.ts'
+import { formatNear } from '#web/platform/format-near.ts'
 import { formatMinutes, fullName } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
-import { sayNear } from '#web/platform/say-near.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { ActionLink } from '#web/ui/action-link.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -181,13 +181,13 @@ function Upcoming({ visits, timeZone }: { visits: readonly NextVisit[] | undefin
               {fullName(visit.patient, 'Patient')}
             </a>
             <span className="grow text-xs text-ink-muted">
-              {sayKind(visit.appointment_type, 'en')}, {formatMinutes(visit.duration_minutes)}
+              {describeKind(visit.appointment_type, 'en')}, {formatMinutes(visit.duration_minutes)}
             </span>
             <time
               dateTime={visit.appointment_date}
               className="num inline-block text-xs text-ink-muted first-letter:uppercase"
             >
-              {sayNear(visit.appointment_date, timeZone, 'en')}
+              {formatNear(visit.appointment_date, timeZone, 'en')}
             </time>
             <CannotCome visit={visit} timeZone={timeZone} />
           </li>

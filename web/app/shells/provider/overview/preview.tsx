@@ -2,14 +2,14 @@ import { MessageCircle, Pill, TriangleAlert, Video } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { TodaysVisit } from '#core/answers/provider-overview.ts'
-import { sayTime } from '#core/scheduling/say-when.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import { BeforeVisit } from '#web/domains/chart/index.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { formatMinutes, fullName, showPhone, telHref } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CannotCome, isOpen } from './schedule-row.tsx'
@@ -85,7 +85,7 @@ export function Preview({ visit, timeZone }: { visit: TodaysVisit; timeZone: str
         Manage visit
       </Link>
       <Part title="Visit">
-        {sayKind(visit.appointment_type, 'en')}, {sayTime(visit.appointment_date, timeZone)},{' '}
+        {describeKind(visit.appointment_type, 'en')}, {formatTime(visit.appointment_date, timeZone)},{' '}
         {formatMinutes(visit.duration_minutes)}
         <br />
         {visit.intake_done ? (

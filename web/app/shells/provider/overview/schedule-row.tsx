@@ -2,12 +2,12 @@ import { Check, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { NextVisit, TodaysVisit } from '#core/answers/provider-overview.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import { joinState } from '#core/scheduling/join-window.ts'
-import { sayTime } from '#core/scheduling/say-when.ts'
 import { formatMinutes, fullName } from '#web/platform/formats.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -45,7 +45,7 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
           waiting ? 'font-semibold' : 'text-ink-muted',
         )}
       >
-        {sayTime(visit.appointment_date, timeZone)}
+        {formatTime(visit.appointment_date, timeZone)}
       </time>
       <Dot look={waiting || begun ? 'now' : done ? 'done' : off ? 'off' : 'ahead'} />
       <div className="min-w-0">
@@ -141,7 +141,7 @@ function After({ visit, now }: { visit: TodaysVisit; now: number }): ReactNode {
 /** A patient who told the practice is not waited for. */
 export function CannotCome({ visit, timeZone }: Pick<RowProps, 'timeZone'> & { visit: NextVisit }) {
   if (visit.status !== 'scheduled' || !visit.cannot_come_at) return null
-  return <Badge tone="danger">Patient can’t come {sayTime(visit.cannot_come_at, timeZone)}</Badge>
+  return <Badge tone="danger">Patient can’t come {formatTime(visit.cannot_come_at, timeZone)}</Badge>
 }
 
 export function isOpen({ status, appointment_date }: TodaysVisit, now: number) {
@@ -149,8 +149,8 @@ export function isOpen({ status, appointment_date }: TodaysVisit, now: number) {
 }
 
 function what(visit: TodaysVisit, timeZone: string) {
-  if (visit.status === 'cancelled') return `Canceled at ${sayTime(visit.changed_at, timeZone)}`
-  return `${sayKind(visit.appointment_type, 'en')}, ${formatMinutes(visit.duration_minutes)}`
+  if (visit.status === 'cancelled') return `Canceled at ${formatTime(visit.changed_at, timeZone)}`
+  return `${describeKind(visit.appointment_type, 'en')}, ${formatMinutes(visit.duration_minutes)}`
 }
 
 const dots = {

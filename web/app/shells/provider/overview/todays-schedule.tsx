@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { TodaysVisit } from '#core/answers/provider-overview.ts'
-import { sayTime } from '#core/scheduling/say-when.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -73,7 +73,7 @@ function NowLine({ now, timeZone }: { now: number; timeZone: string }) {
       className="grid h-6 grid-cols-[3.75rem_1rem_1fr] items-center gap-x-2.5 px-3 md:grid-cols-[4.25rem_1.25rem_1fr] md:gap-x-3 md:px-4"
     >
       <span className="num text-right text-xs font-bold whitespace-nowrap text-accent">
-        {sayTime(now, timeZone)}
+        {formatTime(now, timeZone)}
       </span>
       <span className="z-1 size-3.5 justify-self-center rounded-full bg-accent ring-4 ring-accent-tint" />
       <span className="h-0.5 bg-linear-to-r from-accent to-transparent" />

@@ -1,10 +1,10 @@
 import { TriangleAlert, Video } from 'lucide-react'
 import type { TodaysVisit } from '#core/answers/provider-overview.ts'
-import { sayTime } from '#core/scheduling/say-when.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import { formatMinutes, fullName } from '#web/platform/formats.ts'
 import { PanelLink } from '#web/platform/panel.tsx'
 import { paths } from '#web/platform/paths.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
 interface WaitingNowProps {
@@ -33,11 +33,11 @@ function Waiting({ visit, timeZone }: { visit: TodaysVisit; timeZone: string }) 
       <p className="flex items-baseline justify-between gap-3 text-xs text-on-night-muted">
         <b className="font-semibold text-sun">{begun ? 'In session' : 'In the waiting room'}</b>
         <span className="num">
-          {sayTime(visit.appointment_date, timeZone)}, {formatMinutes(visit.duration_minutes)}
+          {formatTime(visit.appointment_date, timeZone)}, {formatMinutes(visit.duration_minutes)}
         </span>
       </p>
       <p className="mt-1.5 font-display text-xl leading-tight">{name}</p>
-      <p className="text-xs text-on-night-muted">{sayKind(visit.appointment_type, 'en')}</p>
+      <p className="text-xs text-on-night-muted">{describeKind(visit.appointment_type, 'en')}</p>
       {patient.allergies?.trim() && (
         <p className="mt-1.5 flex items-start gap-2 text-xs font-semibold text-night-danger">
           <TriangleAlert className="mt-0.5" />

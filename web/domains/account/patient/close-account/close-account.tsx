@@ -1,7 +1,7 @@
 import type { FunctionsHttpError } from '@supabase/supabase-js'
 import { type FormEvent, useRef, useState } from 'react'
 import { practice } from '#core/practice.ts'
-import { refusalCodeOf, sayRefusal } from '#core/refusals/say-refusal.ts'
+import { describeRefusal, refusalCodeOf } from '#core/refusals/describe-refusal.ts'
 import { DownloadButtons } from '#web/domains/records/index.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { functionErrorCode, isFunctionUnanswered } from '#web/platform/function-error.ts'
@@ -133,7 +133,7 @@ function ConfirmClosing({ isPatient, onCancel }: { isPatient: boolean; onCancel:
     if (wasCanceled(error)) return security.passkeyNotUsed
     const code = (await functionErrorCode(error)) ?? errorCode(error) ?? ''
     const own = refusalCodeOf({ code })
-    if (own) return sayRefusal(own, language)
+    if (own) return describeRefusal(own, language)
     if (code === 'wrong_password') return words.wrongPassword
     if (code === 'webauthn_credential_not_found') return words.noPasskey
     const { status } = ((error as Partial<FunctionsHttpError>).context ?? error) as { status?: number }

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/supabase-js'
 import type { Notification } from '#core/contracts/send-notifications.ts'
 import { practice } from '#core/practice.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { errorCode, isUnanswered } from '#web/platform/session/error-message.ts'
+import { errorCode, isAuthUnanswered } from '#web/platform/session/error-message.ts'
 import { type Client, guestClient, supabase } from '#web/platform/supabase.ts'
 
 interface NewAccount {
@@ -37,7 +37,7 @@ async function signUp(client: Client, { email, password, metadata }: Omit<NewAcc
     const own = await client.auth.signInWithPassword({ email, password })
     if (!own.error) return own.data.session
   }
-  unanswered = isUnanswered(error) ? email : undefined
+  unanswered = isAuthUnanswered(error) ? email : undefined
   throw error
 }
 

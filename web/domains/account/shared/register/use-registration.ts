@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { currentLanguage, useMessages } from '#web/platform/language.ts'
-import { isUnanswered } from '#web/platform/session/error-message.ts'
+import { isAuthUnanswered } from '#web/platform/session/error-message.ts'
 import { passwordComplaint } from '#web/platform/session/password-complaint.ts'
 import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -44,6 +44,6 @@ export function useRegistration<T extends FieldValues, Out extends { email: stri
     }
   })
   /** Without a response it isn't known whether the account was created. */
-  const refused = problem !== undefined && !isUnanswered(failure)
+  const refused = problem !== undefined && !isAuthUnanswered(failure)
   return { submit, problem, refused, taken, done }
 }

@@ -6,7 +6,7 @@ import { newPassword, newPasswordWithSecondStep, passwordsMatch } from '#core/fi
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import { changePassword } from '#web/platform/session/change-password.ts'
-import { errorCode, errorMessage, isUnanswered } from '#web/platform/session/error-message.ts'
+import { errorCode, errorMessage, isAuthUnanswered } from '#web/platform/session/error-message.ts'
 import { passwordComplaint } from '#web/platform/session/password-complaint.ts'
 import { proveByPassword } from '#web/platform/session/prove-identity.ts'
 import type { Person } from '#web/platform/session/state.ts'
@@ -52,7 +52,7 @@ export function ChangePassword({ person, secondStep }: ChangePasswordProps) {
       if (isWrong && problem?.unanswered && (await isOwnPassword(password))) return finish()
       const message = passwordComplaint(error)
       if (message) form.setError(isWrong ? 'current' : 'password', { message }, { shouldFocus: true })
-      else setProblem({ text: errorMessage(error, words.failed), unanswered: isUnanswered(error) })
+      else setProblem({ text: errorMessage(error, words.failed), unanswered: isAuthUnanswered(error) })
     }
   })
 

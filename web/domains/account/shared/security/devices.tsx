@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { formatAgo } from '#web/platform/format-ago.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { sayAgo } from '#web/platform/say-ago.ts'
 import { authRequest } from '#web/platform/session/auth-request.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
 import { signOutEverywhere } from '#web/platform/session/sign-out-everywhere.ts'
@@ -118,8 +118,8 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => Prom
     browser && system ? words.deviceOn(browser, system) : (browser ?? system ?? words.unknownDevice)
   const Icon = phones.includes(system ?? '') ? Smartphone : Monitor
   const about = [
-    words.lastActive(sayAgo(session.last_used_at, language)),
-    words.signedInOn(sayAgo(session.created_at, language)),
+    words.lastActive(formatAgo(session.last_used_at, language)),
+    words.signedInOn(formatAgo(session.created_at, language)),
     ...(address ? [words.address(address)] : []),
   ]
   return (

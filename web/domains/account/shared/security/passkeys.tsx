@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { formatAgo } from '#web/platform/format-ago.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { sayAgo } from '#web/platform/say-ago.ts'
 import { authRequest } from '#web/platform/session/auth-request.ts'
 import { errorMessage } from '#web/platform/session/error-message.ts'
 import { passkeysWork, wasCanceled } from '#web/platform/session/passkeys.ts'
@@ -126,8 +126,8 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
         <span className="font-semibold">{name}</span>
         <span className="text-sm text-ink-muted">
           {passkey.last_used_at
-            ? words.passkeyUsed(sayAgo(passkey.last_used_at, language))
-            : words.passkeyUnused(sayAgo(passkey.created_at, language))}
+            ? words.passkeyUsed(formatAgo(passkey.last_used_at, language))
+            : words.passkeyUnused(formatAgo(passkey.created_at, language))}
         </span>
       </div>
       <Confirm

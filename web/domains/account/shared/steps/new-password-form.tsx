@@ -6,7 +6,7 @@ import { newPassword, passwordsMatch } from '#core/fields/new-password.ts'
 import { PasswordField } from '#web/platform/forms/password-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { isUnanswered } from '#web/platform/session/error-message.ts'
+import { isAuthUnanswered } from '#web/platform/session/error-message.ts'
 import { passwordComplaint } from '#web/platform/session/password-complaint.ts'
 import { needsProof } from '#web/platform/session/prove-identity.ts'
 import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
@@ -57,8 +57,8 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {problem && (
-        <Banner tone="danger" title={isUnanswered(failure) ? problem : say.passwordKept}>
-          {!isUnanswered(failure) && problem}
+        <Banner tone="danger" title={isAuthUnanswered(failure) ? problem : say.passwordKept}>
+          {!isAuthUnanswered(failure) && problem}
           {needsProof(failure) && (
             <>
               {' '}

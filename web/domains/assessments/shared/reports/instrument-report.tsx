@@ -7,10 +7,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { NumberCell, Table } from '#web/ui/table.tsx'
 import { TrendChart } from '#web/ui/trend-chart.tsx'
-import { changeWords, sayChange } from '../change-words.ts'
+import { changeWords, describeChange } from '../change-words.ts'
 import type { Result } from '../results.ts'
-import { sayName, sayText } from '../say.ts'
 import { bandsOf, pointsOf } from '../trend-of.ts'
+import { describeName, textIn } from '../wording.ts'
 import { messages } from './messages.ts'
 
 const tones = { low: 'success', watch: 'warning', high: 'danger' } as const
@@ -25,7 +25,7 @@ export function InstrumentReport({ instrument, results }: InstrumentReportProps)
   const words = useMessages(messages)
   const language = useLanguage()
   const [last] = results
-  const name = sayName(instrument, language)
+  const name = describeName(instrument, language)
   if (!last) return null
   const { label, concern } = bandOf(instrument, last)
   const { meaningfulChange } = instrument
@@ -37,7 +37,7 @@ export function InstrumentReport({ instrument, results }: InstrumentReportProps)
         action={
           <span className="flex items-center gap-2">
             <span className="num font-semibold">{words.latest(last.score, instrument.maximum)}</span>
-            {!instrument.ratedBy && <Badge tone={tones[concern]}>{sayText(label, language)}</Badge>}
+            {!instrument.ratedBy && <Badge tone={tones[concern]}>{textIn(label, language)}</Badge>}
           </span>
         }
       />
@@ -57,7 +57,7 @@ export function InstrumentReport({ instrument, results }: InstrumentReportProps)
         <History instrument={instrument} results={results} name={name} />
       </div>
       <p lang={instrument.credit[language] ? language : 'en'} className="text-xs text-ink-muted">
-        {sayText(instrument.credit, language)}
+        {textIn(instrument.credit, language)}
       </p>
     </Card>
   )
@@ -91,9 +91,9 @@ function History({ instrument, results, name }: InstrumentReportProps & { name: 
                 </a>
               </td>
               <NumberCell>{result.score}</NumberCell>
-              {!instrument.ratedBy && <td>{sayText(bandOf(instrument, result).label, language)}</td>}
+              {!instrument.ratedBy && <td>{textIn(bandOf(instrument, result).label, language)}</td>}
               {instrument.meaningfulChange && (
-                <td>{before ? sayChange(instrument, [result, before], language) : words.first}</td>
+                <td>{before ? describeChange(instrument, [result, before], language) : words.first}</td>
               )}
             </tr>
           )

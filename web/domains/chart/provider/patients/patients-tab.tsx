@@ -8,11 +8,11 @@ import {
   useMyPatients,
   usePatientFilters,
 } from '#web/domains/people/index.ts'
+import { formatNear } from '#web/platform/format-near.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { useLive } from '#web/platform/realtime.ts'
-import { sayNear } from '#web/platform/say-near.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
@@ -49,7 +49,7 @@ function Visit({ label, at, none }: { label: string; at: string | null; none: st
       {label} visit
       <span className="text-ink md:block md:text-sm">
         <span className="md:hidden">: </span>
-        {at ? <time dateTime={at}>{capitalize(sayNear(at, time_zone, 'en', brief))}</time> : none}
+        {at ? <time dateTime={at}>{capitalize(formatNear(at, time_zone, 'en', brief))}</time> : none}
       </span>
     </span>
   )

@@ -42,7 +42,7 @@ export default function ProofDialog({ problem, busy, onProof, onCancel }: ProofD
       onProof({ passkey: await passkeyProof() })
     } catch (error) {
       logProblem('A passkey could not be used', error)
-      setMissing(sayPasskeyProblem(error))
+      setMissing(describePasskeyProblem(error))
     } finally {
       setAsking(false)
     }
@@ -103,7 +103,7 @@ export default function ProofDialog({ problem, busy, onProof, onCancel }: ProofD
   )
 }
 
-function sayPasskeyProblem(error: unknown): string {
+function describePasskeyProblem(error: unknown): string {
   if (wasCanceled(error)) return "The passkey wasn't used. Try again or use your password."
   if (errorCode(error) === 'webauthn_credential_not_found')
     return 'This account has no passkey yet. Add one under Account security.'

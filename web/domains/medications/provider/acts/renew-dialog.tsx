@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { approvedRefills } from '#core/medications/constants.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
-import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
+import { describeFrequency, describeRoute } from '#core/medications/describe-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 import type { MedicationContext } from '#core/prescribing/context.ts'
 import { fullName } from '#web/platform/formats.ts'
@@ -69,7 +69,7 @@ export default function RenewDialog({
     >
       <div className="grid grid-cols-1 gap-4">
         <p>
-          {sayRoute(medication.route)}, {sayFrequency(medication.frequency)}
+          {describeRoute(medication.route)}, {describeFrequency(medication.frequency)}
           {medication.instructions && <>. {medication.instructions}</>}
         </p>
         <SupplyFields

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { toast } from '#web/platform/toast.ts'
-import { sayAnswered, sayChanges } from './say-changes.ts'
+import { describeAnswered, describeChanges } from './describe-changes.ts'
 import type { supplyFrom } from './supply-values.ts'
 import { useMedicationAct } from './use-act.tsx'
 import { type LoadedCourse, useLoadCourse, type Which } from './use-load-course.ts'
-import { useSayIssued } from './use-say-issued.ts'
+import { useReportIssued } from './use-report-issued.ts'
 
 const loadRenewDialog = () => import('./renew-dialog.tsx')
 const loadDenyDialog = () => import('./deny-dialog.tsx')
@@ -25,7 +25,7 @@ interface Renew {
 /** Approving issues a prescription, shown before it is issued. Denying leaves everything as it was. */
 export function useRenew(patientId: string): Renew {
   const { load, isLoading } = useLoadCourse(patientId)
-  const sayIssued = useSayIssued()
+  const reportIssued = useReportIssued()
   const [asked, setAsked] = useState<LoadedCourse & { isFirst: boolean }>()
   const [denying, setDenying] = useState<LoadedCourse>()
   const [isOpening, setOpening] = useState(false)
@@ -34,14 +34,14 @@ export function useRenew(patientId: string): Renew {
       const open = asked ?? denying
       const fresh = open && (await load({ courseId: open.course.id }))
       if (!fresh) return
-      const answered = sayAnswered(open.medication, fresh.medication)
+      const answered = describeAnswered(open.medication, fresh.medication)
       if (answered) {
         close()
         return answered
       }
       if (asked) setAsked({ ...fresh, isFirst: asked.isFirst })
       else setDenying(fresh)
-      return sayChanges(open.medication, fresh.medication)
+      return describeChanges(open.medication, fresh.medication)
     },
   })
 
@@ -83,7 +83,7 @@ export function useRenew(patientId: string): Renew {
     close()
     if (!said.approve) return void toast.error('Refill denied')
     if (!asked?.isFirst) toast.success('Refill approved')
-    if (done.prescription) void sayIssued(done.prescription, medication)
+    if (done.prescription) void reportIssued(done.prescription, medication)
   }
 
   return {

@@ -99,10 +99,11 @@ export const sources = [
   { value: 'outside_record', label: 'Outside record' },
 ] as const
 
-export function sayFact({ kind, value }: Pick<RecordedFact, 'kind' | 'value'>): string {
+export function describeFact({ kind, value }: Pick<RecordedFact, 'kind' | 'value'>): string {
   const { choices, unit } = factForms[kind]
   const said = choices?.find((choice) => choice.value === value)?.label ?? value
   return unit ? `${said} ${unit}` : said
 }
 
-export const saySource = (source: string) => sources.find(({ value }) => value === source)?.label ?? source
+export const describeSource = (source: string) =>
+  sources.find(({ value }) => value === source)?.label ?? source

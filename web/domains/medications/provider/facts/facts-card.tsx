@@ -23,7 +23,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { forgetMedications } from '../../shared/medication-keys.ts'
-import { factForms, factKinds, sayFact, saySource, sources } from './fact-words.ts'
+import { describeFact, describeSource, factForms, factKinds, sources } from './fact-words.ts'
 
 interface FactsCardProps {
   patientId: string
@@ -56,9 +56,9 @@ export default function FactsCard({ patientId, context }: FactsCardProps) {
           <div key={fact.kind} className="flex flex-wrap justify-between gap-x-3 border-b border-line py-1.5">
             <dt className="font-semibold">{factForms[fact.kind]?.label ?? fact.kind}</dt>
             <dd className="text-right">
-              {sayFact(fact)}
+              {describeFact(fact)}
               <span className="num block text-xs text-ink-muted">
-                {showPlainDate(fact.observed_on)} · {saySource(fact.source)}
+                {showPlainDate(fact.observed_on)} · {describeSource(fact.source)}
               </span>
               <Button
                 size="sm"
@@ -112,7 +112,7 @@ function RetractFact({ patientId, fact, onClose }: RetractFactProps) {
       busy={retract.isPending}
       width="sm"
       title="Mark this fact as entered in error?"
-      description={`${factForms[fact.kind]?.label ?? fact.kind}: ${sayFact(fact)}. It will no longer be used for safety checks or prescribing. The earlier value, if there is one, will be used again.`}
+      description={`${factForms[fact.kind]?.label ?? fact.kind}: ${describeFact(fact)}. It will no longer be used for safety checks or prescribing. The earlier value, if there is one, will be used again.`}
     >
       <DialogActions>
         <Button variant="secondary" disabled={retract.isPending} onClick={onClose}>

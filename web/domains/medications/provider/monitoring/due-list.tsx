@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sayTest } from '#core/prescribing/test-names.ts'
+import { describeTest } from '#core/prescribing/test-names.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
@@ -32,7 +32,7 @@ export default function DueList() {
               >
                 {fullName(item)}
               </Link>
-              {sayTest(item.test)} for {item.drug}, due {showPlainDate(item.due_on)}
+              {describeTest(item.test)} for {item.drug}, due {showPlainDate(item.due_on)}
             </span>
             <DueBadge dueOn={item.due_on} />
           </li>

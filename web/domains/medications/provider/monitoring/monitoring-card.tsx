@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayTest } from '#core/prescribing/test-names.ts'
+import { describeTest } from '#core/prescribing/test-names.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -37,7 +37,7 @@ export default function MonitoringCard({ patientId, readOnly = false }: Monitori
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
               <span className="min-w-0 grow basis-52">
-                <b className="font-semibold">{sayTest(test)}</b>{' '}
+                <b className="font-semibold">{describeTest(test)}</b>{' '}
                 <span className="text-ink-muted">for {drug}</span>
                 <span className="num block text-xs text-ink-muted">
                   Due {showPlainDate(due_on)}
@@ -49,7 +49,7 @@ export default function MonitoringCard({ patientId, readOnly = false }: Monitori
                 <Button
                   size="sm"
                   variant="secondary"
-                  aria-label={`Record result of ${sayTest(test)}`}
+                  aria-label={`Record result of ${describeTest(test)}`}
                   onClick={() => setRecording(item)}
                 >
                   Record result
@@ -62,9 +62,9 @@ export default function MonitoringCard({ patientId, readOnly = false }: Monitori
       {[...Map.groupBy(results, ({ test }) => test)].map(([test, list]) => (
         <details key={test} className="mt-2 text-sm">
           <summary className="cursor-pointer py-1 font-semibold">
-            All values: {sayTest(test)} ({list.length})
+            All values: {describeTest(test)} ({list.length})
           </summary>
-          <ul aria-label={`All values: ${sayTest(test)}`} className="divide-y divide-line">
+          <ul aria-label={`All values: ${describeTest(test)}`} className="divide-y divide-line">
             {list.map((item) => (
               <ResultRow
                 key={item.id}
@@ -97,7 +97,7 @@ function ResultRow({ item, onCorrect }: { item: LabTest; onCorrect: (() => void)
           <Button
             size="sm"
             variant="danger-quiet"
-            aria-label={`Mark as error: ${sayTest(test)} of ${day}`}
+            aria-label={`Mark as error: ${describeTest(test)} of ${day}`}
             onClick={onCorrect}
           >
             Mark as error

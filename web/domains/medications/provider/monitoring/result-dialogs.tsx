@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { practice } from '#core/practice.ts'
-import { sayTest } from '#core/prescribing/test-names.ts'
+import { describeTest } from '#core/prescribing/test-names.ts'
 import { addDays, type PlainDate, today } from '#web/platform/plain-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -27,7 +27,7 @@ export function RecordResult({ item, onClose }: ResultDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose} busy={save.isPending} width="sm" title={sayTest(item.test)}>
+    <Dialog open onOpenChange={onClose} busy={save.isPending} width="sm" title={describeTest(item.test)}>
       <ResultFields
         doneOn={doneOn}
         result={result}
@@ -72,7 +72,7 @@ export function CorrectResult({ item, onClose }: ResultDialogProps) {
       busy={correct.isPending}
       width="sm"
       title="Mark this result as entered in error?"
-      description={`${sayTest(item.test)}: ${item.result}. It stays in the chart, crossed out, and is removed from the patient’s record. Unless you enter the correct result, the test will be due again.`}
+      description={`${describeTest(item.test)}: ${item.result}. It stays in the chart, crossed out, and is removed from the patient’s record. Unless you enter the correct result, the test will be due again.`}
     >
       <ResultFields
         optional

@@ -5,7 +5,7 @@ import { logProblem } from '#web/platform/log.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
-import { sayPrescription } from '../../shared/say-prescription.ts'
+import { toastPrescription } from '../../shared/toast-prescription.ts'
 
 async function sendPrescription(body: SendPrescription): Promise<SentPrescription> {
   const client = await supabase()
@@ -19,7 +19,7 @@ async function sendPrescription(body: SendPrescription): Promise<SentPrescriptio
 export function usePrescriptionPdf(onNotIssued: (asked: SendPrescription) => void) {
   return useMutation({
     mutationFn: sendPrescription,
-    onSuccess: sayPrescription,
+    onSuccess: toastPrescription,
     onError: async (error, asked) => {
       if ((await functionErrorCode(error)) === 'not_issued') return onNotIssued(asked)
       logProblem('A prescription could not be opened', error)

@@ -8,9 +8,9 @@ import {
   routes,
 } from '#core/medications/constants.ts'
 import { scheduleOf } from '#core/medications/controlled.ts'
+import { describeFrequency, describeRoute } from '#core/medications/describe-codes.ts'
 import { problemWithDose } from '#core/medications/dose-rule.ts'
 import { isRefillRequested } from '#core/medications/refills.ts'
-import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useSendsEmail } from '#web/platform/use-sends-email.ts'
@@ -22,12 +22,12 @@ import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AlertList } from '../../shared/alert-list.tsx'
 import { useSeenInformation } from '../../shared/seen-information.ts'
-import { sayChanges } from '../acts/say-changes.ts'
+import { describeChanges } from '../acts/describe-changes.ts'
 import { SupplyFields } from '../acts/supply-fields.tsx'
 import { problemsWith, supplyBefore, supplyFrom } from '../acts/supply-values.ts'
 import { useMedicationAct } from '../acts/use-act.tsx'
 import { type LoadedCourse, useLoadCourse } from '../acts/use-load-course.ts'
-import { useSayIssued } from '../acts/use-say-issued.ts'
+import { useReportIssued } from '../acts/use-report-issued.ts'
 import { previewOf } from './checks.ts'
 import { changingDoseHint } from './prescribe-fields.tsx'
 import { problemWithSteps } from './prescribe-values.ts'
@@ -50,10 +50,10 @@ export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
       if (!fresh) return
       setLoaded(fresh)
       setValues((typed) => ({ ...typed, ...untouched(typed, medication, fresh.medication) }))
-      return sayChanges(medication, fresh.medication)
+      return describeChanges(medication, fresh.medication)
     },
   })
-  const sayIssued = useSayIssued()
+  const reportIssued = useReportIssued()
   const emails = useSendsEmail()
   const schedule = scheduleOf(medication.name)
   const [{ dosage, route, frequency, instructions }, setValues] = useState(medication)
@@ -97,7 +97,12 @@ export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
     if (!answer) return
     toast.success('Medications updated successfully!')
     if (answer.prescription)
-      void sayIssued(answer.prescription, { name: medication.name, dosage: dosage.trim(), route, frequency })
+      void reportIssued(answer.prescription, {
+        name: medication.name,
+        dosage: dosage.trim(),
+        route,
+        frequency,
+      })
     onClose()
   }
 
@@ -118,7 +123,7 @@ export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
               value={frequency}
               options={rhythms.map((value) => ({
                 value,
-                label: value === changingDose ? changingDoseLabel : sayFrequency(value),
+                label: value === changingDose ? changingDoseLabel : describeFrequency(value),
               }))}
               onChange={(next) => {
                 set({ frequency: next })
@@ -130,7 +135,7 @@ export function ChangeDialog({ onClose, ...opened }: ChangeDialogProps) {
           <Field label="Route">
             <Select
               value={route}
-              options={ways.map((value) => ({ value, label: sayRoute(value) }))}
+              options={ways.map((value) => ({ value, label: describeRoute(value) }))}
               onChange={(next) => set({ route: next })}
             />
           </Field>

@@ -1,5 +1,5 @@
 import { isCurrent } from '#core/medications/badges.ts'
-import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
+import { describeFrequency, describeRoute } from '#core/medications/describe-codes.ts'
 import { type MedicationContext, medicationOf } from '#core/prescribing/context.ts'
 import { formatDateTime } from '#web/platform/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -76,7 +76,7 @@ const actions: Record<string, string> = {
 
 function Event({ event }: { event: MedicationEvent }) {
   const alerts = Array.isArray(event.alerts) ? event.alerts.length : 0
-  const changes = sayChanges(event.changes)
+  const changes = describeChanges(event.changes)
   return (
     <li className="border-b border-line py-2 text-sm last:border-b-0">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -107,7 +107,7 @@ const fields: Record<string, string> = {
 }
 
 /** "Dose 50 mg → 75 mg" */
-function sayChanges(changes: unknown): string {
+function describeChanges(changes: unknown): string {
   if (typeof changes !== 'object' || changes === null) return ''
   return Object.entries(changes)
     .flatMap(([field, change]) => {
@@ -122,6 +122,6 @@ function sayChanges(changes: unknown): string {
 
 function say(field: string, value: unknown): string {
   const text = value === null || value === undefined || value === '' ? 'none' : String(value)
-  if (field === 'route') return sayRoute(text).toLowerCase()
-  return field === 'frequency' ? sayFrequency(text) : text
+  if (field === 'route') return describeRoute(text).toLowerCase()
+  return field === 'frequency' ? describeFrequency(text) : text
 }

@@ -1,8 +1,8 @@
 import { BadgeCheck, FileText } from 'lucide-react'
 import { countOf } from '#core/count-of.ts'
 import { badgeOf } from '#core/medications/badges.ts'
+import { describeFrequency, describeRoute } from '#core/medications/describe-codes.ts'
 import { hasRefillCount, isRefillRequested, refillsLeft } from '#core/medications/refills.ts'
-import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { practice } from '#core/practice.ts'
 import type { Course } from '#core/prescribing/context.ts'
@@ -56,7 +56,8 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
           {cardStatus === 'pending' && <Badge tone="warning">{asked ? 'Refill requested' : 'Pending'}</Badge>}
         </p>
         <p className="text-ink-muted">
-          {sayRoute(medication.route)}, {sayFrequency(medication.frequency)} {amountWords(medication)}
+          {describeRoute(medication.route)}, {describeFrequency(medication.frequency)}{' '}
+          {amountWords(medication)}
           {!isOver && hasRefillCount(medication) && <> · {refillWords(refillsLeft(medication, day))}</>}
           {medication.startDate && <> · since {showPlainDate(medication.startDate)}</>}
           {course.ends_on && <> · ended {showPlainDate(course.ends_on)}</>}
@@ -72,7 +73,7 @@ export function MedicationItem({ medication, course, actions }: MedicationItemPr
           <p className="num text-xs text-ink-muted">
             {supply.gapDays > 0 ? (
               <b className="font-semibold text-warning">
-                Supply ended {showPlainDate(supply.coveredThrough)}, {sayDays(supply.gapDays)} ago
+                Supply ended {showPlainDate(supply.coveredThrough)}, {formatDays(supply.gapDays)} ago
               </b>
             ) : (
               <>Supply and refills cover through {showPlainDate(supply.coveredThrough)}</>
@@ -188,7 +189,7 @@ const undeliveredWords = {
   cancellation: 'Call the pharmacy: the cancellation didn’t arrive.',
 }
 
-function sayDays(days: number) {
+function formatDays(days: number) {
   return days === 1 ? '1 day' : `${days} days`
 }
 

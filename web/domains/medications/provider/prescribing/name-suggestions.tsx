@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
+import { describeFrequency, describeRoute } from '#core/medications/describe-codes.ts'
 import { searchMedications } from '#core/medications/search.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { optionClass } from '#web/ui/overlay.ts'
@@ -25,7 +25,7 @@ export function NameSuggestions({ text, used, onPick }: NameSuggestionsProps) {
             <Choice
               key={`${name} ${dosage} ${route} ${frequency}`}
               name={`${name} ${dosage}`}
-              detail={`${sayRoute(route)}, ${sayFrequency(frequency)}`}
+              detail={`${describeRoute(route)}, ${describeFrequency(frequency)}`}
               onPick={() => onPick({ name, dosage, route, frequency })}
             />
           ))}

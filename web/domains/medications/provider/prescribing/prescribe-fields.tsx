@@ -7,8 +7,8 @@ import {
   routes,
 } from '#core/medications/constants.ts'
 import type { scheduleOf } from '#core/medications/controlled.ts'
+import { describeRoute } from '#core/medications/describe-codes.ts'
 import { findDrug } from '#core/medications/find-drug.ts'
-import { sayRoute } from '#core/medications/say-codes.ts'
 import { practice } from '#core/practice.ts'
 import { pdmpDays } from '#core/prescribing/telehealth-rule.ts'
 import { addDays, type PlainDate, today } from '#web/platform/plain-date.ts'
@@ -23,7 +23,10 @@ const frequencyOptions = [
   ...prescribingFrequencies.map(({ label, frequency: value }) => ({ value: value as string, label })),
   { value: changingDose, label: changingDoseLabel },
 ]
-const routeOptions = routes.map((value) => ({ value, label: `${value}, ${sayRoute(value).toLowerCase()}` }))
+const routeOptions = routes.map((value) => ({
+  value,
+  label: `${value}, ${describeRoute(value).toLowerCase()}`,
+}))
 
 /** What a pharmacist can print as it is. */
 export const changingDoseHint =

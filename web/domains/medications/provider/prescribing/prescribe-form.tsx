@@ -20,10 +20,10 @@ import { NameSuggestions } from './name-suggestions.tsx'
 import { PrescribeFields } from './prescribe-fields.tsx'
 import {
   blankPrescription,
+  describeStart,
   fieldProblems,
   type PrescribeValues,
   problemWith,
-  sayStart,
   typedDays,
 } from './prescribe-values.ts'
 import { medicationFrom, usePrescribe } from './use-prescribe.ts'
@@ -145,7 +145,7 @@ export function PrescribeForm({ patientId, context }: PrescribeFormProps) {
           ? 'Your credentials don’t include prescribing. You can add a medication to the list; a prescriber writes the prescription.'
           : schedule === 'II'
             ? 'A schedule II substance has no refills. You’re recorded as the verifier.'
-            : `A new prescription starts as ${sayStart(values.refills, most)} and is recorded as verified by you.`}
+            : `A new prescription starts as ${describeStart(values.refills, most)} and is recorded as verified by you.`}
         {emails && !cannotPrescribe && ' We’ll email you a confirmation.'}
       </p>
       {written && failure && (

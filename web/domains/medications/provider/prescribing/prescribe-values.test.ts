@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { blankMedication } from '#core/medications/convert.ts'
 import { doseProblem } from '#core/medications/dose-rule.ts'
-import { blankPrescription, fieldProblems, mayRefill, problemWith, sayStart } from './prescribe-values.ts'
+import {
+  blankPrescription,
+  describeStart,
+  fieldProblems,
+  mayRefill,
+  problemWith,
+} from './prescribe-values.ts'
 
 const whole = { ...blankPrescription, name: 'Sertraline', dosage: '50 mg', frequency: 'QD' }
 const listed = { ...blankMedication('m1'), name: 'sertraline', dosage: '50mg' }
@@ -89,7 +95,7 @@ test.each([
   ['0', 'active with no refills'],
   ['two', 'pending'],
 ])('the summary names the refills that were typed: %j', (typed, said) => {
-  expect(sayStart(typed, 11)).toBe(said)
+  expect(describeStart(typed, 11)).toBe(said)
 })
 
 test('a controlled substance of schedule III or IV is refilled within six months', () => {
@@ -106,7 +112,7 @@ test('a controlled substance of schedule III or IV is refilled within six months
     message: 'Enter a whole number from 0 to 1',
     fields: ['refills'],
   })
-  expect(sayStart('', 1)).toBe('pending with 1 refill')
+  expect(describeStart('', 1)).toBe('pending with 1 refill')
 })
 
 test('every field shows its error, all together', () => {
@@ -126,5 +132,5 @@ test('every field shows its error, all together', () => {
 })
 
 test('more refills than are allowed are not announced', () => {
-  expect(sayStart('77', 11)).toBe('pending')
+  expect(describeStart('77', 11)).toBe('pending')
 })

@@ -154,7 +154,7 @@ export function isCount(typed: string, most: number) {
 }
 
 /** How a new prescription starts, by the refills typed so far: one without refills isn't pending. */
-export function sayStart(typed: string, most: number): string {
+export function describeStart(typed: string, most: number): string {
   const refills = typed.trim() ? Number(typed) : Math.min(newPrescriptionRefills, most)
   if (!Number.isInteger(refills) || refills < 0 || refills > most) return 'pending'
   if (refills === 0) return 'active with no refills'

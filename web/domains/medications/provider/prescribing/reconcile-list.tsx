@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { sayFrequency, sayRoute } from '#core/medications/say-codes.ts'
+import { describeFrequency, describeRoute } from '#core/medications/describe-codes.ts'
 import type { Medication } from '#core/medications/types.ts'
 import { type Course, medicationOf } from '#core/prescribing/context.ts'
 import { formatDate } from '#web/platform/formats.ts'
@@ -98,7 +98,7 @@ function Difference({ was, now }: { was: Medication; now: Medication }) {
 }
 
 function how({ name, dosage, route, frequency }: Medication) {
-  return [name, dosage, `${sayRoute(route).toLowerCase()}, ${sayFrequency(frequency)}`]
+  return [name, dosage, `${describeRoute(route).toLowerCase()}, ${describeFrequency(frequency)}`]
     .filter(Boolean)
     .join(' ')
 }

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { sayChanges } from '../acts/say-changes.ts'
+import { describeChanges } from '../acts/describe-changes.ts'
 import { useMedicationAct } from '../acts/use-act.tsx'
 import { useLoadCourse } from '../acts/use-load-course.ts'
 
@@ -38,7 +38,7 @@ export function StopDialog({ patientId, course: opened, onClose }: StopDialogPro
       const [before] = medicationOf(course, course.entry)
       if (!fresh || !before) return
       setCourse(fresh.course)
-      return sayChanges(before, fresh.medication)
+      return describeChanges(before, fresh.medication)
     },
   })
   const [chosen, setChosen] = useState<string>()

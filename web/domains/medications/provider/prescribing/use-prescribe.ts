@@ -4,12 +4,12 @@ import type { Medication, SafetyAlert } from '#core/medications/types.ts'
 import { toast } from '#web/platform/toast.ts'
 import { showSafetyToasts } from '../../shared/safety-toasts.ts'
 import { useMedicationAct } from '../acts/use-act.tsx'
-import { useSayIssued } from '../acts/use-say-issued.ts'
+import { useReportIssued } from '../acts/use-report-issued.ts'
 import { mayRefill, type PrescribeValues } from './prescribe-values.ts'
 
 /** Sends a prescription (or what the patient takes already) to the server, then tells the prescriber. */
 export function usePrescribe(patientId: string) {
-  const sayIssued = useSayIssued()
+  const reportIssued = useReportIssued()
   const { run, isPending, failure, isUnanswered, dialogs } = useMedicationAct(patientId)
 
   /** Whether it was stored. */
@@ -20,7 +20,7 @@ export function usePrescribe(patientId: string) {
     // Only now: while a dialog shows the same alerts, toasts would cover its buttons.
     showSafetyToasts(alerts)
     if (as === 'added') toast.success('Medication added successfully')
-    if (answer.prescription) void sayIssued(answer.prescription, medication)
+    if (answer.prescription) void reportIssued(answer.prescription, medication)
     return true
   }
 

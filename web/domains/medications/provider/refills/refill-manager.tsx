@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { countOf } from '#core/count-of.ts'
-import { sayFrequency } from '#core/medications/say-codes.ts'
+import { describeFrequency } from '#core/medications/describe-codes.ts'
 import { suppliedThrough } from '#core/prescribing/supply.ts'
 import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { fullName } from '#web/platform/formats.ts'
@@ -42,7 +42,7 @@ function RefillRow({ item, canPrescribe }: { item: RefillItem; canPrescribe: boo
           <Link to={paths.medicationVerification(item.patient_id)} className="text-inherit">
             {fullName(item)}
           </Link>{' '}
-          · {sayFrequency(item.frequency)}
+          · {describeFrequency(item.frequency)}
           {item.refills_remaining !== null && (
             <> · {countOf(item.refills_remaining, 'refill left', 'refills left')}</>
           )}

@@ -52,7 +52,7 @@ export function OverdueMessages() {
   )
 }
 
-const sayWaiting = (unread: number) =>
+const describeWaiting = (unread: number) =>
   unread === 0 ? 'Read and unanswered: a message' : unread === 1 ? '1 message' : `${unread} messages`
 
 function Row({ conversation, onOpen }: { conversation: OverdueConversation; onOpen: () => void }) {
@@ -66,7 +66,7 @@ function Row({ conversation, onOpen }: { conversation: OverdueConversation; onOp
           {away && <Badge tone="warning">{whyAway[away] ?? away}</Badge>}
         </p>
         <p className="text-sm text-ink-muted">
-          {sayWaiting(unread)} to {provider_name}, waiting since{' '}
+          {describeWaiting(unread)} to {provider_name}, waiting since{' '}
           <time dateTime={since}>{formatDateTime(since)}</time>
         </p>
       </div>

@@ -13,9 +13,9 @@ import {
 } from 'lucide-react'
 import type { Language } from '#core/language.ts'
 import { titleAbout, titleOf, withPatient } from '#core/notifications/titles.ts'
+import { formatAgo } from '#web/platform/format-ago.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { usePanel } from '#web/platform/panel.tsx'
-import { sayAgo } from '#web/platform/say-ago.ts'
 import { useAuth } from '#web/platform/session/use-auth.ts'
 import { ShowMore } from '#web/platform/show-more.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -70,7 +70,7 @@ function NotificationRow({ item, patient, language, words, onRead }: Notificatio
         </span>
         {item.body && <span className="text-sm text-ink-muted">{item.body}</span>}
         <time dateTime={item.created_at} className="text-xs text-ink-muted">
-          {sayAgo(item.created_at, language)}
+          {formatAgo(item.created_at, language)}
         </time>
       </span>
     </>

@@ -1,5 +1,5 @@
 import { providerName } from '#core/provider-name.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { describePlainDate } from '#web/platform/plain-date.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
@@ -16,7 +16,7 @@ export function PlanDates({ plan }: { plan: CurrentPlan }) {
   const said = [
     words.updated(
       writer ? providerName(writer, language) : words.someone,
-      sayDay(changedAt, viewerZone(), language, long),
+      formatDay(changedAt, viewerZone(), language, long),
     ),
     reviewedOn && words.reviewed(describePlainDate(reviewedOn, long, language)),
     reviewOn && words.review(describePlainDate(reviewOn, long, language)),

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { practice } from '#core/practice.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
@@ -91,7 +91,7 @@ function PrintedPlan({ plan, onPrinted }: { plan: CurrentPlan; onPrinted: () => 
     <div className="print-sheet" lang={language}>
       <p className="flex justify-between text-sm">
         <span>{practice.name}</span>
-        <span>{words.printed(sayDay(new Date(), viewerZone(), language, { dateStyle: 'long' }))}</span>
+        <span>{words.printed(formatDay(new Date(), viewerZone(), language, { dateStyle: 'long' }))}</span>
       </p>
       <h1 className="mt-3 mb-4 text-2xl">{words.title}</h1>
       <PlanGoals goals={plan.goals} />

@@ -76,7 +76,7 @@ export function Transcript({ lines, shown, people, sample }: TranscriptProps) {
           Transcript
         </h2>
         {sample && <Badge tone="warning">Sample</Badge>}
-        <span className="num ml-auto text-xs text-ink-muted">{sayShown(lines, shown)}</span>
+        <span className="num ml-auto text-xs text-ink-muted">{describeShown(lines, shown)}</span>
       </div>
       <ol
         ref={list}
@@ -98,7 +98,7 @@ export function Transcript({ lines, shown, people, sample }: TranscriptProps) {
   )
 }
 
-function sayShown(lines: readonly TranscriptLine[], shown: readonly string[]) {
+function describeShown(lines: readonly TranscriptLine[], shown: readonly string[]) {
   const numbers = lines.flatMap(({ id }, n) => (shown.includes(id) ? [n + 1] : []))
   if (numbers.length === 0) return countOf(lines.length, 'line', 'lines')
   return `${numbers.length === 1 ? 'Line' : 'Lines'} ${numbers.join(', ')} of ${lines.length}`

@@ -24,7 +24,7 @@ export function NextNote({ signedId, ownId }: { signedId: string; ownId: string 
       className="sticky bottom-0 max-md:[body:has([data-foot-bar])_&]:bottom-15 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 outline-none md:px-6"
     >
       <p role="status" className="grow text-sm font-medium">
-        {known && sayWaiting(waiting.length)}
+        {known && describeWaiting(waiting.length)}
       </p>
       <a
         href={paths.providerDashboard}
@@ -42,7 +42,7 @@ export function NextNote({ signedId, ownId }: { signedId: string; ownId: string 
   )
 }
 
-function sayWaiting(count: number) {
+function describeWaiting(count: number) {
   if (count === 0) return 'No more notes to sign.'
   return count === 1 ? '1 more note to sign.' : `${count} more notes to sign.`
 }

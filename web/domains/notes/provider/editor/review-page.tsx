@@ -34,7 +34,7 @@ export function ReviewPage({ noteId }: { noteId: string }) {
         <h1 ref={takeLostFocus} tabIndex={-1} className="min-w-0 grow text-xl leading-tight font-medium">
           {people.patientName || 'Note'}
           <small className="block font-sans text-xs leading-snug font-normal tracking-normal text-ink-muted">
-            {row && work && sayVisit(row, work.values, stored.timeZone)}
+            {row && work && describeVisit(row, work.values, stored.timeZone)}
           </small>
         </h1>
         {row?.status === 'draft' && (
@@ -56,7 +56,7 @@ export function ReviewPage({ noteId }: { noteId: string }) {
   )
 }
 
-function sayVisit({ visit }: StoredRow, { sessionType, sessionDate }: NoteValues, zone: string) {
+function describeVisit({ visit }: StoredRow, { sessionType, sessionDate }: NoteValues, zone: string) {
   const day = describePlainDate(sessionDate, { weekday: 'short', month: 'short', day: 'numeric' }, 'en')
   const minutes =
     visit?.started_at && visit.completed_at

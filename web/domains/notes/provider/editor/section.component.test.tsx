@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { sectionText } from '#core/notes/edit-section.ts'
-import { saySection } from '#core/notes/read-sections.ts'
+import { sectionAsText } from '#core/notes/read-sections.ts'
 import type { NoteSection } from '#core/notes/types.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -114,7 +114,7 @@ test('typing in a sentence changes the note immediately; an empty one is removed
   await expect.poll(section).toEqual(subjective)
   await page.getByText('Eats well.').click()
   await box.clear()
-  await expect.poll(() => saySection(section())).toBe('Sleeps better.')
+  await expect.poll(() => sectionAsText(section())).toBe('Sleeps better.')
   await userEvent.keyboard('{Escape}')
   await expect.poll(section).toEqual(subjective)
   await page.getByText('Eats well.').click()
@@ -148,7 +148,7 @@ test('a list is shown and kept with the numbers and lines it was typed with', as
   const box = page.getByRole('textbox', { name: 'Plan' })
   await box.fill('Medicine:\n1. Sertraline 50 mg p.r.n. at night\n2. Labs')
   await expect
-    .poll(() => saySection(section()))
+    .poll(() => sectionAsText(section()))
     .toBe('Medicine:\n1. Sertraline 50 mg p.r.n. at night\n2. Labs')
   await page.getByRole('button', { name: 'Save Plan' }).click()
   await expect.element(page.getByText('1. Sertraline 50 mg p.r.n. at night')).toBeVisible()

@@ -6,8 +6,8 @@ import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { describeNotSaved } from '../../shared/describe-keeping.ts'
 import { Keeping } from '../../shared/keeping.tsx'
-import { sayNotSaved } from '../../shared/say-keeping.ts'
 import type { StoredNote } from './use-stored-note.ts'
 
 const SignDialog = lazyPart(async () => ({
@@ -38,7 +38,7 @@ export function SignBar({ stored, onGo, keys = false, onSigned }: SignBarProps) 
       toast.success('Draft saved')
     } catch (error) {
       logProblem('A draft could not be saved', error)
-      toast.error(sayNotSaved(error) ?? 'We couldn’t save the draft. Please try again.')
+      toast.error(describeNotSaved(error) ?? 'We couldn’t save the draft. Please try again.')
     }
   }
   const press = useEffectEvent((event: KeyboardEvent) => {

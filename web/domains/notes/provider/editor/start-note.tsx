@@ -3,7 +3,7 @@ import { readCustomTemplate } from '#core/notes/custom-template.ts'
 import { builtInTemplates } from '#core/notes/templates.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { sayNotStored } from '#web/platform/refusal.ts'
+import { describeNotStored } from '#web/platform/refusal.ts'
 import { useRequestId } from '#web/platform/request-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -65,7 +65,7 @@ export function StartNote({ about, onStarted }: StartNoteProps) {
       onStarted(row.id)
     } catch (error) {
       logProblem('A note could not be started', error)
-      setProblem(sayNotStored(error, { failed: 'start the note', stored: 'the note was started' }))
+      setProblem(describeNotStored(error, { failed: 'start the note', stored: 'the note was started' }))
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { sayNote } from '#core/notes/read-sections.ts'
+import { sectionTexts } from '#core/notes/read-sections.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -32,7 +32,7 @@ function Shown() {
   const { work, refresh } = useStoredNote('n1')
   return (
     <>
-      <p>{work && sayNote(work.values.sections).Plan}</p>
+      <p>{work && sectionTexts(work.values.sections).Plan}</p>
       <button type="button" onClick={() => void refresh()}>
         Refresh
       </button>

@@ -12,7 +12,7 @@ import { identityName } from '#web/platform/patient-name.ts'
 import { read } from '#web/platform/read.ts'
 import { readAll } from '#web/platform/read-all.ts'
 import { supabase } from '#web/platform/supabase.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { draftNote } from '../../shared/draft-note.ts'
 import { visitDrafted } from '../../shared/drafts-under-way.ts'
 import { spokenBy } from '../../shared/spoken-by.ts'
-import { noteOf, sayNoteType } from '../../shared/visits-of-note.ts'
+import { describeNoteType, noteOf } from '../../shared/visits-of-note.ts'
 import { VisitRecording } from '../recording/lazy.ts'
 import { ReviewPage } from './review-page.tsx'
 import { StartNote } from './start-note.tsx'
@@ -134,7 +134,7 @@ function Head({ visit }: { visit: VisitOfNote | undefined }) {
         {visit && (
           <small className="block font-sans text-xs leading-snug font-normal tracking-normal text-ink-muted">
             Note for the visit on {formatDateTime(visit.appointment_date)},{' '}
-            {sayKind(visit.appointment_type, 'en').toLowerCase()}
+            {describeKind(visit.appointment_type, 'en').toLowerCase()}
           </small>
         )}
       </h1>
@@ -186,7 +186,7 @@ async function findOrDraft(visitId: string): Promise<Found> {
     const { noteId } = await draftNote({
       lines,
       template,
-      session: { patientName: '', providerName: '', sessionType: sayNoteType(visit.appointment_type) },
+      session: { patientName: '', providerName: '', sessionType: describeNoteType(visit.appointment_type) },
       length: lengthOf(visit),
       appointmentId: visitId,
       keep: true,

@@ -5,7 +5,7 @@ import { showPlainDate, today } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { supabase } from '#web/platform/supabase.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Failed, NoteLine, noteRow } from './note-list.tsx'
@@ -55,7 +55,7 @@ export function VisitsWithoutNote() {
           const day = showPlainDate(today(time_zone, new Date(visit.appointment_date)))
           return (
             <li key={visit.id} className={noteRow}>
-              <NoteLine title={name} detail={[day, sayKind(visit.appointment_type, 'en')]} />
+              <NoteLine title={name} detail={[day, describeKind(visit.appointment_type, 'en')]} />
               <a
                 href={paths.visitNote(visit.id)}
                 aria-label={`Write note for ${name}, ${day}`}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type PlanOutcome, planOutcomes } from '#core/notes/plan-outcomes.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { sayNotStored } from '#web/platform/refusal.ts'
+import { describeNotStored } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogClose } from '#web/ui/dialog.tsx'
@@ -38,7 +38,7 @@ export function ClosePlan({ plan, patientId, onClose }: ClosePlanProps) {
       onClose()
     } catch (error) {
       logProblem('A treatment plan could not be closed', error)
-      setProblem(sayNotStored(error, { failed: 'close the plan', stored: 'the plan was closed' }))
+      setProblem(describeNotStored(error, { failed: 'close the plan', stored: 'the plan was closed' }))
     }
   }
 

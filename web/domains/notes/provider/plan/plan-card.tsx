@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { sayOutcome } from '#core/notes/plan-outcomes.ts'
+import { describeOutcome } from '#core/notes/plan-outcomes.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { showPlainDate, today } from '#web/platform/plain-date.ts'
@@ -108,7 +108,7 @@ function ClosedPlans({ plans }: { plans: NonNullable<ReturnType<typeof useClosed
         {plans.map(({ id, created_at, updated_at, outcome, closing_note }) => (
           <li key={id}>
             {formatDate(created_at)} to {formatDate(updated_at)}
-            {outcome && `, ${sayOutcome(outcome)}`}
+            {outcome && `, ${describeOutcome(outcome)}`}
             {closing_note && (
               <span className="block max-w-[72ch] wrap-anywhere text-ink-muted">{closing_note}</span>
             )}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { addDays, today } from '#web/platform/plain-date.ts'
-import { sayNotStored } from '#web/platform/refusal.ts'
+import { describeNotStored } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -92,7 +92,7 @@ export function PlanDialog({ plan: opened, patientId, providerId, onClose }: Pla
       logProblem('A treatment plan could not be saved', error)
       const code = (error as { code?: unknown }).code
       if ((code === changedElsewhere || code === alreadyThere) && (await takeNewer(filled))) return
-      setProblem(sayNotStored(error, { failed: 'save the plan', stored: 'the plan was saved' }))
+      setProblem(describeNotStored(error, { failed: 'save the plan', stored: 'the plan was saved' }))
     }
   }
 

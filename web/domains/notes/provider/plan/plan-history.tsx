@@ -1,4 +1,4 @@
-import { sayOutcome } from '#core/notes/plan-outcomes.ts'
+import { describeOutcome } from '#core/notes/plan-outcomes.ts'
 import { providerName } from '#core/provider-name.ts'
 import { formatDate, formatTime } from '#web/platform/formats.ts'
 import { showPlainDate } from '#web/platform/plain-date.ts'
@@ -61,14 +61,14 @@ function VersionView({ plan, version, before }: VersionViewProps) {
           {version.provider ? providerName(version.provider) : 'a colleague'}
         </span>
         {!before && <Badge tone="info">Started</Badge>}
-        {isClosing && <Badge>{['Closed', sayOutcome(plan.outcome)].filter(Boolean).join(': ')}</Badge>}
+        {isClosing && <Badge>{['Closed', describeOutcome(plan.outcome)].filter(Boolean).join(': ')}</Badge>}
       </h3>
       {isClosing && plan.closing_note && (
         <p className="max-w-[72ch] wrap-anywhere whitespace-pre-wrap">{plan.closing_note}</p>
       )}
       <VersionChanges
-        before={sayParts(goalsBefore, before?.review_on)}
-        after={sayParts(goals, version.review_on)}
+        before={describeParts(goalsBefore, before?.review_on)}
+        after={describeParts(goals, version.review_on)}
         first={!before}
         title={title}
       />
@@ -77,14 +77,14 @@ function VersionView({ plan, version, before }: VersionViewProps) {
 }
 
 /** The words of each goal by its id, and the review date. */
-function sayParts(goals: readonly Goal[], reviewOn: string | null | undefined): Record<string, string> {
+function describeParts(goals: readonly Goal[], reviewOn: string | null | undefined): Record<string, string> {
   return {
-    ...Object.fromEntries(goals.map((goal) => [goal.id, sayGoal(goal)])),
+    ...Object.fromEntries(goals.map((goal) => [goal.id, describeGoal(goal)])),
     ...(reviewOn && { review: showPlainDate(reviewOn) }),
   }
 }
 
-function sayGoal({ text, status, objectives, interventions }: Goal): string {
+function describeGoal({ text, status, objectives, interventions }: Goal): string {
   return [
     `${text} (${goalStates[status]})`,
     ...objectives.map((one) =>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { PatientPicker } from '#web/domains/people/index.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
-import { sayNotStored } from '#web/platform/refusal.ts'
+import { describeNotStored } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
@@ -48,7 +48,7 @@ export function FileIntoChart({ note, providerId }: FileIntoChartProps) {
       toast.success(`Filed as a draft in the chart of ${patient.name}`)
     } catch (error) {
       logProblem('A note could not be filed', error)
-      const why = sayNotStored(error, { failed: 'file the note', stored: 'the note was filed' })
+      const why = describeNotStored(error, { failed: 'file the note', stored: 'the note was filed' })
       setProblem(choice.choices?.length ? { visit: why } : { patient: why })
     } finally {
       setBusy(false)

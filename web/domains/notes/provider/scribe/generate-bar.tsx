@@ -55,7 +55,7 @@ export function GenerateBar({ drafting, engine, onWord, doubtful, saved }: Gener
             label={engine}
             tone="info"
             className="min-w-56 grow"
-            detail={sayStage(progress)}
+            detail={describeStage(progress)}
             {...(progress.stage === 'checking' && { value: 100 })}
           />
           <Button variant="quiet" size="sm" onClick={cancel}>
@@ -87,7 +87,7 @@ export function GenerateBar({ drafting, engine, onWord, doubtful, saved }: Gener
   )
 }
 
-function sayStage({ stage, written = 0 }: DraftNoteProgress) {
+function describeStage({ stage, written = 0 }: DraftNoteProgress) {
   if (stage === 'checking') return 'Checking each sentence'
   return stage === 'writing' ? `${written.toLocaleString('en-US')} characters written` : 'Asked'
 }

@@ -3,7 +3,7 @@ import type { NoteTemplate } from '#core/notes/types.ts'
 import { providerName } from '#core/provider-name.ts'
 import { useEngines } from '#web/platform/engines.ts'
 import { logProblem } from '#web/platform/log.ts'
-import { sayNotStored } from '#web/platform/refusal.ts'
+import { describeNotStored } from '#web/platform/refusal.ts'
 import { useRequestId } from '#web/platform/request-id.ts'
 import { useOwnProvider } from '#web/platform/session/own-provider.ts'
 import { UnsavedGuard } from '#web/platform/unsaved-guard.tsx'
@@ -79,7 +79,7 @@ export function PasteTranscript(props: PasteTranscriptProps) {
       setNoteId(begun.id)
     } catch (error) {
       logProblem('A drafted note could not be stored', error)
-      setProblem(sayNotStored(error, { failed: 'save the note', stored: 'the note was saved' }))
+      setProblem(describeNotStored(error, { failed: 'save the note', stored: 'the note was saved' }))
     }
   }
 

@@ -152,7 +152,7 @@ export function ScribePage({ notifications }: { notifications: ReactNode }) {
           AI Scribe
           <small className="mt-0.5 block font-sans text-xs leading-normal font-normal tracking-normal text-ink-muted">
             {visit
-              ? sayVisit(session.info.patientName, session.info.sessionType, visit.duration_minutes)
+              ? describeVisit(session.info.patientName, session.info.sessionType, visit.duration_minutes)
               : 'From session to signed note, with a source for every sentence'}
           </small>
         </h1>
@@ -209,6 +209,6 @@ export function ScribePage({ notifications }: { notifications: ReactNode }) {
   )
 }
 
-function sayVisit(patient: string, type: string, minutes: number) {
+function describeVisit(patient: string, type: string, minutes: number) {
   return [patient, type, `${minutes} minutes booked`].filter(Boolean).join(', ')
 }

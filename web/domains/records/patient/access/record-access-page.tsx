@@ -1,6 +1,6 @@
 import type { Reason, RecordAccess } from '#core/answers/record-access.ts'
 import { practice } from '#core/practice.ts'
-import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
+import { formatDay, formatTime } from '#core/scheduling/format-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
@@ -13,8 +13,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { withPhone } from '#web/ui/with-phone.tsx'
 import { useRecordAccesses } from './api.ts'
+import { describeAccess, describeWho } from './describe-access.ts'
 import { messages } from './messages.ts'
-import { sayAccess, sayWho } from './say-access.ts'
 
 const whole = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
 
@@ -28,7 +28,7 @@ function AccessDays({ accesses }: { accesses: readonly RecordAccess[] }) {
         id={`day-${day}`}
         className="heading-card border-b border-line px-(--card-pad) py-4 first-letter:uppercase"
       >
-        {sayDay(`${day}T12:00:00Z`, 'UTC', language, whole)}
+        {formatDay(`${day}T12:00:00Z`, 'UTC', language, whole)}
       </h2>
       <ul aria-labelledby={`day-${day}`} className="divide-y divide-line">
         {ofDay.map((access) => (
@@ -42,15 +42,15 @@ function AccessDays({ accesses }: { accesses: readonly RecordAccess[] }) {
 function Person({ access }: { access: RecordAccess }) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const name = sayWho(access, language)
+  const name = describeWho(access, language)
   const role = words.roles[access.role as keyof typeof words.roles] ?? words.roles.other
-  const time = (instant: string) => sayTime(instant, viewerZone(), language) + zoneMark(instant, language)
+  const time = (instant: string) => formatTime(instant, viewerZone(), language) + zoneMark(instant, language)
   return (
     <li className="flex items-start gap-4 px-(--card-pad) py-5">
       <Avatar name={name} />
       <div className="grid min-w-0 gap-1.5">
         <p>
-          <b className="font-semibold">{name}</b>, {role}, {sayAccess(access, language)}.
+          <b className="font-semibold">{name}</b>, {role}, {describeAccess(access, language)}.
         </p>
         {access.reasons.map((reason) => (
           <Given key={JSON.stringify(reason)} given={reason} />

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import {
+  describeDirection,
+  describeInformation,
   releaseDirections,
   releaseInformation,
-  sayDirection,
-  sayInformation,
 } from '#core/consents/releases.ts'
 import { personName } from '#core/fields/person-name.ts'
 import { optionalText, requiredText } from '#core/fields/text.ts'
@@ -106,7 +106,7 @@ export function ReleaseForm({ text, onDone }: ReleaseFormProps) {
         <RadioGroup
           value={form.watch('direction')}
           onChange={(value) => form.setValue('direction', value as (typeof releaseDirections)[number])}
-          options={releaseDirections.map((value) => ({ value, label: sayDirection(value, language) }))}
+          options={releaseDirections.map((value) => ({ value, label: describeDirection(value, language) }))}
         />
       </Field>
       <Field label={words.information} group error={errors.information?.message}>
@@ -116,7 +116,7 @@ export function ReleaseForm({ text, onDone }: ReleaseFormProps) {
               key={kind}
               {...form.register('information')}
               value={kind}
-              label={sayInformation(kind, language)}
+              label={describeInformation(kind, language)}
             />
           ))}
         </div>

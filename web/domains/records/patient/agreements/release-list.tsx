@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { releaseState, sayDirection, sayInformation } from '#core/consents/releases.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { describeDirection, describeInformation, releaseState } from '#core/consents/releases.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
@@ -89,16 +89,16 @@ function ReleaseRow({ release }: { release: Release }) {
         <span className="font-semibold">{release.recipient}</span>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
         <span className="text-sm text-ink-muted">
-          {words.until(sayDay(`${release.expires_on}T12:00:00Z`, 'UTC', language, whole))}
+          {words.until(formatDay(`${release.expires_on}T12:00:00Z`, 'UTC', language, whole))}
         </span>
       </p>
       <p className="text-md text-ink-muted">{release.recipient_contact}</p>
       <dl className="grid gap-x-4 gap-y-1 text-md sm:grid-cols-[auto_minmax(0,1fr)] [&_dt]:text-ink-muted">
         <dt>{words.form.direction}</dt>
-        <dd>{sayDirection(release.direction, language)}</dd>
+        <dd>{describeDirection(release.direction, language)}</dd>
         <dt>{words.form.information}</dt>
         <dd>
-          {release.information.map((kind) => sayInformation(kind, language)).join(', ')}
+          {release.information.map((kind) => describeInformation(kind, language)).join(', ')}
           {release.details && <span className="block">{release.details}</span>}
         </dd>
         <dt>{words.form.purpose}</dt>

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { documentKinds, documentTitle, isDocumentKind } from '#core/consents/documents.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -42,7 +42,7 @@ export function SignedList({ signed }: { signed: readonly SignedRow[] }) {
                     <span className="font-semibold">{title}</span>{' '}
                     <span className="text-sm whitespace-nowrap text-ink-muted">{words.version(version)}</span>
                     <span className="block text-sm text-ink-muted">
-                      {words.signedOn(sayDay(signed_at, viewerZone(), language, whole), signature)}
+                      {words.signedOn(formatDay(signed_at, viewerZone(), language, whole), signature)}
                     </span>
                   </summary>
                   <div className="mt-3 rounded-md bg-surface-2 p-4 text-md">

@@ -2,7 +2,7 @@ import { BadgeCheck, Download, Eye, FileText, Image, Trash2 } from 'lucide-react
 import { Suspense, useState } from 'react'
 import { formSlug, formTypes } from '#core/forms/types.ts'
 import { providerNameIn } from '#core/provider-name.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { SharedWithYou } from '#web/domains/people/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
@@ -142,7 +142,7 @@ function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps)
   const isPicture = canShow(file_url)
   const isPdf = file_url.endsWith('.pdf')
   const type = words.types[document_type as DocumentType] ?? words.issued[document_type] ?? words.types.other
-  const day = (instant: string) => sayDay(instant, viewerZone(), language, { dateStyle: 'medium' })
+  const day = (instant: string) => formatDay(instant, viewerZone(), language, { dateStyle: 'medium' })
 
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 py-3.5 @lg:grid-cols-[auto_minmax(0,1fr)_auto] @lg:items-center">

@@ -1,6 +1,6 @@
 import { practice } from '#core/practice.ts'
 import type { RecordType } from '#core/records/record-types.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { requestClock } from '#web/platform/request-clock.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
@@ -52,14 +52,14 @@ function WhatNext({ request, status }: { request: RecordRequest; status: Status 
   const words = useMessages(messages)
   const language = useLanguage()
   const say = (instant: string, zone: string = practice.timeZone) =>
-    sayDay(instant, zone, language, { month: 'long', day: 'numeric' })
+    formatDay(instant, zone, language, { month: 'long', day: 'numeric' })
   const asked = words.asked(say(request.created_at))
   const { earliest, latest, late } = requestClock(request.created_at)
   const open = status === 'received' || status === 'in_progress'
   return (
     <>
       <p className="text-sm text-ink-muted">
-        {asked}. {sayWhoAsked(request, words)}{' '}
+        {asked}. {describeWhoAsked(request, words)}{' '}
         {open && !late && `${words.expected(say(earliest, 'UTC'), say(latest, 'UTC'))}.`}
         {status === 'delivered' && `${words.delivered(say(request.delivered_at ?? request.updated_at))}.`}
       </p>
@@ -92,7 +92,7 @@ function Delivered({ request, say }: { request: RecordRequest; say: (instant: st
   )
 }
 
-function sayWhoAsked({ asked_by, acting_as }: RecordRequest, words: (typeof messages)['en']): string {
+function describeWhoAsked({ asked_by, acting_as }: RecordRequest, words: (typeof messages)['en']): string {
   if (asked_by) return words.recordedFor(asked_by)
   if (acting_as === 'guardian' || acting_as === 'proxy') return words.askedAs[acting_as]
   return ''

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
@@ -34,7 +34,7 @@ export default function PlanForOther({ firstName }: { firstName: string }) {
         }
       />
       <p className="-mt-4 text-sm text-ink-muted">
-        {say.updatedAlone(sayDay(latest.created_at, viewerZone(), language, { dateStyle: 'long' }))}
+        {say.updatedAlone(formatDay(latest.created_at, viewerZone(), language, { dateStyle: 'long' }))}
       </p>
       {open && <PlanSteps plan={latest.content} language={language} />}
     </Card>

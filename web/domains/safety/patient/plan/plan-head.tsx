@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { providerNameIn } from '#core/provider-name.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { messages as shared } from '../../shared/plan/messages.ts'
@@ -20,7 +20,7 @@ const short = { month: 'short', day: 'numeric' } as const
 export function PlanHead({ updatedAt, writerRole, writerName, saved, children }: PlanHeadProps) {
   const words = useMessages(shared)
   const language = useLanguage()
-  const day = sayDay(updatedAt, viewerZone(), language, short)
+  const day = formatDay(updatedAt, viewerZone(), language, short)
   return (
     <header>
       <h1 className="text-[1.875rem] leading-[1.12] font-[460]">{words.title}</h1>

@@ -102,7 +102,7 @@ function Plan({ personId, plan, onEdit }: PlanProps) {
         updatedAt={plan.created_at}
         writerRole={plan.writer_role}
         writerName={plan.writer_name}
-        saved={sayCopy(copy.state, words)}
+        saved={describeCopy(copy.state, words)}
       >
         <CopyChoice {...copy} />
         <div className="mt-3 flex flex-wrap gap-2 print:hidden">
@@ -136,7 +136,7 @@ function Printed({ plan, onPrinted }: { plan: PlanVersion; onPrinted: () => void
   return <PrintPlan plan={plan.content} language={language} onPrinted={printed} />
 }
 
-function sayCopy(state: DeviceCopy, words: (typeof messages)['en']): string | undefined {
+function describeCopy(state: DeviceCopy, words: (typeof messages)['en']): string | undefined {
   if (state !== 'session' && state !== 'kept') return undefined
   return matchMedia('(pointer: coarse)').matches ? words.savedPhone : words.savedDevice
 }

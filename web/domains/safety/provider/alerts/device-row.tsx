@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { formatAgo } from '#web/platform/format-ago.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { sayAgo } from '#web/platform/say-ago.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { PushDevice } from './api.ts'
@@ -29,11 +29,11 @@ export function DeviceRow({ device, isThis, onRemove }: DeviceRowProps) {
         </span>
         <span className="text-sm text-ink-muted">
           {device.last_success_at
-            ? words.lastSent(sayAgo(device.last_success_at, language))
-            : words.added(sayAgo(device.created_at, language))}
+            ? words.lastSent(formatAgo(device.last_success_at, language))
+            : words.added(formatAgo(device.created_at, language))}
         </span>
         {device.failed_at && (
-          <span className="text-sm text-warning">{words.failing(sayAgo(device.failed_at, language))}</span>
+          <span className="text-sm text-warning">{words.failing(formatAgo(device.failed_at, language))}</span>
         )}
       </div>
       <Button

@@ -6,7 +6,7 @@ export function PlanOutline({ plan }: { plan: PlanContent }) {
   return (
     <ol className="grid gap-2.5 text-sm">
       {planSteps.map((step, index) => {
-        const entries = isSentenceStep(step) ? plan[step] : plan[step].map(sayContact)
+        const entries = isSentenceStep(step) ? plan[step] : plan[step].map(describeContact)
         return (
           <li key={step}>
             <p className="font-semibold">
@@ -25,6 +25,6 @@ export function PlanOutline({ plan }: { plan: PlanContent }) {
   )
 }
 
-function sayContact({ name, detail, phone }: PlanContact): string {
+function describeContact({ name, detail, phone }: PlanContact): string {
   return [name, detail, phone.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
 }

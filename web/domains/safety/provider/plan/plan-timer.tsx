@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
-import { saySafetyPlanning } from '#core/safety/plan/work.ts'
+import { describeSafetyPlanning } from '#core/safety/plan/work.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { dayOf, today } from '#web/platform/plain-date.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
@@ -90,9 +90,9 @@ export function PlanTimer({ patientId, planId, appointmentId, events }: PlanTime
           </Button>
         </>
       )}
-      {startedAt !== undefined && <span className="num font-semibold">{sayClock(elapsed)}</span>}
+      {startedAt !== undefined && <span className="num font-semibold">{formatClock(elapsed)}</span>}
       <span className="min-w-48 flex-1">
-        {saySafetyPlanning(worked + Math.floor(elapsed / minute))}{' '}
+        {describeSafetyPlanning(worked + Math.floor(elapsed / minute))}{' '}
         {startedAt !== undefined && !planId
           ? 'Save the plan first, then stop to record the time. Or discard the timer.'
           : 'Suggestion only; you decide what to bill.'}
@@ -107,7 +107,7 @@ function readStart(place: string): number | undefined {
 }
 
 /** "12:05" */
-function sayClock(elapsed: number): string {
+function formatClock(elapsed: number): string {
   const seconds = Math.floor(elapsed / second)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

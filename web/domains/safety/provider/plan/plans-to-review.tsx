@@ -24,7 +24,7 @@ export default function PlansToReview() {
             <a href={paths.patientChart(plan.patient_id, 'safety-plan')} className="font-semibold">
               {fullName(plan)}
             </a>
-            <span className="text-ink-muted">{sayWhy(plan)}</span>
+            <span className="text-ink-muted">{describeWhy(plan)}</span>
           </li>
         ))}
       </ul>
@@ -39,7 +39,7 @@ interface Due {
   last_reviewed_at: string | null
 }
 
-function sayWhy({ not_opened, not_reviewed, last_opened_at, last_reviewed_at }: Due): string {
+function describeWhy({ not_opened, not_reviewed, last_opened_at, last_reviewed_at }: Due): string {
   const reviewed = last_reviewed_at ? `Last reviewed ${formatDate(last_reviewed_at)}.` : 'Never reviewed.'
   const opened = last_opened_at
     ? `Last opened ${formatDate(last_opened_at)}.`

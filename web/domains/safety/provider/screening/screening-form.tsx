@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answersToStore, isComplete, toAnswers } from '#core/safety/screening/say-screening.ts'
+import { answersToStore, isComplete, toAnswers } from '#core/safety/screening/describe-screening.ts'
 import type { Screening } from '#core/safety/screening/types.ts'
 import { useDraftValues } from '#web/platform/drafts/use-draft-values.ts'
 import { logProblem } from '#web/platform/log.ts'

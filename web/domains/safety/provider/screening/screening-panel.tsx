@@ -1,6 +1,6 @@
 import { ClipboardCopy } from 'lucide-react'
 import { useState } from 'react'
-import { sayForNote, screenings, screeningsAt } from '#core/safety/screening/say-screening.ts'
+import { screenings, screeningsAt, textForNote } from '#core/safety/screening/describe-screening.ts'
 import type { Screening } from '#core/safety/screening/types.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { formatDate } from '#web/platform/formats.ts'
@@ -75,7 +75,7 @@ function Stored({ screening }: { screening: StoredScreening }) {
   const day = formatDate(screening.created_at)
   async function copy() {
     try {
-      await navigator.clipboard.writeText(sayForNote(screening, day))
+      await navigator.clipboard.writeText(textForNote(screening, day))
       toast.success('Copied for the note')
     } catch (error) {
       logProblem('The clipboard refused a screening', error)

@@ -14,7 +14,7 @@ import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { sayAt } from '../worklist/say-times.ts'
+import { formatAt } from '../worklist/format-times.ts'
 import {
   AlreadyClosed,
   dispositions,
@@ -117,7 +117,7 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
           {news && !closed && (
             <Banner
               tone="danger"
-              title={`The patient reported more${news.last_reported_at ? ` at ${sayAt(news.last_reported_at, Date.now(), viewerZone())}` : ''}.`}
+              title={`The patient reported more${news.last_reported_at ? ` at ${formatAt(news.last_reported_at, Date.now(), viewerZone())}` : ''}.`}
               action={
                 <Button variant="secondary" size="sm" onClick={() => setRead(news)}>
                   I’ve read this
@@ -133,7 +133,7 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
               tone="warning"
               title={
                 closed.by
-                  ? `${closed.by} closed this task${closed.at ? ` ${sayAt(closed.at, Date.now(), viewerZone())}` : ''}.`
+                  ? `${closed.by} closed this task${closed.at ? ` ${formatAt(closed.at, Date.now(), viewerZone())}` : ''}.`
                   : 'You can no longer change this task.'
               }
             >

@@ -1,9 +1,9 @@
 import { Phone, Siren } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import type { SafetyTask } from '#core/answers/provider-overview.ts'
+import { formatAgo } from '#web/platform/format-ago.ts'
 import { fullName, showPhone, telHref } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
-import { sayAgo } from '#web/platform/say-ago.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -106,7 +106,7 @@ function Task({ task, chart, now, folds, onClose }: TaskProps) {
             {task.summary} {task.score !== null && `Total score ${task.score}.`} {task.treating}
           </span>
           <br className="max-md:hidden" />
-          <b className="font-semibold">{look.title}.</b> Opened {sayAgo(task.created_at, 'en', now)},{' '}
+          <b className="font-semibold">{look.title}.</b> Opened {formatAgo(task.created_at, 'en', now)},{' '}
           {task.acknowledged_at ? 'acknowledged' : 'not acknowledged'}.{' '}
           <span className="max-md:sr-only">Open until you record a disposition.</span>
         </p>

@@ -9,8 +9,8 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { dispositions } from '../tasks/close-safety-task.ts'
 import { sourceLabels } from '../tasks/source-labels.ts'
 import { useClosedTasks } from './api.ts'
+import { formatAt } from './format-times.ts'
 import { OtherPassages } from './other-passages.tsx'
-import { sayAt } from './say-times.ts'
 import { tiers } from './tiers.ts'
 
 const tones = { 1: 'danger', 2: 'warning', 3: 'neutral' } as const
@@ -101,9 +101,9 @@ function ClosedTask({ task, now, timeZone, chart }: ClosedTaskProps) {
       </div>
       <p className="text-xs text-ink-muted">
         Closed by {task.closed_by}
-        {task.closed_at && `, ${sayAt(task.closed_at, now, timeZone)}`}
+        {task.closed_at && `, ${formatAt(task.closed_at, now, timeZone)}`}
         <br />
-        Opened {sayAt(task.created_at, now, timeZone)}
+        Opened {formatAt(task.created_at, now, timeZone)}
       </p>
     </article>
   )

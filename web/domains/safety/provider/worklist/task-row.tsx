@@ -1,7 +1,7 @@
 import { Check, ChevronDown, MapPin, MessageCircle, Phone, Users } from 'lucide-react'
 import { useId } from 'react'
 import type { WorklistTask } from '#core/answers/safety-worklist.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { ageOn } from '#web/platform/age.ts'
 import { fullName, showPhone, telHref } from '#web/platform/formats.ts'
 import { refusal } from '#web/platform/refusal.ts'
@@ -14,9 +14,9 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { sourceLabels } from '../tasks/source-labels.ts'
 import { useAcknowledge, useLogContact } from './api.ts'
 import { contactKinds } from './contact-kinds.ts'
+import { contactWords, formatAt } from './format-times.ts'
 import { markWords } from './mark-words.ts'
 import { OtherPassages } from './other-passages.tsx'
-import { contactWords, sayAt } from './say-times.ts'
 import { sourceIcons } from './source-icons.ts'
 import { TaskState } from './task-state.tsx'
 import type { TierStyle } from './tiers.ts'
@@ -83,7 +83,7 @@ function Where({ task: { patient, location, guardians }, now, timeZone, classNam
           <span className="font-semibold">
             {location.address ?? `${location.state}, address not given`}
             <small className="font-normal">
-              Location given for a visit, {sayAt(location.recorded_at, now, timeZone)}
+              Location given for a visit, {formatAt(location.recorded_at, now, timeZone)}
             </small>
             <PhoneLink phone={location.phone} />
           </span>
@@ -169,14 +169,15 @@ function Said({ task, look, now, timeZone }: Pick<TaskRowProps, 'task' | 'look' 
 
 /** When it was reported, what else was reported with it, and that software found it. */
 function details(task: WorklistTask, now: number, timeZone: string): string {
-  const day = (at: string) => sayDay(at, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })
+  const day = (at: string) =>
+    formatDay(at, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })
   return [
     task.score !== null && `total score ${task.score}`,
     task.source === 'message' && task.provider && `to ${task.provider}`,
-    sayAt(task.created_at, now, timeZone),
+    formatAt(task.created_at, now, timeZone),
     task.visit_at && `for the visit on ${day(task.visit_at)}`,
     task.reports > 1 &&
-      `${task.reports} in all${task.last_reported_at ? `, newest ${sayAt(task.last_reported_at, now, timeZone)}` : ''}`,
+      `${task.reports} in all${task.last_reported_at ? `, newest ${formatAt(task.last_reported_at, now, timeZone)}` : ''}`,
     task.found_by === 'classifier' && 'Flagged by the classifier',
   ]
     .filter(Boolean)

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { WorklistTask } from '#core/answers/safety-worklist.ts'
 import { cx } from '#web/ui/cx.ts'
-import { type StateLine, sayAge, stateLines } from './say-times.ts'
+import { formatAge, type StateLine, stateLines } from './format-times.ts'
 import type { TierStyle } from './tiers.ts'
 
 const icons: Record<StateLine['kind'], LucideIcon> = {
@@ -43,7 +43,7 @@ export function TaskState({ task, look, now, timeZone }: TaskStateProps) {
   return (
     <div className="text-xs leading-relaxed max-md:border-t max-md:border-line max-md:pt-3 max-md:text-sm">
       <p className="mb-1 font-display text-xl leading-tight font-title lining-nums">
-        Open {sayAge(task.created_at, now)}
+        Open {formatAge(task.created_at, now)}
       </p>
       {look.tier === 1 && !task.acknowledged_at && <TimeLine task={task} now={now} />}
       <ul className="grid gap-0.5">

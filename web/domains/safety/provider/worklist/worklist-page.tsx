@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { WorklistTask } from '#core/answers/safety-worklist.ts'
 import { countOf } from '#core/count-of.ts'
 import { practice } from '#core/practice.ts'
-import { sayDay, sayTime, sayZone } from '#core/scheduling/say-when.ts'
+import { formatDay, formatTime, formatZone } from '#core/scheduling/format-when.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -61,8 +61,8 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
           <small className="mt-0.5 block font-sans text-xs leading-snug font-normal tracking-normal text-ink-muted max-md:text-sm">
             {!closed && shown && shown.length > 0 && `${shown.length} open, ${waiting} not acknowledged. `}
             <span className="inline-block">
-              {sayDay(now, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })},{' '}
-              {sayTime(now, timeZone)}, {sayZone(now, timeZone)}
+              {formatDay(now, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })},{' '}
+              {formatTime(now, timeZone)}, {formatZone(now, timeZone)}
             </span>
           </small>
         </h1>

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Language } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
 import type { PlanContent } from '#core/safety/plan/plan.ts'
-import { sayDay } from '#core/scheduling/say-when.ts'
+import { formatDay } from '#core/scheduling/format-when.ts'
 import { messages } from './messages.ts'
 import { PlanSteps } from './plan-steps.tsx'
 
@@ -26,7 +26,7 @@ export function PrintPlan({ plan, name, language, onPrinted }: PrintPlanProps) {
     <div className="print-sheet" lang={language}>
       <p className="flex justify-between text-sm">
         <span>{practice.name}</span>
-        <span>{words.printed(sayDay(new Date(), practice.timeZone, language, day))}</span>
+        <span>{words.printed(formatDay(new Date(), practice.timeZone, language, day))}</span>
       </p>
       <h1 className="mt-3 text-2xl">{words.title}</h1>
       {name && <p>{name}</p>}

@@ -1,5 +1,5 @@
+import { formatDated } from '#web/platform/format-near.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { sayDated } from '#web/platform/say-near.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from './messages.ts'
@@ -33,7 +33,7 @@ export function ConfirmBar({ provider, type, time, submitting, problem, missing 
         <p className="min-w-0 flex-1 text-sm text-ink-muted">
           <b className="block leading-snug text-balance font-semibold text-ink first-letter:uppercase">
             {time
-              ? sayDated(time, zone, language, short) + zoneMark(time, language, provider?.time_zone)
+              ? formatDated(time, zone, language, short) + zoneMark(time, language, provider?.time_zone)
               : words.noTimeYet}
           </b>
           {provider && type && priceOf(provider, type)}

@@ -2,13 +2,13 @@ import { CalendarPlus, CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { stateName } from '#core/fields/us-states.ts'
 import { providerName } from '#core/provider-name.ts'
-import { sayZone } from '#core/scheduling/say-when.ts'
+import { formatZone } from '#core/scheduling/format-when.ts'
 import { mayJoinFor, usePersonActedFor } from '#web/domains/people/index.ts'
+import { formatDated } from '#web/platform/format-near.ts'
 import { keepTogether } from '#web/platform/formats.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
-import { saySpecialty } from '#web/platform/provider-words.ts'
-import { sayDated } from '#web/platform/say-near.ts'
+import { describeSpecialty } from '#web/platform/provider-words.ts'
 import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { useSendsEmail } from '#web/platform/use-sends-email.ts'
 import { useViewerZone } from '#web/platform/viewer-zone.ts'
@@ -69,11 +69,11 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
             className="mt-2.5 text-3xl leading-[1.14] outline-none max-md:text-2xl"
           >
             <span className="block text-balance first-letter:uppercase">
-              {keepTogether(sayDated(starts_at, zone, language, long))}
+              {keepTogether(formatDated(starts_at, zone, language, long))}
             </span>
           </h1>
           <p className="mt-2 text-on-night-muted first-letter:uppercase">
-            {sayZone(starts_at, zone, language)}, {keepTogether(words.minutes(type.duration_minutes))}
+            {formatZone(starts_at, zone, language)}, {keepTogether(words.minutes(type.duration_minutes))}
           </p>
         </div>
         <div className="px-6 pt-1 pb-7 md:px-9 print:pt-4.5">
@@ -83,7 +83,7 @@ export function Confirmed({ home, onAnother, ...booked }: Booked & { home: strin
               <b className="block font-semibold">{name}</b>
               <span className="text-sm text-ink-muted">
                 {[
-                  provider.specialty && saySpecialty(provider.specialty, language),
+                  provider.specialty && describeSpecialty(provider.specialty, language),
                   words.licensedIn(stateName(state, language)),
                 ]
                   .filter(Boolean)

@@ -1,7 +1,7 @@
 import { nearestFree } from '#core/scheduling/slots.ts'
+import { formatDated } from '#web/platform/format-near.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { addDays, today } from '#web/platform/plain-date.ts'
-import { sayDated } from '#web/platform/say-near.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -53,7 +53,8 @@ export function NearestTimes({
       <div className="flex flex-wrap gap-2">
         {offers?.map(({ start_time }) => (
           <Button key={start_time} variant="secondary" size="sm" onClick={() => onPick(start_time)}>
-            {sayDated(start_time, zone, language, short) + zoneMark(start_time, language, provider.time_zone)}
+            {formatDated(start_time, zone, language, short) +
+              zoneMark(start_time, language, provider.time_zone)}
           </Button>
         ))}
       </div>

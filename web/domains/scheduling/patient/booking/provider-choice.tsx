@@ -5,10 +5,10 @@ import { visitAmount } from '#core/billing/rates.ts'
 import { stateName } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
 import { providerName } from '#core/provider-name.ts'
+import { formatNear } from '#web/platform/format-near.ts'
 import { formatMoney, keepTogether } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { sayLanguages, saySpecialty } from '#web/platform/provider-words.ts'
-import { sayNear } from '#web/platform/say-near.ts'
+import { describeLanguages, describeSpecialty } from '#web/platform/provider-words.ts'
 import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -168,7 +168,7 @@ function SpecialtyFilter({ providers, value, onChange }: SpecialtyFilterProps) {
               : 'border-line-strong bg-surface text-ink hover:bg-surface-2',
           )}
         >
-          {specialty ? saySpecialty(specialty, language) : words.allSpecialties}
+          {specialty ? describeSpecialty(specialty, language) : words.allSpecialties}
         </button>
       ))}
     </fieldset>
@@ -204,8 +204,8 @@ function ProviderCard({ provider, name, license, state, next, checked, onChoose 
       <span className="grid">
         <b className="pr-7 leading-snug font-semibold text-balance">{name}</b>
         <span className="text-sm leading-snug text-ink-muted">
-          {specialty && <span className="block">{saySpecialty(specialty, language)}</span>}
-          <span className="block">{sayLanguages(languages, language)}</span>
+          {specialty && <span className="block">{describeSpecialty(specialty, language)}</span>}
+          <span className="block">{describeLanguages(languages, language)}</span>
         </span>
         <span
           className={cx(
@@ -268,7 +268,7 @@ function NextTime({ provider, next, checked }: Pick<ProviderCardProps, 'provider
       <CalendarCheck />
       <span className="text-balance">
         {words.nextFree(
-          keepTogether(sayNear(at, viewerZone(), language)) + zoneMark(at, language, provider.time_zone),
+          keepTogether(formatNear(at, viewerZone(), language)) + zoneMark(at, language, provider.time_zone),
         )}
       </span>
     </span>

@@ -3,13 +3,13 @@ import { visitAmount } from '#core/billing/rates.ts'
 import { stateName } from '#core/fields/us-states.ts'
 import { providerName } from '#core/provider-name.ts'
 import { changeCutoff, mayStillChange } from '#core/scheduling/change-cutoff.ts'
-import { sayDay, sayTime, sayZone } from '#core/scheduling/say-when.ts'
+import { formatDay, formatTime, formatZone } from '#core/scheduling/format-when.ts'
+import { formatDated, otherYear } from '#web/platform/format-near.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { type Language, useLanguage } from '#web/platform/language.ts'
-import { otherYear, sayDated } from '#web/platform/say-near.ts'
 import { timeNow } from '#web/platform/time-now.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Ridges } from '#web/ui/art/ridges.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -47,17 +47,17 @@ export function Summary({ provider, type, time, payWith, submitting, problem, st
             <>
               <h2 className="mt-1 text-[1.75rem] leading-[1.15] font-display">
                 <span className="block first-letter:uppercase">
-                  {sayDay(time, zone, language, {
+                  {formatDay(time, zone, language, {
                     weekday: 'long',
                     month: monthLength(language),
                     day: 'numeric',
                     ...otherYear(time, zone),
                   })}
                 </span>
-                {sayTime(time, zone, language)}
+                {formatTime(time, zone, language)}
               </h2>
               <p className="mt-2 text-sm text-on-night-muted first-letter:uppercase">
-                {sayZone(time, zone, language)}
+                {formatZone(time, zone, language)}
               </p>
             </>
           ) : (
@@ -77,7 +77,7 @@ export function Summary({ provider, type, time, payWith, submitting, problem, st
                 <span>
                   <b className="block font-semibold">{providerName(provider, language)}</b>
                   <span className="text-sm text-ink-muted">
-                    {words.byVideo(sayKind(type.name, language))}
+                    {words.byVideo(describeKind(type.name, language))}
                     {state && <span className="block">{words.licensedIn(stateName(state, language))}</span>}
                   </span>
                 </span>
@@ -126,7 +126,7 @@ export function ChangeNote({ starts, timeZone }: ChangeNoteProps) {
     <p className="mt-4 text-sm text-ink-muted">
       {mayStillChange(starts, cutoffHours, timeNow())
         ? words.changeUntil(
-            sayDated(new Date(until).toISOString(), zone, language) + zoneMark(until, language, timeZone),
+            formatDated(new Date(until).toISOString(), zone, language) + zoneMark(until, language, timeZone),
           )
         : withPhone(words.changeByPhone)}
     </p>

@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { VisitType } from '../../shared/visit-types.ts'
 import { messages } from './messages.ts'
@@ -22,7 +22,7 @@ export function VisitTypeChoice({ types, value, onChange }: VisitTypeChoiceProps
       onChange={onChange}
       options={types.map(({ name, duration_minutes }) => ({
         value: name,
-        label: sayKind(name, language),
+        label: describeKind(name, language),
         hint: words.minutes(duration_minutes),
       }))}
     />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type DayPart, freeBefore, withoutOwn } from '#core/scheduling/earlier-time.ts'
+import { formatNear } from '#web/platform/format-near.ts'
 import { keepTogether } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { addDays, dayIn, today } from '#web/platform/plain-date.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
-import { sayNear } from '#web/platform/say-near.ts'
 import { toast } from '#web/platform/toast.ts'
 import { isUnanswered } from '#web/platform/unanswered.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
@@ -143,7 +143,7 @@ function Choice({ times, timeZone, isMoving, onChoose, onMove }: ChoiceProps) {
   const [chosen, setChosen] = useState<string>()
   const time = times.find((one) => one === chosen)
   const say = (start: string) =>
-    keepTogether(sayNear(start, zone, language)) + zoneMark(start, language, timeZone)
+    keepTogether(formatNear(start, zone, language)) + zoneMark(start, language, timeZone)
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { phoneInText } from '#core/phone-in-text.ts'
-import { withoutDot, withSpanishArticle } from '#core/scheduling/say-when.ts'
+import { withoutDot, withSpanishArticle } from '#core/scheduling/format-when.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 /** Of the dialogs to reschedule and cancel, which the first screen comes without. */

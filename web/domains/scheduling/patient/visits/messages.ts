@@ -1,5 +1,5 @@
 import { phoneInText } from '#core/phone-in-text.ts'
-import { withSpanishArticle } from '#core/scheduling/say-when.ts'
+import { withSpanishArticle } from '#core/scheduling/format-when.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({

@@ -2,8 +2,8 @@ import { CalendarPlus, ClipboardList, Video } from 'lucide-react'
 import { type ComponentType, Suspense } from 'react'
 import { practice } from '#core/practice.ts'
 import { clockFace, countdown } from '#core/scheduling/countdown.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import { joinOpensMinutesBefore, visitJoinState } from '#core/scheduling/join-window.ts'
-import { sayTime } from '#core/scheduling/say-when.ts'
 import { keepTogether } from '#web/platform/formats.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -39,7 +39,7 @@ function Countdown({ visit, now }: { visit: Visit; now: number }) {
   const begun = left.unit === 'begun'
   const opened = now >= start - leadMs
   const time = (instant: number) =>
-    sayTime(instant, zone, language) + zoneMark(instant, language, visit.provider?.time_zone)
+    formatTime(instant, zone, language) + zoneMark(instant, language, visit.provider?.time_zone)
   return (
     <SunArc
       progress={Math.min(1, Math.max(0, (now - start + leadMs) / leadMs))}
@@ -201,7 +201,8 @@ function Join({ visit, now }: { visit: Visit; now: number }) {
   return (
     <p className="basis-full text-sm text-on-night-muted">
       {words.joinFrom(
-        sayTime(now + state.opensInMs, zone, language) + zoneMark(now, language, visit.provider?.time_zone),
+        formatTime(now + state.opensInMs, zone, language) +
+          zoneMark(now, language, visit.provider?.time_zone),
       )}
     </p>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatNear } from '#web/platform/format-near.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { refusalIn } from '#web/platform/refusal.ts'
-import { sayNear } from '#web/platform/say-near.ts'
 import { toast } from '#web/platform/toast.ts'
 import { isUnanswered } from '#web/platform/unanswered.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
@@ -133,7 +133,7 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
         <Button busy={isPending} busyLabel={words.submitting} disabled={!time} onClick={move}>
           {time
             ? words.moveTo(
-                sayNear(time, zone, language) + zoneMark(time, language, visit.provider?.time_zone),
+                formatNear(time, zone, language) + zoneMark(time, language, visit.provider?.time_zone),
               )
             : words.pickFirst}
         </Button>

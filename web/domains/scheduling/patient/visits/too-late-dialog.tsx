@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { practice } from '#core/practice.ts'
-import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
+import { formatTime, formatWhen } from '#core/scheduling/format-when.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
@@ -88,8 +88,8 @@ function PhoneHours() {
   return (
     <p className="font-semibold">
       {data.open
-        ? words.phoneOpen(sayTime(data.closes, zone, language) + mark(data.closes))
-        : words.phoneClosed(sayWhen(data.opens, zone, language) + mark(data.opens))}
+        ? words.phoneOpen(formatTime(data.closes, zone, language) + mark(data.closes))
+        : words.phoneClosed(formatWhen(data.opens, zone, language) + mark(data.opens))}
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import { providerName, shortProviderName } from '#core/provider-name.ts'
+import { formatNear } from '#web/platform/format-near.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
-import { sayNear } from '#web/platform/say-near.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { downloadVisit } from '../../shared/download-visit.ts'
 import type { Visit } from './api.ts'
 import { messages } from './messages.ts'
@@ -20,10 +20,10 @@ export function useVisitWords({ provider, appointment_date, appointment_type }: 
   return {
     name: provider ? providerName(provider, language) : words.somebody,
     shortName: provider ? shortProviderName(provider, language) : words.somebody,
-    when: sayNear(appointment_date, zone, language, long) + mark,
+    when: formatNear(appointment_date, zone, language, long) + mark,
     /** The zone of its time, where another clock that matters shows a different one. */
     mark,
-    kind: sayKind(appointment_type, language),
+    kind: describeKind(appointment_type, language),
   }
 }
 

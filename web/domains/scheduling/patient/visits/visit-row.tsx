@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
+import { formatDay, formatWhen } from '#core/scheduling/format-when.ts'
 import { visitJoinState } from '#core/scheduling/join-window.ts'
-import { sayDay, sayWhen } from '#core/scheduling/say-when.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -100,7 +100,7 @@ function Face({ visit, past = false }: { visit: Visit; past?: boolean }) {
   const zone = useViewerZone()
   const { name, kind, mark } = useVisitWords(visit)
   const at =
-    sayWhen(visit.appointment_date, zone, language, { weekday: 'long', ...otherYear(visit, zone) }) + mark
+    formatWhen(visit.appointment_date, zone, language, { weekday: 'long', ...otherYear(visit, zone) }) + mark
   const { satisfaction_rating: rated, duration_minutes } = visit
   // A chosen reason is shown in the reader's language, added text as it was written.
   const [chosen = '', ...added] = visit.cancellation_reason?.split(': ') ?? []
@@ -139,10 +139,10 @@ function CalendarLeaf({ visit: { appointment_date } }: { visit: Visit }) {
   return (
     <span className="grid justify-items-center rounded-md bg-surface-2 pt-1.5 pb-2 leading-tight">
       <small className="text-2xs font-semibold text-ink-muted first-letter:uppercase">
-        {sayDay(appointment_date, zone, language, { month: 'short' })}
+        {formatDay(appointment_date, zone, language, { month: 'short' })}
       </small>
       <b className="font-display text-[1.375rem] leading-tight font-title [font-feature-settings:'lnum']">
-        {sayDay(appointment_date, zone, language, { day: 'numeric' })}
+        {formatDay(appointment_date, zone, language, { day: 'numeric' })}
       </b>
     </span>
   )

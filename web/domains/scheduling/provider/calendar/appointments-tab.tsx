@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { Suspense } from 'react'
-import { clocksAgree, sayZone } from '#core/scheduling/say-when.ts'
+import { clocksAgree, formatZone } from '#core/scheduling/format-when.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { timeNow } from '#web/platform/time-now.ts'
@@ -32,7 +32,7 @@ export function AppointmentsTab() {
       <PageHeader
         title="Appointments"
         {...(!clocksAgree(now, timeZone, deviceZone()) && {
-          lead: `Times are in your practice’s time zone: ${sayZone(now, timeZone)}.`,
+          lead: `Times are in your practice’s time zone: ${formatZone(now, timeZone)}.`,
         })}
         actions={
           <Button variant="secondary" onClick={() => go({ book: '' })}>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { sayTime } from '#core/scheduling/say-when.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -49,7 +49,7 @@ const open = (at: string) =>
     </WithProvider>,
   )
 /** The picker has the viewer's clock. */
-const timeAt = (at: string) => page.getByRole('button', { name: sayTime(at, viewerZone()), exact: true })
+const timeAt = (at: string) => page.getByRole('button', { name: formatTime(at, viewerZone()), exact: true })
 const gone = page.getByText('That time is no longer available. Please pick another time.')
 
 test.each(['09:00', '10:00', '10:30'])('a clicked time within the hours is chosen: %s', async (at) => {

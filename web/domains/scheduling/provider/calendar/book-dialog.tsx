@@ -12,13 +12,13 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
-import { sayChoice, VisitTypeSelect } from '../../shared/time-choice.tsx'
+import { describeChoice, VisitTypeSelect } from '../../shared/time-choice.tsx'
 import { useOfferedTypes } from '../../shared/visit-types.ts'
 import { StateSelect } from '../state-select.tsx'
 import { useBookVisit } from './api.ts'
 import { useClickedTime } from './clicked-time.ts'
+import { describeRefusal, isLicenseRefusal } from './describe-refusal.ts'
 import { OwnTime, useOwnTime } from './own-time.tsx'
-import { isLicenseRefusal, sayRefusal } from './say-refusal.ts'
 
 interface BookDialogProps {
   /** Known when it was opened from a chart; otherwise empty. */
@@ -65,13 +65,13 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
       { patientId: patient.id, at: time, type, state, reason, outsideHours: outside, licenseReason },
       {
         onSuccess: () => {
-          toast.success(`${sayChoice('Booked for', time)}. ${patient.name} was notified.`)
+          toast.success(`${describeChoice('Booked for', time)}. ${patient.name} was notified.`)
           closeShown()
         },
         onError: (error) => {
           logProblem('A visit was not booked', error)
           if (isLicenseRefusal(error)) return setUnlicensed(true)
-          const refusal = sayRefusal(error)
+          const refusal = describeRefusal(error)
           if (!refusal) return toast.error('We couldn’t book the visit. Please try again.')
           if (refusalCode(error) === 'SM700') choice.warn(refusal)
           else choice.drop(refusal)
@@ -148,7 +148,7 @@ export function BookDialog({ patientId, at, kind: wanted, onClose }: BookDialogP
           disabled={!choice.isReady || !patient || (unlicensed && !licenseReason.trim())}
           onClick={book}
         >
-          {sayChoice('Book', time, patient !== undefined)}
+          {describeChoice('Book', time, patient !== undefined)}
         </Button>
       </DialogActions>
     </Dialog>

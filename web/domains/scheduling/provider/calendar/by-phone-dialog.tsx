@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { stateOptions } from '#core/fields/us-states.ts'
 import { clockTime, momentNear } from '#core/scheduling/clock-time.ts'
-import { sayWhen } from '#core/scheduling/say-when.ts'
+import { formatWhen } from '#core/scheduling/format-when.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { refusal } from '#web/platform/refusal.ts'
@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { type ProviderVisit, useHoldByPhone } from './api.ts'
-import { isLicenseRefusal } from './say-refusal.ts'
+import { isLicenseRefusal } from './describe-refusal.ts'
 
 interface ByPhoneDialogProps {
   visit: Pick<ProviderVisit, 'id' | 'appointment_date' | 'duration_minutes' | 'patient_state'> & {
@@ -81,7 +81,7 @@ export function ByPhoneDialog({ visit, patientName, zone, onClose }: ByPhoneDial
       onOpenChange={onClose}
       busy={isPending || isSuccess}
       title="Held by phone"
-      description={`${sayWhen(visit.appointment_date, zone)} with ${patientName}. The visit is completed and billed as audio only. You can’t undo this.`}
+      description={`${formatWhen(visit.appointment_date, zone)} with ${patientName}. The visit is completed and billed as audio only. You can’t undo this.`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         {wasNoShow && (

@@ -130,11 +130,11 @@ function HourScale({ first, last }: { first: number; last: number }) {
     <div aria-hidden="true" className="border-r border-line pt-11 text-2xs text-ink-muted max-md:hidden">
       {Array.from({ length: last - first }, (_, index) => first + index).map((hour) => (
         <div key={hour} className="h-16 pr-2 text-right">
-          <span className="relative -top-2">{sayHour(hour)}</span>
+          <span className="relative -top-2">{formatHour(hour)}</span>
         </div>
       ))}
     </div>
   )
 }
 
-const sayHour = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
+const formatHour = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { toast } from '#web/platform/toast.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
-import { sayUnanswered } from '../../shared/change-refusal.ts'
+import { describeUnanswered } from '../../shared/change-refusal.ts'
 import type { ProviderVisit } from './api.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
@@ -35,7 +35,7 @@ test('a cancellation without an answer isn’t said to have failed, and pressing
   )
   await page.getByRole('radio', { name: 'Patient’s request' }).click()
   await page.getByRole('button', { name: 'Cancel visit' }).click()
-  await expect.poll(() => failure.mock.calls).toEqual([[sayUnanswered('canceled')]])
+  await expect.poll(() => failure.mock.calls).toEqual([[describeUnanswered('canceled')]])
   expect(closed).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Cancel visit' }).click()
   await expect.poll(() => success.mock.calls).toEqual([['Visit canceled. Patient notified.']])

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { sayWhen } from '#core/scheduling/say-when.ts'
+import { formatWhen } from '#core/scheduling/format-when.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { sayUnanswered, wasCanceledBefore } from '../../shared/change-refusal.ts'
+import { describeUnanswered, wasCanceledBefore } from '../../shared/change-refusal.ts'
 import { type ProviderVisit, useChangeVisit } from './api.ts'
 import { nameOf } from './name-of.ts'
 
@@ -47,7 +47,7 @@ export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose
           if (wasCanceledBefore(error)) return finish()
           logProblem('A visit was not canceled', error)
           const failed = isUnanswered(error)
-            ? sayUnanswered('canceled')
+            ? describeUnanswered('canceled')
             : 'We couldn’t cancel the visit. It’s still booked. Please try again.'
           toast.error(refusal(error, failed))
         },
@@ -66,7 +66,7 @@ export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose
       onOpenChange={onClose}
       busy={isPending}
       title="Cancel this visit?"
-      description={`${sayWhen(visit.appointment_date, time_zone)} with ${name}. The patient will be notified.`}
+      description={`${formatWhen(visit.appointment_date, time_zone)} with ${name}. The patient will be notified.`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field group label="Reason" error={tried && !reason ? 'Please choose a reason.' : undefined}>

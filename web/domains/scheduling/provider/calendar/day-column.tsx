@@ -1,10 +1,10 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Temporal } from 'temporal-polyfill'
-import { sayTime } from '#core/scheduling/say-when.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import type { DayHours } from '#core/scheduling/schedule.ts'
 import { describePlainDate, type PlainDate, today } from '#web/platform/plain-date.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { cx } from '#web/ui/cx.ts'
 import { type Status, statusLabel } from '../../shared/visit-status.tsx'
 import type { ProviderVisit } from './api.ts'
@@ -31,8 +31,8 @@ const looks: Record<Status, string> = {
 function VisitBlock({ placed, firstHour, timeZone, narrow, to }: VisitBlockProps) {
   const { visit, from, to: end, lane, lanes } = placed
   const name = nameOf(visit)
-  const time = sayTime(visit.appointment_date, timeZone)
-  const kind = `${sayKind(visit.appointment_type, 'en')}, ${visit.duration_minutes} min`
+  const time = formatTime(visit.appointment_date, timeZone)
+  const kind = `${describeKind(visit.appointment_type, 'en')}, ${visit.duration_minutes} min`
   const short = end - from < 45
   const cannotCome = visit.status === 'scheduled' && Boolean(visit.cannot_come_at)
   const place = {

@@ -1,5 +1,5 @@
+import { formatTime, formatWhen } from '#core/scheduling/format-when.ts'
 import { joinClosesAt } from '#core/scheduling/join-window.ts'
-import { sayTime, sayWhen } from '#core/scheduling/say-when.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { timeNow } from '#web/platform/time-now.ts'
@@ -14,13 +14,13 @@ export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClos
   const name = nameOf(visit)
 
   const attended = visit.waiting_since
-    ? `${name} entered the waiting room at ${sayTime(visit.waiting_since, time_zone)}. Check that they’re not still waiting.`
-    : `${name} didn’t attend ${sayWhen(visit.appointment_date, time_zone)}.`
+    ? `${name} entered the waiting room at ${formatTime(visit.waiting_since, time_zone)}. Check that they’re not still waiting.`
+    : `${name} didn’t attend ${formatWhen(visit.appointment_date, time_zone)}.`
 
   const closes = joinClosesAt(visit.appointment_date)
   const wayBack =
     timeNow() <= closes
-      ? `You can undo this until ${sayTime(new Date(closes), time_zone)}. After that, you can only record that the visit was held by phone.`
+      ? `You can undo this until ${formatTime(new Date(closes), time_zone)}. After that, you can only record that the visit was held by phone.`
       : 'You can’t undo this. If you reached the patient by phone, choose “Held by phone” instead.'
 
   /** The dialog closes on click; the result is still shown. */

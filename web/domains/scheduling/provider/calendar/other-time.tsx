@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { sayTime } from '#core/scheduling/say-when.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import { minutesLeft } from '#core/scheduling/schedule.ts'
 import { timeNow } from '#web/platform/time-now.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -27,7 +27,7 @@ export function OtherTime({ provider, durationMinutes, at, confirmed, onChange }
     <div className="grid gap-3 rounded-md border border-line p-3.5">
       <Field
         label="Date and time"
-        hint={`In your time zone. ${sayWhyOutside(at, durationMinutes, at ? minutesLeft(at, timeZone, schedule) : 0, timeZone)}`}
+        hint={`In your time zone. ${describeWhyOutside(at, durationMinutes, at ? minutesLeft(at, timeZone, schedule) : 0, timeZone)}`}
         error={at && hasPassed(at) ? 'That time has passed. Choose a later time.' : undefined}
       >
         <Input
@@ -51,9 +51,9 @@ export function hasPassed(at: string): boolean {
   return Date.parse(at) <= timeNow()
 }
 
-function sayWhyOutside(at: string | undefined, minutes: number, left: number, timeZone: string): string {
+function describeWhyOutside(at: string | undefined, minutes: number, left: number, timeZone: string): string {
   if (!at || left === 0 || left >= minutes) return 'Patients aren’t offered this time.'
-  const end = sayTime(Date.parse(at) + left * 60_000, timeZone)
+  const end = formatTime(Date.parse(at) + left * 60_000, timeZone)
   return `A ${minutes}-minute visit runs past the end of your hours at ${end}. ${left === 1 ? 'Only 1 minute fits' : `Up to ${left} minutes fit`}.`
 }
 

@@ -1,4 +1,4 @@
-import { sayWhen } from '#core/scheduling/say-when.ts'
+import { formatWhen } from '#core/scheduling/format-when.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -7,13 +7,13 @@ import { useWhileShown } from '#web/platform/use-while-shown.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { sayUnanswered } from '../../shared/change-refusal.ts'
+import { describeUnanswered } from '../../shared/change-refusal.ts'
 import { useLiveCalendar } from '../../shared/live-calendar.ts'
-import { sayChoice } from '../../shared/time-choice.tsx'
+import { describeChoice } from '../../shared/time-choice.tsx'
 import { type ProviderVisit, useChangeVisit, useMoveOutsideHours } from './api.ts'
+import { describeRefusal, moving } from './describe-refusal.ts'
 import { nameOf } from './name-of.ts'
 import { OwnTime, useOwnTime } from './own-time.tsx'
-import { moving, sayRefusal } from './say-refusal.ts'
 
 /** Another time in the provider's own hours. Until it is confirmed the visit stays where it was. */
 export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onClose: () => void }) {
@@ -36,11 +36,11 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
       },
       onError: (error: unknown) => {
         logProblem('A visit was not moved', error)
-        const refusal = sayRefusal(error, moving)
+        const refusal = describeRefusal(error, moving)
         if (!refusal)
           return toast.error(
             isUnanswered(error)
-              ? sayUnanswered('rescheduled')
+              ? describeUnanswered('rescheduled')
               : 'We couldn’t reschedule the visit. It hasn’t changed. Please try again.',
           )
         choice.drop(refusal)
@@ -57,7 +57,7 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
       busy={isPending}
       width="lg"
       title="Reschedule visit"
-      description={`Now: ${sayWhen(visit.appointment_date, provider.time_zone)} with ${name}`}
+      description={`Now: ${formatWhen(visit.appointment_date, provider.time_zone)} with ${name}`}
     >
       <OwnTime choice={choice} heading="Pick a new time" durationMinutes={visit.duration_minutes} />
       <div role="alert" className="mt-4 empty:hidden">
@@ -68,7 +68,7 @@ export function RescheduleDialog({ visit, onClose }: { visit: ProviderVisit; onC
           Keep visit
         </Button>
         <Button busy={isPending} busyLabel="Moving…" disabled={!choice.isReady} onClick={move}>
-          {sayChoice('Move to', time)}
+          {describeChoice('Move to', time)}
         </Button>
       </DialogActions>
     </Dialog>

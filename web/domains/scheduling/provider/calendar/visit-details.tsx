@@ -1,8 +1,8 @@
 import { FileText, MessageCircle, Phone, ReceiptText, Undo2, Video } from 'lucide-react'
 import { useRef } from 'react'
+import { formatPatientTime, formatTime, formatWhen } from '#core/scheduling/format-when.ts'
 import { joinState } from '#core/scheduling/join-window.ts'
-import { sayPatientTime, sayTime, sayWhen } from '#core/scheduling/say-when.ts'
-import { sayCapacity } from '#web/platform/acting-as.ts'
+import { describeCapacity } from '#web/platform/acting-as.ts'
 import { showPhone } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -11,7 +11,7 @@ import { refusal } from '#web/platform/refusal.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { VisitStatus } from '../../shared/visit-status.tsx'
@@ -39,7 +39,7 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
     status === 'in_progress' ||
     status === 'no_show' ||
     (status === 'scheduled' && Date.parse(at) <= now)
-  const who = sayCapacity(visit.cancelled_as) ?? 'the practice'
+  const who = describeCapacity(visit.cancelled_as) ?? 'the practice'
   return (
     <div className="grid gap-5">
       <div className="grid justify-items-start gap-1.5">
@@ -48,26 +48,31 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
           {[legalName(patient ?? {}), patient?.pronouns].filter(Boolean).join(', ')}
         </p>
         <p className="text-sm">
-          {sayWhen(at, zone)} to {sayTime(end, zone)}
+          {formatWhen(at, zone)} to {formatTime(end, zone)}
         </p>
-        <p className="text-sm text-ink-muted empty:hidden">{sayPatientTime(at, zone, patient?.time_zone)}</p>
+        <p className="text-sm text-ink-muted empty:hidden">
+          {formatPatientTime(at, zone, patient?.time_zone)}
+        </p>
         <VisitStatus status={status} />
       </div>
       <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">
         <Fact
           label="Visit"
-          value={`${sayKind(visit.appointment_type, 'en')}, ${visit.duration_minutes} minutes`}
+          value={`${describeKind(visit.appointment_type, 'en')}, ${visit.duration_minutes} minutes`}
         />
         {patient && <Fact label="Patient ID" value={patient.patient_id} />}
         {patient?.phone && <Fact label="Phone" value={showPhone(patient.phone)} />}
         {status === 'scheduled' && visit.checked_in_at && (
-          <Fact label="Checked in" value={`${sayTime(visit.checked_in_at, zone)}, by the front desk`} />
+          <Fact label="Checked in" value={`${formatTime(visit.checked_in_at, zone)}, by the front desk`} />
         )}
         {visit.cannot_come_at && status === 'scheduled' && (
-          <Fact label="Can’t come" value={`Patient notified us at ${sayWhen(visit.cannot_come_at, zone)}`} />
+          <Fact
+            label="Can’t come"
+            value={`Patient notified us at ${formatWhen(visit.cannot_come_at, zone)}`}
+          />
         )}
         {visit.waiting_since && status !== 'completed' && (
-          <Fact label="Waiting room" value={`Patient entered at ${sayTime(visit.waiting_since, zone)}`} />
+          <Fact label="Waiting room" value={`Patient entered at ${formatTime(visit.waiting_since, zone)}`} />
         )}
         {visit.held_by === 'phone' && <Fact label="Held" value="By phone, because video didn’t work" />}
         {visit.reason && <Fact label="Reason" value={visit.reason} />}

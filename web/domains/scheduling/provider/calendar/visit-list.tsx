@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { sayDay, sayTime } from '#core/scheduling/say-when.ts'
+import { formatDay, formatTime } from '#core/scheduling/format-when.ts'
 import { today } from '#web/platform/plain-date.ts'
 import { timeNow } from '#web/platform/time-now.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -70,17 +70,17 @@ function Row({ visit, timeZone, to }: { visit: ProviderVisit; timeZone: string; 
       className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line px-4 py-1.5 text-sm text-ink no-underline -outline-offset-3 hover:bg-surface-2 md:grid-cols-[13rem_minmax(0,2fr)_minmax(0,2fr)_auto]"
     >
       <span className="num whitespace-nowrap text-ink-muted max-md:text-xs">
-        {sayDay(appointment_date, timeZone, 'en', {
+        {formatDay(appointment_date, timeZone, 'en', {
           weekday: 'short',
           month: 'short',
           day: 'numeric',
           year: 'numeric',
         })}{' '}
-        <span className="font-semibold text-ink">{sayTime(appointment_date, timeZone)}</span>
+        <span className="font-semibold text-ink">{formatTime(appointment_date, timeZone)}</span>
       </span>
       <span className="truncate font-semibold max-md:col-start-1">{nameOf(visit)}</span>
       <span className="truncate text-ink-muted max-md:col-start-1 max-md:text-xs">
-        {sayKind(appointment_type, 'en')}, {duration_minutes} min
+        {describeKind(appointment_type, 'en')}, {duration_minutes} min
       </span>
       <span className="max-md:col-start-2 max-md:row-span-3 max-md:row-start-1">
         {status === 'scheduled' && visit.cannot_come_at ? (

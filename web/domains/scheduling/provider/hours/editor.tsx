@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { formatNear } from '#web/platform/format-near.ts'
 import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { logProblem } from '#web/platform/log.ts'
 import { paths } from '#web/platform/paths.ts'
 import { patientName } from '#web/platform/patient-name.ts'
-import { sayNear } from '#web/platform/say-near.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 import { toast } from '#web/platform/toast.ts'
 import { UnsavedGuard } from '#web/platform/unsaved-guard.tsx'
@@ -28,7 +28,7 @@ function TouchedBanner({ visits, timeZone }: { visits: readonly BookedVisit[]; t
   if (visits.length === 0) return null
   return (
     <div role="status">
-      <Banner tone="warning" title={sayTouched(visits.length)}>
+      <Banner tone="warning" title={describeTouched(visits.length)}>
         {visits.length === 1
           ? 'It stays booked. Reschedule or cancel it under '
           : 'They stay booked. Reschedule or cancel them under '}
@@ -36,7 +36,8 @@ function TouchedBanner({ visits, timeZone }: { visits: readonly BookedVisit[]; t
         <span className="mt-1.5 grid">
           {visits.slice(0, shown).map((visit) => (
             <a key={visit.id} href={paths.ownVisit(visit.id)}>
-              {patientName(visit.patient ?? {}, 'Patient')}, {sayNear(visit.appointment_date, timeZone, 'en')}
+              {patientName(visit.patient ?? {}, 'Patient')},{' '}
+              {formatNear(visit.appointment_date, timeZone, 'en')}
             </a>
           ))}
           {visits.length > shown && <span>and {visits.length - shown} more</span>}
@@ -56,7 +57,7 @@ function NotCompared({ onRetry }: { onRetry: () => unknown }) {
   )
 }
 
-function sayTouched(count: number) {
+function describeTouched(count: number) {
   return count === 1
     ? '1 booked visit falls outside these hours.'
     : `${count} booked visits fall outside these hours.`
@@ -137,7 +138,7 @@ export function Editor({ provider, saved }: { provider: Provider; saved: SavedSc
         open={asking}
         onOpenChange={setAsking}
         title="Save with visits booked outside these hours?"
-        description={`${sayTouched(touched.length)} ${touched.length === 1 ? 'It stays booked until you reschedule or cancel it.' : 'They stay booked until you reschedule or cancel them.'}`}
+        description={`${describeTouched(touched.length)} ${touched.length === 1 ? 'It stays booked until you reschedule or cancel it.' : 'They stay booked until you reschedule or cancel them.'}`}
         confirmLabel="Save schedule"
         cancelLabel="Keep editing"
         danger={false}

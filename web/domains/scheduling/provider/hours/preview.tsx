@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { sayDay, sayTime, sayZone } from '#core/scheduling/say-when.ts'
+import { formatDay, formatTime, formatZone } from '#core/scheduling/format-when.ts'
 import { defaultDurationMinutes, type Slot } from '#core/scheduling/slots.ts'
 import { addDays, today } from '#web/platform/plain-date.ts'
 import type { Provider } from '#web/platform/session/own-provider.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -55,7 +55,7 @@ export function Preview({ draft, booked, provider }: PreviewProps) {
             onChange={({ target }) => setChosen(target.value)}
             options={offered.map(({ id, name, duration_minutes }) => ({
               value: id,
-              label: `${sayKind(name, 'en')}, ${duration_minutes} minutes`,
+              label: `${describeKind(name, 'en')}, ${duration_minutes} minutes`,
             }))}
           />
         </Field>
@@ -65,7 +65,7 @@ export function Preview({ draft, booked, provider }: PreviewProps) {
           <Day key={date} date={date} slots={slots} timeZone={timeZone} />
         ))}
       </dl>
-      <p className="mt-3 text-xs text-ink-muted">Times in {sayZone(now, timeZone)}.</p>
+      <p className="mt-3 text-xs text-ink-muted">Times in {formatZone(now, timeZone)}.</p>
       <div className="mt-3 flex gap-2">
         <Button variant="secondary" size="sm" disabled={ahead === 0} onClick={() => setAhead(ahead - 1)}>
           Earlier
@@ -79,7 +79,11 @@ export function Preview({ draft, booked, provider }: PreviewProps) {
 }
 
 function Day({ date, slots, timeZone }: { date: string; slots: readonly Slot[]; timeZone: string }) {
-  const day = sayDay(`${date}T12:00:00Z`, 'UTC', 'en', { weekday: 'short', month: 'short', day: 'numeric' })
+  const day = formatDay(`${date}T12:00:00Z`, 'UTC', 'en', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  })
   return (
     <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
       <dt className="pt-0.5 font-medium">{day}</dt>
@@ -93,7 +97,7 @@ function Day({ date, slots, timeZone }: { date: string; slots: readonly Slot[]; 
               available ? 'bg-surface-2' : 'text-ink-muted line-through',
             )}
           >
-            {sayTime(start_time, timeZone)}
+            {formatTime(start_time, timeZone)}
             {!available && <span className="sr-only"> taken</span>}
           </span>
         ))}

@@ -1,4 +1,4 @@
-import { sayTime } from '#core/scheduling/say-when.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import {
   type ChangeDraft,
   type ScheduleDraft,
@@ -37,7 +37,7 @@ function overlapProblem(slot: SlotDraft, all: readonly SlotDraft[]) {
 }
 
 /** "17:00" as the fields show it. */
-const say = (time: string) => sayTime(`2000-01-01T${time}:00Z`, 'UTC')
+const say = (time: string) => formatTime(`2000-01-01T${time}:00Z`, 'UTC')
 
 function changeProblem(change: ChangeDraft) {
   if (!change.starts_on) return 'Choose the first day'

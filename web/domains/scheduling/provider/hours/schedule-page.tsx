@@ -1,5 +1,5 @@
 import { practice } from '#core/practice.ts'
-import { sayZone } from '#core/scheduling/say-when.ts'
+import { formatZone } from '#core/scheduling/format-when.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -16,7 +16,7 @@ export function SchedulePage() {
       <title>{`Schedule, ${practice.name}`}</title>
       <PageHeader
         title="Schedule"
-        lead={`When patients can book you. Times in ${sayZone(Date.now(), provider.time_zone)}.`}
+        lead={`When patients can book you. Times in ${formatZone(Date.now(), provider.time_zone)}.`}
       />
       {schedule.data ? (
         <Editor provider={provider} saved={schedule.data} />

@@ -1,5 +1,5 @@
 import type { ConsentKind } from '#core/consents/kinds.ts'
-import { sayTime } from '#core/scheduling/say-when.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import type { VisitRole } from '#core/visits/signal.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { viewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
@@ -28,7 +28,7 @@ export function ConsentPanel({ appointmentId, viewer, ended = false }: ConsentPa
   const texts = useConsentTexts()
   const forPatient = viewer === 'patient'
   const minor = useSignerIsMinor() && forPatient
-  const state = useSayAnswer(ended)
+  const state = useAnswerState(ended)
   if (consents.isError || texts.isLoadingError)
     return (
       <Banner
@@ -126,10 +126,10 @@ function Choice({ appointmentId, kind, mayAllow, on, textId, consentId, body, st
   )
 }
 
-function useSayAnswer(ended: boolean) {
+function useAnswerState(ended: boolean) {
   const words = useConsentWords()
   const language = useLanguage()
-  const time = (at: string) => sayTime(at, viewerZone(), language) + zoneMark(at, language)
+  const time = (at: string) => formatTime(at, viewerZone(), language) + zoneMark(at, language)
   return (answer: ConsentAnswer | undefined) => {
     if (!answer) return ended ? words.unanswered : words.open
     if (answer.withdrawn_at) return words.withdrawn(time(answer.withdrawn_at))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasAddress, type LocationValues, locationOf, missingIn, sayHome } from './location-values.ts'
+import { describeHome, hasAddress, type LocationValues, locationOf, missingIn } from './location-values.ts'
 
 const home = {
   address_line1: '1418 W Culver St',
@@ -50,5 +50,5 @@ test('a patient who prefers not to say still gives the state, and nothing else i
 test('an address on file without a state is not offered', () => {
   expect(hasAddress(home)).toBe(true)
   expect(hasAddress({ ...home, state: null })).toBe(false)
-  expect(sayHome(home)).toBe('1418 W Culver St, Apt 6, Phoenix, AZ 85007')
+  expect(describeHome(home)).toBe('1418 W Culver St, Apt 6, Phoenix, AZ 85007')
 })

@@ -51,7 +51,7 @@ export function locationOf(values: LocationValues, home: KnownAddress): NewLocat
   return { state, phone, address_line: values.address, city: values.city, zip_code: values.zip }
 }
 
-export function sayHome(home: KnownAddress): string {
+export function describeHome(home: KnownAddress): string {
   const { address_line1, address_line2, city, state, zip_code } = home
   return [address_line1, address_line2, city, [state, zip_code].filter(Boolean).join(' ')]
     .filter(Boolean)

@@ -25,7 +25,7 @@ export function VisitAhead({ name, photo, when, startsAt }: VisitAheadProps) {
       {seconds > 0 && (
         <p className="text-right text-sm leading-tight text-ink-muted">
           {words.startsIn}
-          <span className="num block font-display text-xl text-accent">{sayClock(seconds)}</span>
+          <span className="num block font-display text-xl text-accent">{formatClock(seconds)}</span>
         </p>
       )}
     </div>
@@ -33,6 +33,6 @@ export function VisitAhead({ name, photo, when, startsAt }: VisitAheadProps) {
 }
 
 /** "11:42" */
-function sayClock(seconds: number): string {
+function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -16,12 +16,12 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRecordLocation } from './api.ts'
 import {
+  describeHome,
   hasAddress,
   type LocationValues,
   locationOf,
   missingIn,
   type Place,
-  sayHome,
 } from './location-values.ts'
 import { useLocationWords } from './use-location-words.ts'
 
@@ -147,7 +147,7 @@ function LocationForm({ appointmentId, profile, onTold, inDialog = false }: Loca
         aria-describedby={inDialog ? undefined : 'where-why'}
         className="grid gap-3"
       >
-        {known && <Choice label={words.home} hint={sayHome(profile)} {...option('home')} />}
+        {known && <Choice label={words.home} hint={describeHome(profile)} {...option('home')} />}
         <Choice label={words.other} hint={words.otherHint} {...option('other')}>
           <Field label={words.address} error={missing.address && words.addressMissing}>
             <Input

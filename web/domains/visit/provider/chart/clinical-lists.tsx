@@ -1,6 +1,6 @@
 import { readAllergies } from '#core/medications/allergies/read-allergies.ts'
 import { toMedications } from '#core/medications/convert.ts'
-import { sayFrequency } from '#core/medications/say-codes.ts'
+import { describeFrequency } from '#core/medications/describe-codes.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { notInChart } from './from-intake.ts'
@@ -48,7 +48,7 @@ export function Medications({ patientId, list, told }: MedicationsProps) {
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span>
               <b className="font-semibold">{name}</b>{' '}
-              {[dosage, sayFrequency(frequency)].filter(Boolean).join(', ')}
+              {[dosage, describeFrequency(frequency)].filter(Boolean).join(', ')}
             </span>
             {!verified && <Badge tone="warning">Needs Verification</Badge>}
           </li>

@@ -1,6 +1,6 @@
 import { instruments } from '#core/assessments/index.ts'
 import type { Instrument } from '#core/assessments/types.ts'
-import { type Result, sayChange } from '#web/domains/assessments/index.ts'
+import { describeChange, type Result } from '#web/domains/assessments/index.ts'
 
 interface LatestScore {
   instrument: Instrument
@@ -19,7 +19,7 @@ export function latestScores(results: readonly Result[]): LatestScore[] {
     return {
       instrument,
       last,
-      change: sayChange(instrument, all, 'en'),
+      change: describeChange(instrument, all, 'en'),
       all,
     }
   })

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { TodaysVisit } from '#core/answers/provider-overview.ts'
 import { practice } from '#core/practice.ts'
-import { sayTime } from '#core/scheduling/say-when.ts'
+import { formatTime } from '#core/scheduling/format-when.ts'
 import { useOverview } from '#web/domains/scheduling/index.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
@@ -57,7 +57,8 @@ function ScribePanel() {
     <Card aria-labelledby="copilot-scribe">
       <CardHead id="copilot-scribe" title="AI scribe" />
       <p className="mb-3 text-sm text-ink-muted">
-        Drafts a progress note from a transcript, in the format you choose. {visit && sayVisit(visit, zone)}
+        Drafts a progress note from a transcript, in the format you choose.{' '}
+        {visit && describeVisit(visit, zone)}
       </p>
       <Link to={visit ? `${paths.aiScribe}?visit=${visit.id}` : paths.aiScribe} className={buttonClass()}>
         <AudioLines />
@@ -67,9 +68,9 @@ function ScribePanel() {
   )
 }
 
-function sayVisit({ status, patient, appointment_date }: TodaysVisit, zone: string) {
+function describeVisit({ status, patient, appointment_date }: TodaysVisit, zone: string) {
   const who = fullName(patient)
   return status === 'in_progress'
     ? `Current visit: ${who}.`
-    : `Your visit with ${who} at ${sayTime(appointment_date, zone)} is the latest today.`
+    : `Your visit with ${who} at ${formatTime(appointment_date, zone)} is the latest today.`
 }

@@ -2,7 +2,7 @@ import { Check, Copy, Info, MapPin, Phone, PhoneCall, UsersRound } from 'lucide-
 import { type ReactNode, useState } from 'react'
 import { stateName } from '#core/fields/us-states.ts'
 import { practice } from '#core/practice.ts'
-import { isForOther, sayCapacity } from '#web/platform/acting-as.ts'
+import { describeCapacity, isForOther } from '#web/platform/acting-as.ts'
 import { formatTime, showPhone, telHref } from '#web/platform/formats.ts'
 import { calledName } from '#web/platform/patient-name.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -157,7 +157,7 @@ function Where({ location, profile, visit, name, appointmentId }: WhereProps) {
       )}
       {location && (
         <p className="mt-0.5 flex items-center gap-1.25 text-xs font-medium text-success">
-          <Check /> {sayReportedBy(location, name)} at {formatTime(location.recorded_at)}
+          <Check /> {describeReportedBy(location, name)} at {formatTime(location.recorded_at)}
         </p>
       )}
       {!location?.address_line && home && (
@@ -176,9 +176,9 @@ function Where({ location, profile, visit, name, appointmentId }: WhereProps) {
   )
 }
 
-function sayReportedBy({ reported_by }: NonNullable<VisitSafety['location']>, name: string) {
+function describeReportedBy({ reported_by }: NonNullable<VisitSafety['location']>, name: string) {
   if (reported_by === 'provider') return 'Recorded by the provider'
-  return `Confirmed by ${isForOther(reported_by) ? sayCapacity(reported_by) : name}`
+  return `Confirmed by ${isForOther(reported_by) ? describeCapacity(reported_by) : name}`
 }
 
 function Contact({ profile }: Pick<VisitSafety, 'profile'>) {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import {
   billingHint,
   clinicalInsights,
-  sayNoCode,
+  describeNoCode,
   sessionMarks,
   suggestVisitCodes,
 } from '#core/notes/co-pilot.ts'
@@ -142,7 +142,7 @@ export function CopilotPanel() {
       <Section
         title="Suggested CPT codes"
         empty="Run Analyze CPT to see suggestions."
-        none={sayNoCode(credentials)}
+        none={describeNoCode(credentials)}
         found={codes}
       >
         {codes?.map(({ code, description, reason, evidence }) => (

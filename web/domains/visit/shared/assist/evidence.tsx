@@ -1,4 +1,4 @@
-import { sayElapsed } from '#core/visits/say-elapsed.ts'
+import { formatElapsed } from '#core/visits/format-elapsed.ts'
 import { useVisitAi } from './visit-ai-context.tsx'
 
 const most = 3
@@ -7,7 +7,7 @@ const most = 3
 export function Evidence({ of }: { of: readonly string[] }) {
   const { link, scribe, pointTo } = useVisitAi()
   const lines = scribe.lines.filter(({ id }) => of.includes(id))
-  const timeOf = (at: number) => (link.startedAt ? sayElapsed(link.startedAt, at) : '00:00')
+  const timeOf = (at: number) => (link.startedAt ? formatElapsed(link.startedAt, at) : '00:00')
   if (lines.length === 0) return null
   return (
     <span className="inline-flex flex-wrap gap-1">

@@ -1,7 +1,7 @@
 import { CircleAlert, Pencil } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { lowConfidence } from '#core/speech/low-confidence.ts'
-import { sayElapsed } from '#core/visits/say-elapsed.ts'
+import { formatElapsed } from '#core/visits/format-elapsed.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ interface LineProps {
 /** Remembered, because there are hundreds and each recognized word renders the panel again. */
 export const Line = memo(function Line({ line, name, startedAt, marked, onCorrect }: LineProps) {
   const [editing, setEditing] = useState(false)
-  const time = startedAt ? sayElapsed(startedAt, line.spokenAt) : ''
+  const time = startedAt ? formatElapsed(startedAt, line.spokenAt) : ''
   return (
     <LineFrame id={`line-${line.id}`} name={name} mine={line.speaker === 'provider'} time={time}>
       {editing ? (

@@ -147,7 +147,7 @@ function TranslationOffer() {
 function Offer({ onSeen }: { onSeen: () => void }) {
   const { link, translation } = useVisitAi()
   const words = useMessages(messages)
-  const language = sayLanguage(translation.settings.mine, useLanguage())
+  const language = describeLanguage(translation.settings.mine, useLanguage())
   const translator = useTranslator(translation.settings)
   if (!translator) return null
   // Only sentences from the list, so nothing that is said is translated.
@@ -173,5 +173,5 @@ function Offer({ onSeen }: { onSeen: () => void }) {
 }
 
 /** "Spanish", or "español" for a Spanish reader. */
-const sayLanguage = (code: string, reader: string) =>
+const describeLanguage = (code: string, reader: string) =>
   new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { otherSpeakerWords, sayRelation } from '#web/domains/people/index.ts'
+import { describeRelation, otherSpeakerWords } from '#web/domains/people/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
 import { Progress } from '#web/ui/progress.tsx'
@@ -139,7 +139,7 @@ function useSpeakerName() {
     if (speaker === 'patient') return link.patientName
     // The database names the relation once it has the line, and only for the person who joined.
     if (link.forPatient && (relation || scribe.isAddedHere(line))) return words.you
-    return sayRelation(others, relation ?? 'unknown')
+    return describeRelation(others, relation ?? 'unknown')
   }
 }
 

@@ -104,7 +104,7 @@ export function useScribe(link: VisitLink) {
   useEffect(() => {
     send('interim', interim)
   }, [interim, send])
-  const hearing = sayHearing({ recognizer, known, stopped, progress, waits: hears && !started })
+  const hearing = describeHearing({ recognizer, known, stopped, progress, waits: hears && !started })
   const matters = stores || captions.wanted || stopped
   useEffect(() => {
     if (connected && matters) send('hearing', hearing)
@@ -144,7 +144,7 @@ export function useScribe(link: VisitLink) {
   }
 }
 
-function sayHearing(listener: {
+function describeHearing(listener: {
   recognizer: Recognizer | undefined
   known: boolean
   stopped: boolean

@@ -3,9 +3,9 @@ import { type Expressions, useExpressions } from '../emotions/use-expressions.ts
 import type { VisitLink } from '../visit-tools.ts'
 import { type Recording, useRecording } from './recording/use-recording.ts'
 import { type Copilot, useCopilot } from './use-copilot.ts'
-import { useSayWithdrawals } from './use-say-withdrawals.ts'
 import { type Scribe, useScribe } from './use-scribe.ts'
 import { type Translation, useTranslation } from './use-translation.ts'
+import { useWithdrawalNotices } from './use-withdrawal-notices.ts'
 
 interface VisitAi {
   link: VisitLink
@@ -30,7 +30,7 @@ export function VisitAiProvider({ link, children }: { link: VisitLink; children:
   const recording = useRecording(link)
   const expressions = useExpressions(link)
   const copilot = useCopilot()
-  useSayWithdrawals(link)
+  useWithdrawalNotices(link)
   const [pointedTo, setPointedTo] = useState<{ line: string }>()
   const pointTo = (line: string) => {
     setPointedTo({ line })

@@ -104,7 +104,7 @@ export class Call {
     if (this.state.begun || this.isOver) return
     const now = this.link.wasConnected ? 'live' : 'connecting'
     this.set({ begun: true, ...(this.link.hasPeer && { phase: now }) })
-    if (!this.link.hasPeer) this.meeting.sayHello()
+    if (!this.link.hasPeer) this.meeting.greet()
     this.tellBegun()
     this.link.sendTracks()
   }
@@ -152,7 +152,7 @@ export class Call {
     if (this.link.isConnected) return
     // Signals sent in the meantime are lost. A peer that still has this seat responds to the restart, any other to
     // the hello.
-    this.meeting.sayHello()
+    this.meeting.greet()
     this.link.restart()
   }
 
@@ -207,7 +207,7 @@ export class Call {
     this.dropPeer('lost')
     this.meeting.takeNewSeat()
     if (this.state.phase === 'live') this.set({ phase: 'reconnecting' })
-    void this.iceServers.refresh().then(() => this.meeting.sayHello())
+    void this.iceServers.refresh().then(() => this.meeting.greet())
     this.recoverSoon()
   }
 

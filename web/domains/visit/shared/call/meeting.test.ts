@@ -61,7 +61,7 @@ function openRoom() {
     const wakeUp = () => {
       asleep.delete(tab)
       meeting.takeNewSeat()
-      meeting.sayHello()
+      meeting.greet()
     }
     const say = (signal: HeardSignal) => {
       for (const [other, hear] of tabs) if (other !== tab) hear(signal)

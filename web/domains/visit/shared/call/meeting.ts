@@ -68,7 +68,7 @@ export class Meeting {
   async join() {
     // Either may have missed the other's hello, and neither would say another one.
     this.helloAgain = setInterval(() => {
-      if (this.otherIsHere && !this.peerSeat) this.sayHello()
+      if (this.otherIsHere && !this.peerSeat) this.greet()
     }, helloEveryMs)
     for (let pauseMs = firstJoinPauseMs; !this.left; pauseMs = Math.min(2 * pauseMs, longestJoinPauseMs)) {
       try {
@@ -86,7 +86,7 @@ export class Meeting {
 
   prepare() {
     this.prepared = true
-    this.sayHello()
+    this.greet()
   }
 
   takeNewSeat() {
@@ -94,7 +94,7 @@ export class Meeting {
     this.peerSeat = undefined
   }
 
-  sayHello() {
+  greet() {
     if (this.open && this.prepared) this.hello()
   }
 

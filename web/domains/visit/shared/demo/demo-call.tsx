@@ -1,12 +1,12 @@
 import { Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react'
-import { sayElapsed } from '#core/visits/say-elapsed.ts'
+import { formatElapsed } from '#core/visits/format-elapsed.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CallControl } from '#web/ui/call-control.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { NightFact } from '#web/ui/night-fact.tsx'
-import { EmotionFact, sayEmotion } from '../emotions/emotion-fact.tsx'
+import { describeEmotion, EmotionFact } from '../emotions/emotion-fact.tsx'
 import type { EmotionSample } from '../emotions/types.ts'
 import { useEmotions } from '../emotions/use-emotions.ts'
 import { nameTag } from '../name-tag.ts'
@@ -35,7 +35,7 @@ function EmotionList({ samples }: { samples: readonly EmotionSample[] }) {
         <ol className="mt-4 grid gap-2 text-sm">
           {samples.toReversed().map((sample) => (
             <li key={sample.timestamp} className="flex justify-between gap-3">
-              {sayEmotion(sample)}
+              {describeEmotion(sample)}
               <span className="num text-ink-muted">{time.format(sample.timestamp)}</span>
             </li>
           ))}
@@ -58,7 +58,7 @@ const patient = 'Sample Patient'
 export function DemoCall({ devices, startedAt, onEnd }: DemoRoomProps) {
   const { media, state } = devices
   const samples = useEmotions({ engine: sampleEmotions, on: true })
-  const elapsed = sayElapsed(new Date(startedAt).toISOString(), useNow(1000))
+  const elapsed = formatElapsed(new Date(startedAt).toISOString(), useNow(1000))
   const speaks = state.microphone === 'on'
   const shows = state.camera === 'on'
   return (

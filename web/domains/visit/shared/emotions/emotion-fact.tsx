@@ -17,7 +17,7 @@ export function EmotionFact({ samples, engine }: EmotionFactProps) {
   return (
     <NightFact>
       <span className="sr-only">Emotion: </span>
-      {sayEmotion(latest)}
+      {describeEmotion(latest)}
       {engine.sample && <span className="font-normal text-on-night-muted">sample</span>}
     </NightFact>
   )
@@ -40,7 +40,7 @@ export function ExpressionFact({ expressions }: { expressions: Expressions }) {
         onClick={() => toast.info(limits, { id: 'expression-limits', duration: 20_000 })}
       >
         <span className="font-normal text-on-night-muted">Facial expression</span>
-        {latest ? sayEmotion(latest) : 'No face yet'}
+        {latest ? describeEmotion(latest) : 'No face yet'}
         <span className="font-medium text-on-night-muted">experimental</span>
         <span className="sr-only">. {limits}</span>
       </button>
@@ -49,6 +49,6 @@ export function ExpressionFact({ expressions }: { expressions: Expressions }) {
 }
 
 /** "Calm 82%" */
-export function sayEmotion({ emotion, confidence }: Estimate): string {
+export function describeEmotion({ emotion, confidence }: Estimate): string {
   return `${capitalize(emotion)} ${Math.round(confidence * 100)}%`
 }

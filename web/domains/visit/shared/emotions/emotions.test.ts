@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayEmotion } from './emotion-fact.tsx'
+import { describeEmotion } from './emotion-fact.tsx'
 import { addSample, type EmotionSample } from './types.ts'
 
 const sample = (timestamp: number): EmotionSample => ({ emotion: 'calm', confidence: 0.824, timestamp })
@@ -10,5 +10,5 @@ test('the last eleven samples are kept, the newest at the end', () => {
 })
 
 test('a sample is said with its percent', () => {
-  expect(sayEmotion(sample(0))).toBe('Calm 82%')
+  expect(describeEmotion(sample(0))).toBe('Calm 82%')
 })

@@ -1,4 +1,4 @@
-import { withoutDot } from '#core/scheduling/say-when.ts'
+import { withoutDot } from '#core/scheduling/format-when.ts'
 import { defineMessages } from '#web/platform/language.ts'
 
 export const messages = defineMessages({

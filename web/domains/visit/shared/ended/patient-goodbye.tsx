@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { consentKinds } from '#core/consents/kinds.ts'
-import { sayWhen } from '#core/scheduling/say-when.ts'
+import { formatWhen } from '#core/scheduling/format-when.ts'
 import { VisitCost } from '#web/domains/billing/index.ts'
 import { FeedbackForm } from '#web/domains/scheduling/index.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
@@ -127,7 +127,7 @@ function Summary({ appointmentId, visit, actedFor }: SummaryProps) {
     answers.some((answer) => answer.kind === kind && answer.granted),
   )
   const released = visit.progress_notes.some(({ released_at }) => released_at)
-  const recording = useSayRecording(visit)
+  const recording = useRecordingWords(visit)
   const recorded = visit.session_recordings.some(({ deleted_at }) => !deleted_at)
   const lines = visit.transcriptLines
   const emotions = granted.includes('emotion_detection')
@@ -136,14 +136,16 @@ function Summary({ appointmentId, visit, actedFor }: SummaryProps) {
   )
   const name = (kinds: typeof granted) => kinds.map((kind) => words.kinds[kind]).join(', ')
   const consented = granted.length > 0 ? words.consentDetail(name(granted)) : words.consentNothing
-  const sayLines = withdrawn.includes('ai_analysis') ? words.documentationStopped : words.documentationLines
+  const describeLines = withdrawn.includes('ai_analysis')
+    ? words.documentationStopped
+    : words.documentationLines
   return (
     <ul className="grid gap-3.5">
       <Line done title={words.consent}>
         {withdrawn.length > 0 ? `${consented} ${words.consentWithdrawn(name(withdrawn))}` : consented}
       </Line>
       <Line done={lines > 0} title={words.documentation}>
-        {lines > 0 ? sayLines(lines) : words.documentationNone}
+        {lines > 0 ? describeLines(lines) : words.documentationNone}
       </Line>
       {(emotions || asked.includes('emotion_detection')) && (
         <Line done={emotions} title={words.emotions}>
@@ -176,10 +178,10 @@ function Line({ done, title, children }: { done: boolean; title: string; childre
   )
 }
 
-function useSayRecording({ session_recordings: recordings }: EndedVisit): string {
+function useRecordingWords({ session_recordings: recordings }: EndedVisit): string {
   const words = useMessages(messages)
   const language = useLanguage()
-  const say = (instant: string) => sayWhen(instant, viewerZone(), language) + zoneMark(instant, language)
+  const say = (instant: string) => formatWhen(instant, viewerZone(), language) + zoneMark(instant, language)
   // A recording is gone once its last part is.
   const keptUntil = latest(recordings.flatMap((one) => (one.deleted_at ? [] : one.delete_after)))
   if (keptUntil) return words.recordingKept(say(keptUntil))

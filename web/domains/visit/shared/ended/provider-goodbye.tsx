@@ -1,5 +1,5 @@
+import { formatTime } from '#core/scheduling/format-when.ts'
 import { joinState } from '#core/scheduling/join-window.ts'
-import { sayTime } from '#core/scheduling/say-when.ts'
 import { useOverview } from '#web/domains/scheduling/index.ts'
 import { formatMoney, fullName } from '#web/platform/formats.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -69,7 +69,7 @@ export function ProviderGoodbye({ appointmentId, patientId, patientName }: Provi
         {next && (
           <a href={paths.telehealthSession(next.id)} className={buttonClass({ variant: 'secondary' })}>
             Next patient: {fullName(next.patient, 'Patient')},{' '}
-            {sayTime(next.appointment_date, viewerZone()) + zoneMark(next.appointment_date, 'en')}
+            {formatTime(next.appointment_date, viewerZone()) + zoneMark(next.appointment_date, 'en')}
           </a>
         )}
         <a href={paths.patientChart(patientId)} className={buttonClass({ variant: 'secondary' })}>

@@ -30,9 +30,9 @@ export function WhatCanBeTranslated(pair: Pair) {
   const words = useMessages(messages)
   const translator = useTranslator(pair)
   if (!translator) return null
-  return <p className="text-sm text-ink-muted">{sayWhat(translator)}</p>
+  return <p className="text-sm text-ink-muted">{describeWhat(translator)}</p>
 
-  function sayWhat({ engine, device }: NonNullable<typeof translator>) {
+  function describeWhat({ engine, device }: NonNullable<typeof translator>) {
     if (engine) return words.canDo.engine(engine)
     if (device === 'available') return words.canDo.device
     return device === 'unavailable' ? words.canDo.none : words.canDo.download

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AudioFileError } from '#web/platform/speech/file/audio-file.ts'
 import { EngineFailure } from '#web/platform/speech/file/transcribe-file.ts'
-import { clock, openPace, sayFailure, sayResult } from './file-words.ts'
+import { clock, describeFailure, describeResult, openPace } from './file-words.ts'
 
 test('minutes become hours in a long recording', () => {
   expect([7, 307, 3600, 3907, 10_800].map(clock)).toEqual(['0:07', '5:07', '1:00:00', '1:05:07', '3:00:00'])
@@ -33,7 +33,7 @@ test.each([
   ['speech', { lines: 9, unclear: 4, damaged: [] }, 0, undefined],
   ['a quiet end after lines of an earlier try', { lines: 0, unclear: 0, damaged: [] }, 12, undefined],
 ])('%s is named', (_, heard, before, title) => {
-  expect(sayResult(heard, before)?.title).toBe(title)
+  expect(describeResult(heard, before)?.title).toBe(title)
 })
 
 test('damaged pieces that touch are named as one', () => {
@@ -42,7 +42,9 @@ test('damaged pieces that touch are named as one', () => {
     { from: 40, to: 60 },
     { from: 3600, to: 3620 },
   ]
-  expect(sayResult({ lines: 1, unclear: 0, damaged }, 0)?.text).toContain('0:20 to 1:00, 1:00:00 to 1:00:20')
+  expect(describeResult({ lines: 1, unclear: 0, damaged }, 0)?.text).toContain(
+    '0:20 to 1:00, 1:00:00 to 1:00:20',
+  )
 })
 
 test.each([
@@ -52,5 +54,5 @@ test.each([
   ['weights that were altered', new EngineFailure('altered'), /integrity check/],
   ['a worker that crashed', new EngineFailure('crashed'), /transcript so far is still here/],
 ])('%s has its own message', (_, error, message) => {
-  expect(sayFailure(error)).toMatch(message)
+  expect(describeFailure(error)).toMatch(message)
 })

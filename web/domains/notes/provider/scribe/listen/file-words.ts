@@ -39,14 +39,17 @@ const failures: Record<AudioFileProblem, string> = {
   gone: 'This file was moved or changed while we were reading it. The lines so far are still here. Choose the file again to continue.',
 }
 
-export function sayFailure(error: unknown): string {
+export function describeFailure(error: unknown): string {
   if (error instanceof EngineFailure) return speechWords.en.problems[error.problem]
   if (error instanceof AudioFileError) return failures[error.problem]
   return refusal(error, 'Nothing was lost. Try again.')
 }
 
 /** Undefined if there is nothing to say except that it is done. `before`: its lines from an earlier attempt. */
-export function sayResult({ lines, unclear, damaged }: FileHeard, before: number): FileResult | undefined {
+export function describeResult(
+  { lines, unclear, damaged }: FileHeard,
+  before: number,
+): FileResult | undefined {
   if (damaged.length > 0)
     return {
       tone: 'warning',

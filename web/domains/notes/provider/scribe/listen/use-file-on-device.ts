@@ -11,7 +11,7 @@ import { toast } from '#web/platform/toast.ts'
 import type { Transcript } from '../use-transcript.ts'
 import { words } from '../words.ts'
 import { assignSpeakers } from './assign-speakers.ts'
-import { clock, type FileResult, openPace, sayFailure, sayResult } from './file-words.ts'
+import { clock, describeFailure, describeResult, type FileResult, openPace } from './file-words.ts'
 import type { AudioState } from './use-audio-to-lines.ts'
 
 /** How far each file was read, so that it can continue after an interruption, a reload or a crash. */
@@ -97,14 +97,14 @@ export function useFileOnDevice(transcript: Transcript, appointmentId: string | 
       })
       if (abort.signal.aborted) return
       forget()
-      const said = sayResult(heard, from)
+      const said = describeResult(heard, from)
       setResult(said)
       if (said) toast.warning(said.title, { id: toastId })
       else toast.success(words.audioProcessed, { id: toastId })
     } catch (error) {
       if (abort.signal.aborted) return
       logProblem('A recording could not be transcribed', error)
-      setResult({ tone: 'danger', title: `${words.audioFailed}.`, text: sayFailure(error) })
+      setResult({ tone: 'danger', title: `${words.audioFailed}.`, text: describeFailure(error) })
       toast.error(words.audioFailed, { id: toastId })
     } finally {
       setState({ stage: 'idle' })

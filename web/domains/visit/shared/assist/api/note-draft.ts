@@ -3,7 +3,7 @@ import { findTemplate } from '#core/notes/templates.ts'
 import type { TranscriptLine } from '#core/notes/types.ts'
 import { draftNote, fetchVisitNote } from '#web/domains/notes/index.ts'
 import { serverNow } from '#web/platform/server-clock.ts'
-import { sayKind } from '#web/platform/visit-kind.ts'
+import { describeKind } from '#web/platform/visit-kind.ts'
 import type { VisitLink } from '../../visit-tools.ts'
 
 export const noteKey = (visitId: string) => ['visit-note', visitId] as const
@@ -18,7 +18,7 @@ export async function draftVisitNote(
   const template = findTemplate('soap')
   if (!template) throw new Error('There is no SOAP template')
   const { visitId: appointmentId, patientName, providerName } = link
-  const sessionType = sayKind(link.appointmentType, 'en')
+  const sessionType = describeKind(link.appointmentType, 'en')
   const minutes = link.startedAt ? Math.floor((until - Date.parse(link.startedAt)) / 60_000) : 0
   await draftNote({
     lines,

@@ -30,7 +30,7 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
     },
     [visitId],
   )
-  useSayInterrupted(visitId, role === 'provider' && connected && allows.recording)
+  useInterruptionNotice(visitId, role === 'provider' && connected && allows.recording)
 
   useEffect(() => {
     if (role === 'provider' && connected) send('recording', { on: records })
@@ -122,7 +122,7 @@ export function useRecording({ visitId, role, connected, microphone, remote, sen
 const recordingIn = (visitId: string) => `visit-recording ${visitId}`
 
 /** A reload ends a recording, and nothing starts one but the clinician. */
-function useSayInterrupted(visitId: string, ready: boolean) {
+function useInterruptionNotice(visitId: string, ready: boolean) {
   const [cutOff] = useState(() => recall(recordingIn(visitId)) !== undefined)
   useEffect(() => {
     if (!ready || !cutOff || recall(recordingIn(visitId)) === undefined) return
