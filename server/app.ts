@@ -4,38 +4,27 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { openFileStore } from './db/files/file-store.ts'
 import { openEngines } from './engines/index.ts'
-import { allowAnyOrigin } from './gateway/any-origin.ts'
+import { everyRequest } from './every-request.ts'
+import { apiPaths, preflight } from './gateway/any-origin.ts'
 import { authRoutes } from './gateway/auth/routes.ts'
-import { requireHost, watchConnections } from './gateway/connections.ts'
+import { watchConnections } from './gateway/connections.ts'
 import { functionRoutes } from './gateway/functions/routes.ts'
-import { type Hold, holdRefusals, openHold } from './gateway/hold-refusals.ts'
+import { type Hold, openHold } from './gateway/hold-refusals.ts'
 import { PartRouter } from './gateway/part-router.ts'
 import { attachRealtime } from './gateway/realtime/attach.ts'
 import { realtimeRoutes } from './gateway/realtime/broadcast-routes.ts'
-import { releaseBodies } from './gateway/request-body.ts'
 import { restRoutes } from './gateway/rest/routes.ts'
 import { siteRoutes } from './gateway/site/routes.ts'
-import { securityHeaders } from './gateway/site/security-headers.ts'
 import { storageRoutes } from './gateway/storage/routes.ts'
-import { warnOfProxy } from './gateway/warn-of-proxy.ts'
 import type { Observers } from './observe/observers.ts'
-import { observeRequests } from './observe/requests.ts'
-import { requestIds } from './request-id.ts'
 import type { Services } from './services.ts'
 
 /** Everything one process answers, in the order it is asked. Each part mounts here as a line. */
-function createApp(services: Services, hold: Hold, { onAnswer, traces }: Observers): Hono {
+function createApp(services: Services, hold: Hold, observers: Observers): Hono {
   const app = new Hono({ router: new PartRouter() })
   const files = openFileStore(services.config, services.sql)
-  app.use(requestIds(services.config))
-  app.use(holdRefusals(services.config, hold))
-  if (traces) app.use(traces)
-  app.use(observeRequests({ log: services.config.ACCESS_LOG ? services.log : undefined, onAnswer }))
-  app.use(requireHost)
-  if (services.config.TRUST_PROXY) app.use(warnOfProxy(services))
-  app.use(securityHeaders(services.config))
-  app.use(releaseBodies)
-  app.use('/:api{(auth|rest|storage|functions|realtime)}/*', allowAnyOrigin())
+  app.use(everyRequest(services, hold, observers))
+  app.options(apiPaths, preflight)
   app.route('/auth/v1', authRoutes(services))
   app.route('/rest/v1', restRoutes(services))
   app.route('/storage/v1', storageRoutes(services, files))
@@ -61,7 +50,7 @@ export async function startHttp(services: Services, observers: Observers = {}): 
   const hold = openHold()
   const app = createApp(services, hold, observers)
   const { HOST, PORT } = services.config
-  // `requireHost` does it, so that the refusal carries an id.
+  // `everyRequest` does it, so that the refusal carries an id.
   const serverOptions = { requireHostHeader: false }
   const options = { fetch: app.fetch, hostname: HOST, port: PORT, serverOptions }
   const server = await new Promise<Server>((resolve, reject) => {

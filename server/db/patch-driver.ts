@@ -65,7 +65,13 @@ const build = 'function build(q) {\n'
 const buildExchange = `${build}    if (q.exchange) return q.begin(statements, () => statementId + statementCount++)
     query === q && (result instanceof Result || (result = new Result()))
 `
-const toBuffer = 'function toBuffer(q) {\n'
+const send = 'return write(toBuffer(q))\n'
+/** An exchange is complete: there is nothing to wait for or to copy before it is sent. */
+const sendExchange = `if (q.exchange) {
+        chunk = chunk ? Buffer.concat([chunk, q.bytes]) : q.bytes
+        return nextWrite()
+      }
+      ${send}`
 const keepPrepared = 'query.prepare && (statements[query.signature] = query.statement)\n'
 const bound = 'function BindComplete() {\n'
 const described = 'result.statement = query.statement\n    if (query.onlyDescribe)\n'
@@ -88,7 +94,7 @@ function patchConnection(source: string): string {
     source.includes(write) &&
     source.includes(learnTypes) &&
     source.split(forget).length === 3 &&
-    [reportClosed, answered, giveBack, build, toBuffer, keepPrepared, bound, described, completed].every(
+    [reportClosed, answered, giveBack, build, send, keepPrepared, bound, described, completed].every(
       (part) => source.split(part).length === 2,
     )
   if (!isKnown) throw changed()
@@ -99,7 +105,7 @@ function patchConnection(source: string): string {
     .replace(reportClosed, forgetQuery)
     .replace(learnTypes, 'return fetchArrayTypes().catch(() => {})\n')
     .replace(build, buildExchange)
-    .replace(toBuffer, `${toBuffer}    if (q.exchange) return q.bytes\n`)
+    .replace(send, sendExchange)
     .replace(keepPrepared, `query.exchange ? query.keep() : ${keepPrepared}`)
     .replace(bound, `${bound}    if (query.exchange) return\n`)
     .replace(described, `if (query.exchange) return\n    ${described}`)

@@ -88,22 +88,16 @@ export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openD
     if (line.running === 0) lines.delete(key)
   }
 
-  async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
+  /** The time the work takes, without the wait for its turn, is charged to `charged`. */
+  async function inLine<T>(key: string, work: () => Promise<T>, charged?: string): Promise<T> {
     const wait = begin(key)
     if (wait) await wait
-    try {
-      return await work()
-    } finally {
-      end(key)
-    }
-  }
-
-  async function timeOf<T>(key: string, work: () => Promise<T>): Promise<T> {
     const begun = databaseTime.now()
     try {
       return await work()
     } finally {
-      databaseTime.charge(key, begun)
+      if (charged !== undefined) databaseTime.charge(charged, begun)
+      end(key)
     }
   }
 
@@ -115,8 +109,9 @@ export function openTurns(limits: Partial<TurnLimits> = {}, databaseTime = openD
     const delay = paceOf(key)
     if (delay === undefined) throw new TooManyAtOnce()
     if (delay > 0) await pause(delay)
-    const timed = measured ? () => timeOf(key, work) : work
-    return inLine(key, caller.role === 'anon' ? () => inLine(everybodyAnonymous, timed) : timed)
+    const charged = measured ? key : undefined
+    if (caller.role !== 'anon') return await inLine(key, work, charged)
+    return await inLine(key, () => inLine(everybodyAnonymous, work, charged))
   }
 
   /** Refuses a caller immediately, before doing any work, if they would be refused later. */

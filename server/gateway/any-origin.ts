@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import { cors } from 'hono/cors'
-import { createMiddleware } from 'hono/factory'
 
 const exposed = [
   ...['content-range', 'link', 'retry-after', 'x-supabase-api-version', 'x-total-count', 'x-request-id'],
@@ -8,16 +8,19 @@ const exposed = [
 ]
 const exposedText = exposed.join(',')
 
+const parts = '(auth|rest|storage|functions|realtime)'
+const isApi = new RegExp(`^/${parts}(/|$)`)
+export const apiPaths = `/:api{${parts}}/*`
+
+/** Only a preflight needs more than the two headers below. */
+export const preflight = cors({ origin: '*', exposeHeaders: exposed, maxAge: 86_400 })
+
 /**
- * Pages of every origin may use the API: the caller is authenticated by a token, never by a cookie. Only a preflight
- * needs more than the same two headers, which are set as in `securityHeaders`.
+ * Pages of every origin may use the API: the caller is authenticated by a token, never by a cookie. The headers are set
+ * as in `securityHeaders`.
  */
-export function allowAnyOrigin() {
-  const preflight = cors({ origin: '*', exposeHeaders: exposed, maxAge: 86_400 })
-  return createMiddleware<{ Bindings: HttpBindings }>((c, next) => {
-    if (c.req.method === 'OPTIONS') return preflight(c, next)
-    c.env.outgoing.setHeader('access-control-allow-origin', '*')
-    c.env.outgoing.setHeader('access-control-expose-headers', exposedText)
-    return next()
-  })
+export function allowAnyOrigin({ req, env: { outgoing } }: Context<{ Bindings: HttpBindings }>): void {
+  if (req.method === 'OPTIONS' || !isApi.test(req.path)) return
+  outgoing.setHeader('access-control-allow-origin', '*')
+  outgoing.setHeader('access-control-expose-headers', exposedText)
 }

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { HttpBindings } from '@hono/node-server'
-import type { MiddlewareHandler } from 'hono'
 import { addressBlock } from '#server/db/address-block.ts'
 import { setRequestId, wasSeen, withRequestId } from '#server/request-id.ts'
 import type { Services } from '#server/services.ts'
@@ -45,10 +43,8 @@ function limitByAddress(server: Server, most: number): void {
 }
 
 /** HTTP/1.1 demands a host. Node would refuse without an id and without a line in the log. */
-export const requireHost: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
-  const { headers, httpVersion } = c.env.incoming
-  return headers.host === undefined && httpVersion === '1.1' ? c.body(null, 400) : next()
-}
+export const lacksHost = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  headers.host === undefined && httpVersion === '1.1'
 
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import type { Config } from '#server/config.ts'
 import { addressBlock } from '#server/db/address-block.ts'
 import { addressOf } from './request-info.ts'
@@ -61,9 +61,7 @@ declare module 'hono' {
   }
 }
 
-export function holdRefusals(config: Config, hold: Hold): MiddlewareHandler {
-  return async (c, next) => {
-    await next()
-    if (c.res.status === 429 || c.get('costlyRefusal')) await hold(addressOf(config, c))
-  }
+export function holdRefused(config: Config, hold: Hold) {
+  return (c: Context): Promise<void> | undefined =>
+    c.res.status === 429 || c.get('costlyRefusal') ? hold(addressOf(config, c)) : undefined
 }

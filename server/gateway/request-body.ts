@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/db/caller.ts'
 import { callerKey, TooManyAtOnce } from '#server/db/take-turns.ts'
@@ -69,16 +69,11 @@ export function bodyBudgetOf(config: BodyConfig): BodyBudget {
 
 const releases = new WeakMap<IncomingMessage, () => void>()
 
-/** Counts a body as held until its request was handled and its answer is out. */
-export const releaseBodies: MiddlewareHandler = async (c, next) => {
-  try {
-    await next()
-  } finally {
-    const { incoming, outgoing } = c.env as HttpBindings
-    const release = releases.get(incoming)
-    if (release && outgoing.closed) release()
-    else if (release) outgoing.once('close', release)
-  }
+/** Called once a request was handled: its body counts as held until its answer is out. */
+export function releaseBody(incoming: IncomingMessage, outgoing: HttpBindings['outgoing']): void {
+  const release = releases.get(incoming)
+  if (release && outgoing.closed) release()
+  else if (release) outgoing.once('close', release)
 }
 
 /** Refuses by its headers what would be refused once it is read. */

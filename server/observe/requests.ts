@@ -1,4 +1,4 @@
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import type { Logger } from '../log.ts'
 import { routeTemplate } from './route-template.ts'
 
@@ -16,11 +16,9 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Monitors ask this every few seconds, and their answers would drown the rest. */
 const quiet = '/health'
 
-/** Reports every answer once its headers are ready, to the access log and to the metrics. */
+/** Reports an answer once its headers are ready, to the access log and to the metrics. */
 export function observeRequests({ log, onAnswer }: RequestObserver) {
-  return createMiddleware(async (c, next) => {
-    const begun = performance.now()
-    await next()
+  return (c: Context, begun: number): void => {
     const status = c.res.status
     const route = routeTemplate(c, status)
     // Invented methods must not create labels.
@@ -29,5 +27,5 @@ export function observeRequests({ log, onAnswer }: RequestObserver) {
     onAnswer?.({ method, route, status, seconds })
     if (log && (route !== quiet || status >= 400))
       log.info({ method, route, status, ms: Math.round(seconds * 10_000) / 10 }, 'Answered')
-  })
+  }
 }

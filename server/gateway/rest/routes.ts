@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { type Caller, runAs } from '#server/db/run-as.ts'
+import { type Caller, type Row, runAs } from '#server/db/run-as.ts'
 import type { Services } from '#server/services.ts'
 import { InvalidToken } from '../caller.ts'
 import { logRefusal } from '../log-refusal.ts'
@@ -79,10 +79,12 @@ function openRest(services: Services) {
     const schema = await schemaCache.get()
     try {
       const plan = plans.get(schema, planKey(request), () => compile(request, schema, config.MAX_ROWS))
-      return await runPlan(plan, request, caller, settings).catch((error) => {
-        if (!plan.hidden || error.code !== '42501') throw error
-        return runPlan(narrowPlan(request, schema, error), request, caller, settings)
-      })
+      try {
+        return await runPlan(plan, request, caller, settings)
+      } catch (error) {
+        if (!plan.hidden || (error as { code?: string }).code !== '42501') throw error
+        return await runPlan(narrowPlan(request, schema, error), request, caller, settings)
+      }
     } catch (error) {
       if (error instanceof UnknownName && (await schemaCache.refresh(schema)))
         return run(request, caller, settings)
@@ -107,10 +109,13 @@ function openRest(services: Services) {
     settings: Settings,
   ): Promise<Answer> {
     const statements = statementsOf(plan, request.payload?.text, caller, prepared)
-    const results = await runAs(requests, caller, statements, settings).catch(async (error) => {
+    let results: Row[][]
+    try {
+      results = await runAs(requests, caller, statements, settings)
+    } catch (error) {
       await noteFailure(plan, error, caller, settings)
       throw error
-    })
+    }
     prepared.succeeded(statements.map(({ text }) => text))
     if (results[0]?.[0]?.noted === true) await flush()
     return plan.answer(results)

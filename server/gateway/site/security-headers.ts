@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { Config } from '#server/config.ts'
 import { isAppRoute } from './app-routes.ts'
 
@@ -68,10 +67,9 @@ export function securityHeaders(config: Config) {
     if (api.test(c.req.path)) return forData
     return part.test(c.req.path) ? forParts(c) : forPages(c)
   }
-  return createMiddleware<{ Bindings: HttpBindings }>((c, next) => {
+  return (c: Context<{ Bindings: HttpBindings }>): void => {
     for (const [name, value] of headersFor(c)) c.env.outgoing.setHeader(name, value)
-    return next()
-  })
+  }
 }
 
 /**
