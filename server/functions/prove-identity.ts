@@ -4,16 +4,18 @@ import { type FunctionContext, FunctionError } from './types.ts'
 
 type Proving = Pick<FunctionContext<IdentityProof>, 'services' | 'request' | 'input'> & { caller: Caller }
 
-/** Checks the proof and stores it for the single action that may use it within a minute. */
+/** Checks the proof and stores it for the single act that may use it within a minute. */
 export async function proveIdentity(
   { services, caller, request, input }: Proving,
   person: string,
+  act: string,
 ): Promise<void> {
   const session = caller.claims.session_id ?? ''
   const method = await check()
   await services.sql`
-    insert into private.identity_proofs (session_id, user_id, method) values (${session}, ${person}, ${method})
-    on conflict (session_id) do update set
+    insert into private.identity_proofs (session_id, user_id, method, act)
+    values (${session}, ${person}, ${method}, ${act})
+    on conflict (session_id, act) do update set
       user_id = excluded.user_id, method = excluded.method, proved_at = clock_timestamp()`
 
   async function check(): Promise<'password' | 'app_code' | 'passkey'> {

@@ -6,14 +6,22 @@ import type { FunctionContext } from './types.ts'
 
 type Proving = Pick<FunctionContext<IdentityProof>, 'services' | 'request' | 'input'> & { caller: Caller }
 
-/** Does one act with the proof that came along, if one did. A proof that the act did not use is not left for another. */
-export async function withProof<Answer>(context: Proving, act: () => Promise<Answer>): Promise<Answer> {
-  if (!isOneProof(context.input)) return act()
-  await proveIdentity(context, requireSignedIn(context.caller))
+/**
+ * Does one act with the proof that came along, if one did. `act` says what the proof is for: with a stolen token, another
+ * request of the same session may be waiting for one. A proof that was not used is removed.
+ */
+export async function withProof<Answer>(
+  context: Proving,
+  act: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!isOneProof(context.input)) return work()
+  await proveIdentity(context, requireSignedIn(context.caller), act)
   try {
-    return await act()
+    return await work()
   } finally {
     const { session_id: session = '' } = context.caller.claims
-    await context.services.sql`delete from private.identity_proofs where session_id = ${session}`
+    await context.services
+      .sql`delete from private.identity_proofs where session_id = ${session} and act = ${act}`
   }
 }

@@ -162,9 +162,12 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select array_to_string((string_to_array(statement, ' '))[1:5], ' ') ~ {{denied_inside}}
     or case when statement ~ {{is_clause}}
-      then before ~ {{denied_report}} or (statement !~ {{names_subject}} and before ~ {{denied_next_to}})
-      else before ~ {{denied_before}}
+      then near.words ~ {{denied_report}} or (statement !~ {{names_subject}} and near.words ~ {{denied_next_to}})
+      else near.words ~ {{denied_before}}
     end
+  -- The longest pattern covers eight words. More would be read once for each denial in a sentence.
+  from (select string_to_array(before, ' ') as said) clause
+  cross join lateral (select array_to_string(clause.said[cardinality(clause.said) - 11:], ' ') as words) near
 $$;
 revoke execute on function private.is_denied(text, text) from public;
 
@@ -196,9 +199,11 @@ declare
   asked integer[];
   rule record;
   said text;
-  branch text;
+  marked text;
   first integer;
-  found integer;
+  -- Where each branch matches next, from `first` on; null if nowhere.
+  nexts integer[];
+  lengths integer[];
   starts integer;
   own text;
   doubted boolean;
@@ -256,21 +261,29 @@ begin
       continue when best_at <= at;
       said := sentences[at];
       first := 1;
-      -- The leftmost match that isn't denied counts, and of those that begin together the first branch.
+      nexts := array_fill(0, array[cardinality(rule.patterns)]);
+      -- The leftmost match that isn't denied counts, and of those that begin together the first branch. A sentence may
+      -- hold hundreds of denials, so a branch is searched again only from behind its last match, and by replacing that
+      -- one match: regexp_instr would look for all others too.
       loop
-        starts := 0;
-        foreach branch in array rule.patterns loop
-          found := regexp_instr(said, branch, first);
-          if found > 0 and (starts = 0 or found < starts) then
-            starts := found;
-            ends := regexp_instr(said, branch, first, 1, 1);
+        starts := null;
+        for n in 1 .. cardinality(nexts) loop
+          if nexts[n] < first then
+            marked := regexp_replace(said, rule.patterns[n], '!', first, 1);
+            nexts[n] := nullif(strpos(marked, '!'), 0);
+            lengths[n] := length(said) - length(marked) + 1;
+          end if;
+          if nexts[n] < coalesce(starts, nexts[n] + 1) then
+            starts := nexts[n];
+            ends := starts + lengths[n];
           end if;
         end loop;
-        exit when starts = 0 or rule.even_denied
+        exit when starts is null;
+        exit when rule.even_denied
           or not private.is_denied(private.clause_before(said, starts), substr(said, starts, ends - starts));
         first := starts + 1;
       end loop;
-      continue when starts = 0;
+      continue when starts is null;
       continue when right(said, 2) = ' ?' and rule.category <> 'overdose_in_progress' and said !~ {{meant_now}}
         and private.clause_before(said, starts) || substr(said, starts + 1) ~ {{asks_about}};
       -- What comes before "and now I want" tells why, not what is meant.

@@ -9,7 +9,8 @@ const givenNames =
   )
 
 const given = new Set(givenNames)
-const name = String.raw`\p{Lu}[\p{L}\p{M}]*\p{Ll}(?:['’-]\p{Lu}?[\p{L}\p{M}]+)*`
+/** "O'Brien" begins with a single letter. */
+const name = String.raw`(?:\p{Lu}['’])?\p{Lu}[\p{L}\p{M}]*\p{Ll}(?:['’-]\p{Lu}?[\p{L}\p{M}]+)*`
 const fullName = `${name}(?: ${name}){0,2}`
 const kin =
   'wife|husband|spouse|partner|boyfriend|girlfriend|fianc[ée]e?|ex|son|daughter|child|kid|baby|mom|mother|mama|dad|father|papa|brother|sister|sibling|twin|grandmother|grandma|grandfather|grandpa|aunt|uncle|cousin|niece|nephew|friend|roommate|neighbor|boss|manager|supervisor|coworker|colleague|teacher|sponsor|pastor|priest|therapist|doctor|psychiatrist|landlord|lawyer|esposa|esposo|marido|novia|novio|hijo|hija|hermano|hermana|madre|padre|mamá|papá|abuela|abuelo|tía|tío|prima|primo|amiga|amigo|jefe|jefa|vecino|vecina'

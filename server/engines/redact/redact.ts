@@ -1,10 +1,11 @@
 import { clinicalSpans } from './clinical.ts'
 import { certainSpans, likelySpans } from './identifiers.ts'
+import { learnedNames } from './learned-names.ts'
 import { markFor, markPattern } from './marks.ts'
 import { patternsOfNames } from './names.ts'
 import { namesIn, peopleSpans } from './people.ts'
 import { placeSpans } from './places.ts'
-import { type Found, overlap, spansOf, withoutOverlaps } from './spans.ts'
+import { type Found, spansOf, withoutOverlaps, withoutThose } from './spans.ts'
 
 /**
  * Replaces identifiers with numbered marks and restores them where the marks appear in the answer. Create one for
@@ -15,7 +16,7 @@ export function redactor(names: readonly string[]) {
   const numbers = new Map<string, number>()
   const hidden: string[] = []
   const known = patternsOfNames(names)
-  const learned = new Map<string, RegExp>()
+  const learned = learnedNames()
 
   const mark = ({ label, start, end }: Found, text: string) => {
     const value = text.slice(start, end)
@@ -29,12 +30,8 @@ export function redactor(names: readonly string[]) {
   /** Names said once with a word that shows whose they are, or a title, are hidden wherever they are said. */
   const learn = (text: string): Found[] => {
     const people = peopleSpans(text)
-    for (const name of namesIn(text, people)) {
-      if (learned.has(name)) continue
-      const [pattern] = patternsOfNames([name])
-      // Only with a capital letter: a name we weren't given may be an everyday word.
-      if (pattern) learned.set(name, new RegExp(pattern.source, 'gu'))
-    }
+    // Only with a capital letter: a name we weren't given may be an everyday word.
+    for (const name of namesIn(text, people)) learned.add(name)
     return people
   }
 
@@ -44,12 +41,12 @@ export function redactor(names: readonly string[]) {
       const people = learn(text)
       // Text that looks like a mark is hidden too, so that every mark in the answer is ours.
       const certain = withoutOverlaps([...labelled('TEXT', text, [markPattern]), ...certainSpans(text)], [])
-      const facts = clinicalSpans(text).filter((fact) => !certain.some((span) => overlap(fact, span)))
+      const facts = withoutThose(clinicalSpans(text), certain)
       const others = [
         ...likelySpans(text),
         ...labelled('NAME', text, known),
         ...people,
-        ...labelled('PERSON', text, learned.values()),
+        ...learned.spansIn(text).map((span) => ({ ...span, label: 'PERSON' })),
         ...placeSpans(text),
       ]
       const found = withoutOverlaps([...certain, ...others], facts)

@@ -12,14 +12,29 @@ export function spansOf(text: string, pattern: RegExp): Span[] {
   })
 }
 
-export const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end
+/** Marks each character of these, so that an overlap is found without comparing every span with every other. */
+function charactersOf(spans: readonly Span[], length: number): Uint8Array {
+  const marked = new Uint8Array(length)
+  for (const { start, end } of spans) marked.fill(1, start, end)
+  return marked
+}
+
+const endOf = (...spans: (readonly Span[])[]) =>
+  spans.flat().reduce((last, { end }) => Math.max(last, end), 0)
+
+/** Those that overlap none of `others`. */
+export function withoutThose(spans: readonly Span[], others: readonly Span[]): Span[] {
+  const taken = charactersOf(others, endOf(spans, others))
+  return spans.filter(({ start, end }) => !taken.subarray(start, end).includes(1))
+}
 
 /** Earlier matches win over later ones, so that none overlap. In text order. */
 export function withoutOverlaps(found: readonly Found[], kept: readonly Span[]): Found[] {
-  const chosen: Found[] = []
-  for (const one of found) {
-    const taken = [...kept, ...chosen].some((other) => overlap(one, other))
-    if (!taken && one.end > one.start) chosen.push(one)
-  }
+  const taken = charactersOf(kept, endOf(found, kept))
+  const chosen = found.filter(({ start, end }) => {
+    if (end <= start || taken.subarray(start, end).includes(1)) return false
+    taken.fill(1, start, end)
+    return true
+  })
   return chosen.sort((a, b) => a.start - b.start)
 }

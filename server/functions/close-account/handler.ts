@@ -14,7 +14,7 @@ export async function closeAccount(context: FunctionContext<CloseAccount>): Prom
   const person = requireSignedIn(caller)
   // An ended session must not close anything.
   await services.asCaller(caller, (tx) => tx`select 1`)
-  return withProof(context, async () => {
+  return withProof(context, 'close account', async () => {
     const closedAt = await services.sql.begin((tx) => close(tx, person))
     services.log.info({}, 'Someone closed their account')
     return { closedAt: closedAt.toISOString() }

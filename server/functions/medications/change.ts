@@ -23,7 +23,7 @@ import { answerOf, entryWith, isOtherDose, planMonitoring, writeCourse } from '.
 export async function changeMedication(context: FunctionContext<ChangeMedication>): Promise<ActAnswer> {
   const { services, caller, input } = context
   const prescriptionId = randomUUID()
-  return runAct(context, 'change', async ({ tx, prepare }) => {
+  return runAct(context, 'change', async ({ tx, prepare, act }) => {
     const clinician = await requireClinician(tx)
     const known = await loadContext(tx, input.patientId)
     const course = courseIn(known, input.medicationId)
@@ -68,7 +68,7 @@ export async function changeMedication(context: FunctionContext<ChangeMedication
     await planMonitoring(tx, now, { doseIsNew: isOtherDose(was, medication) })
     if (!isPrescribed) return answerOf([now])
     const prescription = await issuePrescription(
-      { services, caller, tx, prepare },
+      { services, caller, tx, prepare, act },
       {
         id: prescriptionId,
         ...paperOf(input),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { practiceDay } from '#core/practice-day.ts'
 import {
@@ -65,6 +66,24 @@ describe('a controlled substance', () => {
     expect(await server.act('renew-medication', renew)).toMatchObject({
       body: { code: 'identity_proof_for_controlled' },
     })
+  })
+
+  test('is not prescribed with the proof of a signature that failed, or with one for another act', async () => {
+    const signature = { noteId: randomUUID(), version: 1, password }
+    expect(await server.call('treating', 'sign-note', signature)).toMatchObject({ status: 404 })
+    const refused = { status: 403, body: { code: 'identity_proof_for_controlled' } }
+    expect(await server.act('prescribe-medication', alprazolam)).toMatchObject(refused)
+
+    // The owner is just proving who they are for something else, in the session of the stolen token.
+    const key = randomUUID()
+    for (const act of [`sign ${randomUUID()}`, `medication ${randomUUID()}`])
+      await server.sql`
+        insert into private.identity_proofs (session_id, user_id, method, act)
+        select id, user_id, 'password', ${act} from auth.sessions where user_id = ${server.people.treating.id}`
+    expect(await server.act('prescribe-medication', { ...alprazolam, key })).toMatchObject(refused)
+    expect(await server.list()).toHaveLength(2)
+    const given = { ...alprazolam, key, password }
+    expect(await server.act('prescribe-medication', given)).toMatchObject({ status: 200 })
   })
 
   test.each([

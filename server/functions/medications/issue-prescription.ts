@@ -46,7 +46,7 @@ type Issue = Paper & {
  * transaction of the act. A controlled substance stays on paper.
  */
 export async function issuePrescription(
-  { services, caller, tx, prepare }: Issuing,
+  { services, caller, tx, prepare, act }: Issuing,
   { id, course, kind, facts, pharmacy, ...paper }: Issue,
 ): Promise<PrescriptionAnswer> {
   const clinician = await requireClinician(tx)
@@ -57,6 +57,7 @@ export async function issuePrescription(
     order by created_at desc limit 1`
   const issued = {
     id,
+    act,
     // A pharmacy can't renew or replace what it never got from us.
     kind: before ? kind : 'new',
     schedule: course.schedule ?? undefined,

@@ -22,7 +22,7 @@ import { answerOf, planMonitoring, writeCourse } from './write-course.ts'
 export async function prescribeMedication(context: FunctionContext<PrescribeMedication>): Promise<ActAnswer> {
   const { services, caller, input } = context
   const prescriptionId = randomUUID()
-  return runAct(context, 'prescribe', async ({ tx, prepare }) => {
+  return runAct(context, 'prescribe', async ({ tx, prepare, act }) => {
     const clinician = await requireClinician(tx)
     if (input.as === 'prescribed') await requirePrescriber(tx)
     const known = await loadContext(tx, input.patientId)
@@ -52,7 +52,7 @@ export async function prescribeMedication(context: FunctionContext<PrescribeMedi
     await planMonitoring(tx, course, { doseIsNew: true })
     if (input.as === 'added') return answerOf([course])
     const prescription = await issuePrescription(
-      { services, caller, tx, prepare },
+      { services, caller, tx, prepare, act },
       {
         id: prescriptionId,
         ...paperOf(input),

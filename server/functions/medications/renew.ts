@@ -21,7 +21,7 @@ import { answerOf, entryWith, planMonitoring, writeCourse } from './write-course
 export async function renewMedication(context: FunctionContext<RenewMedication>): Promise<ActAnswer> {
   const { services, caller, input } = context
   const prescriptionId = randomUUID()
-  return runAct(context, 'renew', async ({ tx, prepare }) => {
+  return runAct(context, 'renew', async ({ tx, prepare, act }) => {
     const clinician = await requireClinician(tx)
     const known = await loadContext(tx, input.patientId)
     const course = courseIn(known, input.medicationId)
@@ -92,7 +92,7 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
     })
     await planMonitoring(tx, now, { doseIsNew: false })
     const prescription = await issuePrescription(
-      { services, caller, tx, prepare },
+      { services, caller, tx, prepare, act },
       {
         id: prescriptionId,
         ...paperOf(input),

@@ -15,8 +15,8 @@ import { type CheckedCourse, ReasonsMissing } from './check-courses.ts'
 type Asked = IdentityProof & { key: string; patientId: string }
 type ActName = 'prescribe' | 'change' | 'stop' | 'renew' | 'verify' | 'reconcile'
 
-/** The transaction of an act, and how what takes long is done outside of it. */
-export type Act = { tx: Sql; prepare: Prepare }
+/** The transaction of an act, how what takes long is done outside of it, and what a proof of identity for it names. */
+export type Act = { tx: Sql; prepare: Prepare; act: string }
 
 /**
  * One medication action: all or nothing, in one transaction, and once per key. A second click waits for the first and
@@ -31,6 +31,7 @@ export async function runAct<Input extends Asked>(
   const person = requireSignedIn(caller)
   await limitDocuments(services.sql, caller)
   const asked = withoutProof(input)
+  const act = `medication ${input.key}`
   const begin = async (tx: Sql): Promise<ActAnswer | null> => {
     const [row] = await tx<{ answer: ActAnswer | null }[]>`
       select private.begin_medication_act(
@@ -40,11 +41,11 @@ export async function runAct<Input extends Asked>(
   try {
     const known = await services.asCaller(caller, begin)
     if (known) return await withDelivery(context, known)
-    const answer = await withProof(context, () =>
+    const answer = await withProof(context, act, () =>
       asCallerPreparing(services, caller, async (tx, prepare) => {
         const earlier = await begin(tx)
         if (earlier) return earlier
-        const done = await work({ tx, prepare })
+        const done = await work({ tx, prepare, act })
         await tx`
           select private.finish_medication_act(${input.key}::uuid, ${input.patientId}::uuid, ${name},
             ${tx.json(asked)}::jsonb, ${tx.json(done)}::jsonb)`

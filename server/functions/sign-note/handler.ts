@@ -1,23 +1,23 @@
 import type { SignNoteAnswer, SignNoteRequest } from '#core/contracts/sign-note.ts'
 import { refusalCode } from '#core/refusals/refusals.ts'
-import { proveIdentity } from '../prove-identity.ts'
-import { requireSignedIn } from '../require-signed-in.ts'
 import { type FunctionContext, FunctionError } from '../types.ts'
+import { withProof } from '../with-proof.ts'
 
 type Signed = { signed_at: Date; content_hash: string }
 
 /** Signs a note once its author has shown again who they are. The proof is good for this one signature. */
 export async function signNote(context: FunctionContext<SignNoteRequest>): Promise<SignNoteAnswer> {
   const { services, caller, input } = context
-  await proveIdentity(context, requireSignedIn(caller))
   const { noteId, version, cosign } = input
   try {
-    const [signed] = await services.asCaller(caller, (tx) =>
-      cosign
-        ? tx<Signed[]>`
+    const [signed] = await withProof(context, `${cosign ? 'cosign' : 'sign'} ${noteId.toLowerCase()}`, () =>
+      services.asCaller(caller, (tx) =>
+        cosign
+          ? tx<Signed[]>`
               select decided_at as signed_at, content_hash from private.cosign_note(${noteId}::uuid, ${version}::integer)`
-        : tx<Signed[]>`
+          : tx<Signed[]>`
               select signed_at, content_hash from private.sign_note(${noteId}::uuid, ${version}::integer)`,
+      ),
     )
     if (!signed) throw new Error('Nothing was signed')
     return { signedAt: signed.signed_at.toISOString(), contentHash: signed.content_hash }

@@ -64,6 +64,18 @@ test('the database answers as the engine does without its classifier', async () 
   expect(different).toEqual([])
 }, 900_000)
 
+test('a sentence full of denials is read within the time a request has, and what follows them is found', async () => {
+  const denials = 'no quiero morir '.repeat(160)
+  const texts = [denials, `${denials}y me quiero matar ya`, `${'i never want to kill myself '.repeat(90)}`]
+  for (const text of texts) {
+    const [answer] = await database.sql.begin(async (tx) => {
+      await tx`set local statement_timeout = '5s'`
+      return tx<SafetyAnswer[]>`select level, tier, category, because from private.assess_text(${text})`
+    })
+    expect(answer).toEqual(assess(text))
+  }
+}, 60_000)
+
 test('the same holds for damaged, decorated and empty texts', async () => {
   const texts = [
     '',

@@ -37,8 +37,8 @@ async function write(columns: Record<string, unknown> = {}, who: 'treating' | 'o
 async function sign(columns = {}): Promise<string> {
   const id = await write(columns)
   await practice.sql`
-    insert into private.identity_proofs (session_id, user_id, method, proved_at)
-    select id, user_id, 'password', clock_timestamp() from auth.sessions
+    insert into private.identity_proofs (session_id, user_id, method, act)
+    select id, user_id, 'password', ${`sign ${id}`} from auth.sessions
     where user_id = ${practice.people.treating.id}`
   await practice.sqlAs(practice.people.treating)`select s.* from private.sign_note(${id}::uuid, 1) s`
   return id

@@ -28,9 +28,10 @@ async function appoint(supervisor_id: string) {
 }
 async function prove(who: Clinician) {
   await practice.sql`
-    insert into private.identity_proofs (session_id, user_id, method)
-    select id, user_id, 'password' from auth.sessions where user_id = ${practice.people[who].id}
-    on conflict (session_id) do update set proved_at = clock_timestamp()`
+    insert into private.identity_proofs (session_id, user_id, method, act)
+    select s.id, s.user_id, 'password', act || n.id
+    from auth.sessions s, public.progress_notes n, unnest(array['sign ', 'cosign ']) act where s.user_id = ${practice.people[who].id}
+    on conflict (session_id, act) do update set proved_at = clock_timestamp()`
 }
 async function write(columns = {}): Promise<string> {
   const { people } = practice

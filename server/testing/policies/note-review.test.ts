@@ -43,9 +43,9 @@ async function write(columns: Record<string, unknown> = {}): Promise<string> {
 async function sign(id: string, version = 1) {
   const { sql, people } = practice
   await sql`
-    insert into private.identity_proofs (session_id, user_id, method)
-    select id, user_id, 'password' from auth.sessions where user_id = ${people.treating.id}
-    on conflict (session_id) do update set proved_at = clock_timestamp()`
+    insert into private.identity_proofs (session_id, user_id, method, act)
+    select id, user_id, 'password', ${`sign ${id}`} from auth.sessions where user_id = ${people.treating.id}
+    on conflict (session_id, act) do update set proved_at = clock_timestamp()`
   return practice.sqlAs(people.treating)`select * from private.sign_note(${id}::uuid, ${version}::integer)`
 }
 const save = (id: string, version: number, columns: Record<string, unknown>) =>

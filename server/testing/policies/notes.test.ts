@@ -33,10 +33,14 @@ async function write(columns = {}): Promise<string> {
   return note?.id ?? ''
 }
 /** As the server does once a person has re-verified their identity. */
-async function prove(who: 'treating' | 'otherProvider' = 'treating', age = '0 seconds'): Promise<void> {
+async function prove(
+  id: string,
+  who: 'treating' | 'otherProvider' = 'treating',
+  age = '0 seconds',
+): Promise<void> {
   await practice.sql`
-    insert into private.identity_proofs (session_id, user_id, method, proved_at)
-    select id, user_id, 'password', clock_timestamp() - ${age}::interval
+    insert into private.identity_proofs (session_id, user_id, method, proved_at, act)
+    select id, user_id, 'password', clock_timestamp() - ${age}::interval, ${`sign ${id}`}
     from auth.sessions where user_id = ${practice.people[who].id}`
 }
 const signAs = (who: 'treating' | 'otherProvider', id: string, version = 1) =>
@@ -44,7 +48,7 @@ const signAs = (who: 'treating' | 'otherProvider', id: string, version = 1) =>
     select s.* from private.sign_note(${id}::uuid, ${version}::integer) s`
 async function sign(columns = {}): Promise<string> {
   const id = await write(columns)
-  await prove()
+  await prove(id)
   await signAs('treating', id)
   return id
 }
@@ -273,10 +277,10 @@ describe('a signature', () => {
   test('needs proof of who signs, not older than a minute, and uses it up', async () => {
     const id = await write()
     await expect(signAs('treating', id)).rejects.toEqual(shown)
-    await prove('treating', '61 seconds')
+    await prove(id, 'treating', '61 seconds')
     await expect(signAs('treating', id)).rejects.toEqual(shown)
     await practice.sql`delete from private.identity_proofs`
-    await prove()
+    await prove(id)
     await signAs('treating', id)
     const next = await write({ appointment_id: null })
     await expect(signAs('treating', next)).rejects.toEqual(shown)
@@ -285,7 +289,7 @@ describe('a signature', () => {
   test("is its author's alone", async () => {
     const id = await write()
     await bookVisit(practice, { provider: practice.people.otherProvider, at: phoenix(8, '10:00') })
-    await prove('otherProvider')
+    await prove(id, 'otherProvider')
     await expect(signAs('otherProvider', id)).rejects.toEqual(refusedWith('SM411'))
     await practice.sql`delete from private.identity_proofs`
   })
@@ -308,7 +312,7 @@ describe('a signature', () => {
     ],
   ])('is not put under %s', async (_, columns, version, code) => {
     const id = await write(columns)
-    await prove()
+    await prove(id)
     await expect(signAs('treating', id, version)).rejects.toEqual(refusedWith(code))
     await practice.sql`delete from private.identity_proofs`
   })
@@ -316,7 +320,7 @@ describe('a signature', () => {
   test('is put under a confirmed sentence, once', async () => {
     const sentence = { text: 'Calm.', evidence: [], supported: false, starter: false, attested: true }
     const id = await sign({ sections: [{ name: 'Plan', sentences: [sentence] }] })
-    await prove()
+    await prove(id)
     await expect(signAs('treating', id)).rejects.toEqual(refusedWith('SM412'))
     await practice.sql`delete from private.identity_proofs`
   })
@@ -367,7 +371,7 @@ describe('a signature', () => {
         .insert(addendum as never)
         .select('id'),
     )
-    await prove('otherProvider')
+    await prove(added?.id ?? '', 'otherProvider')
     await signAs('otherProvider', added?.id ?? '')
     const told = await done(
       practice.as(people.treating).from('notifications').select('title, link').eq('kind', 'note_addendum'),
