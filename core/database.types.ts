@@ -3561,6 +3561,7 @@ export type Database = {
       verify_provider: { Args: { provider_id: string; updated_at: string }; Returns: undefined }
       visit_consents: { Args: { appointment_id: string }; Returns: { consent_id: string; kind: string; version: number; granted: boolean; active: boolean; signed_at: string; withdrawn_at: string }[] }
       visit_entry: { Args: { appointment_id: string }; Returns: Json }
+      visit_paid_ahead: { Args: { visit: string }; Returns: number }
       visit_to_join: { Args: { appointment_id: string }; Returns: Json }
       visits_of: { Args: { patient: string }; Returns: { id: string; patient_id: string; provider_id: string; provider_name: string; appointment_date: string; appointment_type: string; duration_minutes: number; status: string; booked_by: string; may_join: boolean; uncertain: boolean; cannot_come_at: string; forms_done: boolean }[] }
       waiting_for_earlier_times: { Args: { provider?: string }; Returns: { id: string; patient_id: string; patient_name: string; phone: string; provider_id: string; provider_name: string; time_zone: string; appointment_id: string; appointment_date: string; duration_minutes: number; weekdays: (number)[]; day_part: string; created_at: string; notified_at: string; can_book: boolean; patient_time_zone: string }[] }

@@ -1,4 +1,4 @@
-import { drawTable, tableTopHeight } from './draw-table.ts'
+import { drawTable, tableHeight, tableTopHeight } from './draw-table.ts'
 import { keepTogether } from './keep-together.ts'
 import { colors, margin } from './look.ts'
 import { putText, textHeight } from './put-text.ts'
@@ -9,14 +9,29 @@ type Structure = PDFKit.PDFStructureElement
 
 const body = { style: 'plain', size: 10.5, color: colors.ink } as const
 
-/** Lines left empty below, where it is not the usual. */
-const gaps: Partial<Record<Part['kind'], number>> = { heading: 0.3, subheading: 0.3, table: 1.4 }
+/** Points left empty below a part; a list belongs to the words above it. */
+const usualGap = 10
+const widestGap = 14
+const gaps: Partial<Record<Part['kind'], number>> = { heading: 4, subheading: 4, table: widestGap }
+/** A heading is farther from what it ends than from what it begins. */
+const aboveHeading: Partial<Record<Part['kind'], number>> = { heading: 6, subheading: 3 }
 
 export function drawParts(doc: Doc, structure: Structure, parts: readonly Part[]) {
   parts.forEach((part, at) => {
-    draw(doc, structure, part, parts[at + 1])
-    doc.moveDown(gaps[part.kind] ?? 0.8)
+    const next = parts[at + 1]
+    draw(doc, structure, part, next)
+    const gap = part.kind === 'text' && next?.kind === 'list' ? 4 : (gaps[part.kind] ?? usualGap)
+    doc.y += gap + ((next && aboveHeading[next.kind]) ?? 0)
   })
+}
+
+/** Whatever is taller may be torn from the signature: its own end is then long enough to read. */
+const mostAboveSignature = 160
+
+/** A page with only a signature shows nothing of what was signed: the end of the document goes with it. */
+function keepWithSignature(doc: Doc, height: number, next: Part | undefined) {
+  if (next?.kind === 'signature' && height <= mostAboveSignature)
+    keepTogether(doc, height + widestGap + signatureHeight(next))
 }
 
 const headingHeight = 24
@@ -46,10 +61,12 @@ function draw(doc: Doc, structure: Structure, part: Part, next: Part | undefined
     case 'facts':
       return drawFacts(doc, structure, part.facts)
     case 'list':
-      return drawList(doc, structure, part.items)
+      return drawList(doc, structure, part.items, next)
     case 'table':
+      keepWithSignature(doc, tableHeight(doc, part), next)
       return drawTable(doc, structure, part)
     case 'note':
+      keepWithSignature(doc, textHeight(doc, 'plain', 8, part.text), next)
       return structure.add(
         doc.struct('P', {}, () => putText(doc, { style: 'plain', size: 8, color: colors.muted }, part.text)),
       )
@@ -61,12 +78,20 @@ function draw(doc: Doc, structure: Structure, part: Part, next: Part | undefined
 function drawText(doc: Doc, structure: Structure, text: string, next: Part | undefined) {
   const paragraphs = text.trim().split(/\n\s*\n/)
   for (const [at, paragraph] of paragraphs.entries()) {
-    if (at === paragraphs.length - 1 && next?.kind === 'list') keepWithItem(doc, paragraph, next.items)
-    structure.add(doc.struct('P', {}, () => putText(doc, body, paragraph, { lineGap: 2.5, paragraphGap: 8 })))
+    const isLast = at === paragraphs.length - 1
+    if (isLast && next?.kind === 'list') keepWithItem(doc, paragraph, next.items)
+    if (isLast) keepWithSignature(doc, textHeight(doc, 'plain', body.size, paragraph, undefined, 2.5), next)
+    structure.add(
+      doc.struct('P', {}, () => putText(doc, body, paragraph, { lineGap: 2.5, paragraphGap: lineEndGap })),
+    )
+    doc.y += isLast ? -lineEndGap : 8 - lineEndGap
   }
 }
 
+/** Lines of one paragraph, such as steps of a plan, are closer than paragraphs. */
+const lineEndGap = 3
 const listGap = 24
+const itemGap = 4
 
 /** What a list is about is on the page where the list begins. */
 function keepWithItem(doc: Doc, paragraph: string, [first = '']: readonly string[]) {
@@ -110,18 +135,20 @@ function drawFacts(doc: Doc, structure: Structure, facts: readonly (readonly [st
   }
 }
 
-function drawList(doc: Doc, structure: Structure, items: readonly string[]) {
+function drawList(doc: Doc, structure: Structure, items: readonly string[], next: Part | undefined) {
   const list = doc.struct('L')
   structure.add(list)
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     const entry = doc.struct('LI')
     list.add(entry)
-    keepTogether(doc, textHeight(doc, 'plain', 10.5, item))
+    const height = textHeight(doc, 'plain', body.size, item, undefined, 2)
+    keepTogether(doc, height)
+    if (at === items.length - 1) keepWithSignature(doc, height + itemGap, next)
     const { y } = doc
     entry.add(doc.struct('Lbl', {}, () => putText(doc, body, '•', { x: margin, y })))
     entry.add(
       doc.struct('LBody', {}, () =>
-        putText(doc, body, item, { x: margin + 16, y, lineGap: 2, paragraphGap: 4 }),
+        putText(doc, body, item, { x: margin + 16, y, lineGap: 2, paragraphGap: itemGap }),
       ),
     )
     entry.end()
@@ -130,12 +157,13 @@ function drawList(doc: Doc, structure: Structure, items: readonly string[]) {
   list.end()
 }
 
-function drawSignature(
-  doc: Doc,
-  structure: Structure,
-  { signed, lines }: Extract<Part, { kind: 'signature' }>,
-) {
-  keepTogether(doc, 70 + lines.length * 14)
+type SignaturePart = Extract<Part, { kind: 'signature' }>
+
+const signatureHeight = ({ signed, lines }: SignaturePart) => (signed ? 45 : 70) + lines.length * 14
+
+function drawSignature(doc: Doc, structure: Structure, part: SignaturePart) {
+  const { signed, lines } = part
+  keepTogether(doc, signatureHeight(part))
   doc.moveDown(signed ? 0.5 : 2)
   if (signed) {
     structure.add(

@@ -35,6 +35,13 @@ export function tableTopHeight(doc: Doc, { columns, rows: [first] }: TablePart) 
   )
 }
 
+export function tableHeight(doc: Doc, { columns, rows }: TablePart) {
+  return rows.reduce(
+    (sum, cells) => sum + rowHeight(doc, columns, cells, false),
+    rowHeight(doc, columns, titlesOf(columns), true),
+  )
+}
+
 /** Rows are never split; the header is repeated on each page of the table. */
 export function drawTable(doc: Doc, structure: Structure, part: TablePart) {
   const { label, columns, rows } = part

@@ -46,6 +46,24 @@ test('a document carries head, title, every part and its page number', async () 
     expect(words).toContain(expected)
 })
 
+test.each<[string, Part]>([
+  ['paragraph', { kind: 'text', text: 'The end of it.' }],
+  ['item', { kind: 'list', items: ['The end of it.'] }],
+  ['note', { kind: 'note', text: 'The end of it.' }],
+  [
+    'table',
+    { kind: 'table', label: 'Codes', columns: [{ title: 'Code', share: 1 }], rows: [['The end of it.']] },
+  ],
+])('the last %s of a document is on the page of its signature', async (_, last) => {
+  const signature: Part = { kind: 'signature', signed: 'Elena Ruiz', lines: ['Elena Ruiz, MD', 'Signed'] }
+  for (let lines = 20; lines < 40; lines += 1) {
+    const filler: Part = { kind: 'text', text: Array.from({ length: lines }, () => 'A line.').join('\n') }
+    const [, after = ''] = pdfWords(await make([filler, last, signature])).split('The end of it.')
+    const [between] = after.split('Elena Ruiz, MD')
+    expect(between).not.toContain('Page')
+  }
+})
+
 test("a document's text can be copied, whatever was drawn before it", async () => {
   await make([{ kind: 'text', text: '“Double”, “quoted”. Ñandú, façade, Ålesund.' }])
   const words = pdfWords(await make([{ kind: 'text', text: '‘Single’, it isn’t. N, n, u, c, A, a, ~ ´ ¨' }]))

@@ -47,7 +47,13 @@ export function problemParts({ problems, providers }: PatientRecord): RecordPart
 }
 
 export function planParts(record: PatientRecord): RecordPart[] {
-  return record.plans.map((plan) => ({ kind: 'text', text: planLines(plan, record).join('\n') }))
+  return record.plans.flatMap((plan): RecordPart[] => {
+    const [started = '', ...items] = planLines(plan, record)
+    return [
+      { kind: 'subheading', text: started },
+      { kind: 'text', text: items.join('\n') },
+    ]
+  })
 }
 
 export function medicationParts({ patient, prescriptions, facts, tests }: PatientRecord): RecordPart[] {

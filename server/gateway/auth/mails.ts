@@ -1,7 +1,9 @@
 import { type Language, languageNames, languageOf } from '#core/language.ts'
 import { practice } from '#core/practice.ts'
 import type { Sql } from '#server/db/pool.ts'
+import { type Action, layOut } from '#server/functions/mail/lay-out.ts'
 import { queueMail } from '#server/functions/mail/queue-mail.ts'
+import { mailButtons } from './mail-buttons.ts'
 import { type AuthMails, type Link, mailWords } from './mail-words.ts'
 import type { OneTimeToken } from './one-time-tokens.ts'
 
@@ -21,11 +23,32 @@ export async function sendMail<K extends keyof AuthMails>(
   ...values: Parameters<AuthMails[K]>
 ): Promise<void> {
   const { address, ownedBy } = typeof to === 'string' ? { address: to, ownedBy: to } : to
-  const compose = mailWords[await languageOfOwner(tx, ownedBy)][kind] as (
-    ...values: Parameters<AuthMails[K]>
-  ) => { subject: string; text: string }
+  const mail = composeMail(await languageOfOwner(tx, ownedBy), kind, ...values)
+  await queueMail(tx, { to: address, kind: `auth_${kind}`, ...mail })
+}
+
+export function composeMail<K extends keyof AuthMails>(
+  language: Language,
+  kind: K,
+  ...values: Parameters<AuthMails[K]>
+): { subject: string; text: string; html: string } {
+  const compose = mailWords[language][kind] as (...values: Parameters<AuthMails[K]>) => {
+    subject: string
+    text: string
+  }
   const { subject, text } = compose(...values)
-  await queueMail(tx, { to: address, kind: `auth_${kind}`, subject, text: `${text}\n\n${footer}\n` })
+  const paragraphs = withButtons(text, mailButtons[language][kind] ?? [])
+  const { html } = layOut({ language, heading: subject, paragraphs })
+  return { subject, text: `${text}\n\n${footer}\n`, html }
+}
+
+/** Where the plain text has an address by itself, the HTML has a button. */
+function withButtons(text: string, labels: readonly string[]): (string | Action)[] {
+  const left = [...labels]
+  return text.split('\n\n').map((paragraph) => {
+    const label = /^https?:\/\/\S+$/.test(paragraph) && left.shift()
+    return label ? { label, href: paragraph } : paragraph
+  })
 }
 
 /** A guardian without a record of their own chose in the account. Staff have no profile and read English. */

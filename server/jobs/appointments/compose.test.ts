@@ -22,6 +22,7 @@ const visit: Visit = {
     { email: 'tutor@example.org', language: 'es', joins: true },
   ],
   formsDone: false,
+  paidAhead: false,
   provider: {
     id: '00000000-0000-4000-8000-000000000003',
     email: 'ruiz@example.org',
@@ -41,6 +42,14 @@ test.each(kinds)('people who schedule for a patient are not addressed as the pat
     expect(mail?.subject).not.toContain('M.T.')
     expect(mail?.text).toContain('M.T.')
   }
+})
+
+test.each(kinds)('only a visit that does not take place says that its payment is refunded (%s)', (kind) => {
+  const texts = (paidAhead: boolean) =>
+    toPatientSide({ ...visit, paidAhead }, kind, 'https://saguaro.example').map(({ text }) => text)
+  const isOver = kind === 'cancelled' || kind === 'missed'
+  expect(texts(true)[0]?.includes('We’ll refund what you paid for this visit.')).toBe(isOver)
+  for (const text of [...texts(false), ...texts(true).slice(1)]) expect(text).not.toMatch(/refund|reembols/)
 })
 
 test("people who may answer a visit's forms are asked to, until they are sent", () => {

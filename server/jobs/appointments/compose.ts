@@ -60,7 +60,12 @@ function compose(
     ...layOut({
       language,
       heading: headings[kind],
-      paragraphs: [paragraphs[kind], ...(asksForForms(kind) && joins && !visit.formsDone ? [forms] : [])],
+      paragraphs: [
+        paragraphs[kind],
+        ...(asksForForms(kind) && joins && !visit.formsDone ? [forms] : []),
+        // Who only schedules for the patient may not be the one who pays.
+        ...(isOver(kind) && visit.paidAhead && !forWhom ? [say.refund] : []),
+      ],
       facts: [
         ...(forWhom ? [[say.forWhom, forWhom] as const] : []),
         [say.when, at(visit.startsAt)],

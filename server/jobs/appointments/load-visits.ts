@@ -18,6 +18,8 @@ export type Visit = {
   schedulers: { email: string; language: Language; joins: boolean }[]
   /** Whether the forms of the visit were sent. */
   formsDone: boolean
+  /** Something was paid for it, and it has no bill. */
+  paidAhead: boolean
   provider: { id: string; email: string; name: string; timeZone: string }
 }
 
@@ -29,7 +31,7 @@ export async function loadVisits(tx: Sql, ids: readonly string[]): Promise<Map<s
       profile.time_zone as patient_zone, profile.preferred_language,
       coalesce((select json_agg(json_build_object('email', s.email, 'language', s.language, 'joins', s.joins) order by s.email)
         from private.schedulers_of(a.patient_id) s), '[]') as schedulers,
-      private.has_sent_intake(a.id) as forms_done, p.user_id, clinician.email as provider_email, p.provider_title, p.credentials, p.first_name as provider_first,
+      private.has_sent_intake(a.id) as forms_done, private.paid_ahead(a.id) > 0 as paid_ahead, p.user_id, clinician.email as provider_email, p.provider_title, p.credentials, p.first_name as provider_first,
       p.last_name as provider_last, p.time_zone as provider_zone
     from public.appointments a
     join public.profiles profile on profile.id = a.patient_id
@@ -59,6 +61,7 @@ export async function loadVisits(tx: Sql, ids: readonly string[]): Promise<Map<s
           language: languageOf(one.language),
         })),
         formsDone: row.forms_done,
+        paidAhead: row.paid_ahead,
         provider: {
           id: row.user_id,
           email: row.provider_email,

@@ -16,6 +16,8 @@ type Texts = Record<'subjects' | 'headings' | 'paragraphs', Record<PatientMail, 
 type Words = Texts & {
   /** For people who schedule for the patient. A subject names no one, because it shows on locked screens. */
   helping: Texts
+  /** For a visit that was paid ahead and does not take place. */
+  refund: string
   forWhom: string
   when: string
   was: string
@@ -100,6 +102,7 @@ export const words: Record<Language, Words> = {
       },
       forms: 'Before the visit, fill out the forms. You’ll find them with the visit after you sign in.',
     },
+    refund: 'We’ll refund what you paid for this visit.',
     forWhom: 'For',
     when: 'When',
     was: 'Previous time',
@@ -180,6 +183,7 @@ export const words: Record<Language, Words> = {
       },
       forms: 'Antes de la cita, complete los formularios. Los encontrará junto a la cita al iniciar sesión.',
     },
+    refund: 'Le reembolsaremos lo que pagó por esta cita.',
     forWhom: 'Para',
     when: 'Cuándo',
     was: 'Horario anterior',

@@ -82,6 +82,18 @@ describe('a payment before the visit', () => {
     expect(await bill()).toMatchObject({ status: 'paid', paid: 200 })
   })
 
+  test('is shown to whoever may cancel the visit, until it is refunded, and to no one else', async () => {
+    const { treating, admin, otherProvider } = practice.people
+    const shown = (actor: Actor) => practice.as(actor).rpc('visit_paid_ahead', { visit })
+    const payment = paymentOf(30)
+    await done(frontDesk().rpc('record_visit_payment', payment))
+    for (const who of [treating, admin, practice.people.frontDesk]) expect(await done(shown(who))).toBe(30)
+    for (const who of [otherProvider, patient, practice.people.biller])
+      await expectRefusal(shown(who), 'SM221')
+    await done(biller().rpc('reverse_payment', { payment: payment.payment, reason: 'Refunded' }))
+    expect(await done(shown(treating))).toBe(0)
+  })
+
   test('in full makes the bill paid', async () => {
     expect(await done(take(200))).toBe(0)
     expect(await complete()).toMatchObject({ status: 'paid', paid: 200 })

@@ -159,6 +159,7 @@ const callable = {
   'reverse_payment(uuid,text)': 'authenticated, service_role',
   'bills_to_refund()': 'authenticated, service_role',
   'refund_overpayment(uuid,text)': 'authenticated, service_role',
+  'visit_paid_ahead(uuid)': 'authenticated, service_role',
   'usual_payment(uuid)': 'authenticated, service_role',
   'change_visit_payment(uuid,text)': 'authenticated, service_role',
   'front_desk_book(uuid,uuid,timestamp with time zone,text,integer,text,text,text,uuid)':

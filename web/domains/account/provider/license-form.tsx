@@ -140,7 +140,7 @@ export function OtherDates({ provider }: { provider: Provider }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
       <p className="text-sm text-ink-muted">We remind you 90, 30 and 7 days before anything here expires.</p>
-      <div className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <DateField label="DEA registration expires" optional value={dea} onChange={setDea} />
         <DateField
           label="Malpractice insurance expires"
@@ -148,10 +148,16 @@ export function OtherDates({ provider }: { provider: Provider }) {
           value={malpractice}
           onChange={setMalpractice}
         />
-        <Button type="submit" variant="secondary" className="sm:mt-6.5" disabled={same} busy={save.isPending}>
-          Save dates
-        </Button>
       </div>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start"
+        disabled={same}
+        busy={save.isPending}
+      >
+        Save dates
+      </Button>
     </form>
   )
 }

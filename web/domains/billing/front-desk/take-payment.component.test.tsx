@@ -38,6 +38,7 @@ test('the front desk takes a copay from the list of the day, which then shows it
   const sent = answerRequests((url) => {
     if (url.includes('front_desk_visits')) return [{ ...visit, paid, status }]
     if (url.includes('front_desk_cancel')) status = 'cancelled'
+    if (url.includes('visit_paid_ahead')) return Response.json(paid)
     if (url.includes('unbilled_visits'))
       return [{ ...visit, total_amount: 200, balance: 200 - paid, payments: [] }]
     if (!url.includes('record_visit_payment')) return []

@@ -22,7 +22,8 @@ const refuse = (details: string) =>
 
 async function cancel(second: () => Response) {
   let tries = 0
-  answerRequests(() => {
+  answerRequests((url) => {
+    if (url.includes('visit_paid_ahead')) return Response.json(0)
     tries += 1
     return tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : second()
   })
@@ -41,6 +42,18 @@ async function cancel(second: () => Response) {
   await press.click()
   return { said, onDone }
 }
+
+test('canceling says what happens with money that was paid ahead', async () => {
+  answerRequests((url) => (url.includes('visit_paid_ahead') ? Response.json(40) : []))
+  await render(
+    <WithProvider>
+      <CancelDialog visit={visit} onDone={vi.fn()} />
+    </WithProvider>,
+  )
+  await expect
+    .element(page.getByText(/\$40\.00 was paid for this visit\. Billing will refund it\.$/))
+    .toBeVisible()
+})
 
 test('a cancellation whose answer was lost succeeds at the next press', async () => {
   const { said, onDone } = await cancel(() => refuse('cancelled'))

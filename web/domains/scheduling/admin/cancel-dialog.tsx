@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { practice } from '#core/practice.ts'
 import { formatWhen } from '#core/scheduling/format-when.ts'
-import { formatMoney } from '#web/platform/formats.ts'
 import { reasonField } from '#web/platform/forms/reason-field.ts'
 import { registerField } from '#web/platform/forms/register-field.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -16,13 +15,14 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { describeUnanswered, wasCanceledBefore } from '../shared/change-refusal.ts'
+import { usePaidAhead } from '../shared/paid-ahead.ts'
 import { useCancelVisit } from './api/cancel-visit.ts'
 import type { PracticeVisit } from './api/practice-visits.ts'
 
 const fields = z.object({ reason: reasonField })
 
 interface CancelDialogProps {
-  visit: Pick<PracticeVisit, 'id' | 'appointment_date' | 'patient_name' | 'provider_name'> & { paid?: number }
+  visit: Pick<PracticeVisit, 'id' | 'appointment_date' | 'patient_name' | 'provider_name'>
   /** The front desk cancels by its own right. */
   byFrontDesk?: boolean
   onDone: () => void
@@ -30,6 +30,7 @@ interface CancelDialogProps {
 
 export default function CancelDialog({ visit, byFrontDesk, onDone }: CancelDialogProps) {
   const closeShown = useWhileShown(onDone)
+  const refund = usePaidAhead(visit.id)
   const cancel = useCancelVisit(byFrontDesk ? 'front_desk_cancel' : 'cancel_practice_visit')
   const form = useForm({ resolver: zodResolver(fields), mode: 'onTouched', defaultValues: { reason: '' } })
   function finish() {
@@ -57,12 +58,7 @@ export default function CancelDialog({ visit, byFrontDesk, onDone }: CancelDialo
       onOpenChange={onDone}
       busy={form.formState.isSubmitting}
       title="Cancel this visit?"
-      description={[
-        `${visit.patient_name} with ${visit.provider_name}, ${when}. Both will be notified.`,
-        visit.paid && `${formatMoney(visit.paid)} was paid for this visit. Billing will refund it.`,
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      description={`${visit.patient_name} with ${visit.provider_name}, ${when}. Both will be notified. ${refund}`.trim()}
       width="sm"
     >
       <form noValidate onSubmit={submit} className="grid gap-4">

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react'
-import { hoursOfDay } from '#core/scheduling/schedule.ts'
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { type DayHours, hoursOfDay } from '#core/scheduling/schedule.ts'
 import { addDays, type PlainDate } from '#web/platform/plain-date.ts'
 import { useProvider } from '#web/platform/session/own-provider.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -80,10 +80,12 @@ export function Calendar({ view, calendar, timeZone }: CalendarProps) {
       <div className="md:grid md:grid-cols-[3.75rem_minmax(0,1fr)]">
         <HourScale {...hours} />
         <div
-          className={cx(
-            'divide-y divide-line md:grid md:divide-x md:divide-y-0',
-            view === 'week' && 'md:grid-cols-7',
-          )}
+          className="divide-y divide-line md:grid md:grid-cols-(--days) md:divide-x md:divide-y-0"
+          style={
+            {
+              '--days': schedule ? columnsOf(laid) : `repeat(${laid.length}, minmax(0, 1fr))`,
+            } as CSSProperties
+          }
         >
           {laid.map(({ day, placed, open }) => (
             <DayColumn
@@ -123,6 +125,14 @@ export function Calendar({ view, calendar, timeZone }: CalendarProps) {
       </p>
     </section>
   )
+}
+
+/** Days without hours and visits are narrow, so that names fit on the others. */
+function columnsOf(laid: readonly { placed: readonly unknown[]; open: DayHours }[]): string {
+  const isUsed = ({ placed, open }: (typeof laid)[number]) =>
+    placed.length > 0 || open.weekly.length > 0 || open.extra.length > 0
+  const isEmpty = !laid.some(isUsed)
+  return laid.map((day) => (isEmpty || isUsed(day) ? 'minmax(0,1fr)' : '3rem')).join(' ')
 }
 
 function HourScale({ first, last }: { first: number; last: number }) {

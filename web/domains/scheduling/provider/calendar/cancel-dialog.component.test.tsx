@@ -7,6 +7,7 @@ import { WithProvider } from '#web/testing/with-provider.tsx'
 import { describeUnanswered } from '../../shared/change-refusal.ts'
 import type { ProviderVisit } from './api.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { NoShowConfirm } from './no-show-confirm.tsx'
 
 const visit = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -16,6 +17,22 @@ const visit = {
 } as ProviderVisit
 
 afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['canceling', CancelDialog],
+  ['a no-show', NoShowConfirm],
+])('%s says what happens with money that was paid ahead', async (_, Dialog) => {
+  const sent = answerRequests((url) => (url.includes('visit_paid_ahead') ? Response.json(40) : []))
+  await render(
+    <WithProvider>
+      <Dialog visit={visit} onClose={vi.fn()} />
+    </WithProvider>,
+  )
+  await expect
+    .element(page.getByText(/\$40\.00 was paid for this visit\. Billing will refund it\.$/))
+    .toBeVisible()
+  expect(sent.find(({ url }) => url.includes('visit_paid_ahead'))?.body).toEqual({ visit: visit.id })
+})
 
 test('a cancellation without an answer isn’t said to have failed, and pressing again ends well', async () => {
   const failure = vi.spyOn(toast, 'error')

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { describeUnanswered, wasCanceledBefore } from '../../shared/change-refusal.ts'
+import { usePaidAhead } from '../../shared/paid-ahead.ts'
 import { type ProviderVisit, useChangeVisit } from './api.ts'
 import { nameOf } from './name-of.ts'
 
@@ -32,6 +33,7 @@ export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose
   const [more, setMore] = useState('')
   const [tried, setTried] = useState(false)
   const name = nameOf(visit)
+  const refund = usePaidAhead(visit.id)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -66,7 +68,7 @@ export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose
       onOpenChange={onClose}
       busy={isPending}
       title="Cancel this visit?"
-      description={`${formatWhen(visit.appointment_date, time_zone)} with ${name}. The patient will be notified.`}
+      description={`${formatWhen(visit.appointment_date, time_zone)} with ${name}. The patient will be notified. ${refund}`.trim()}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field group label="Reason" error={tried && !reason ? 'Please choose a reason.' : undefined}>
@@ -84,7 +86,7 @@ export function CancelDialog({ visit, onClose }: { visit: ProviderVisit; onClose
           <Textarea rows={2} maxLength={500} value={more} onChange={({ target }) => setMore(target.value)} />
         </Field>
         <DialogActions>
-          <Button type="submit" variant="danger-quiet" busy={isPending} busyLabel="Cancelling…">
+          <Button type="submit" variant="danger-quiet" busy={isPending} busyLabel="Canceling…">
             Cancel visit
           </Button>
           <Button variant="secondary" disabled={isPending} onClick={onClose}>

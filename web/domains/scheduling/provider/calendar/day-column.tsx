@@ -33,7 +33,17 @@ function VisitBlock({ placed, firstHour, timeZone, narrow, to }: VisitBlockProps
   const name = nameOf(visit)
   const time = formatTime(visit.appointment_date, timeZone)
   const kind = `${describeKind(visit.appointment_type, 'en')}, ${visit.duration_minutes} min`
-  const short = end - from < 45
+  const low = narrow && end - from < 45
+  const timeShown = (
+    <span
+      className={cx(
+        'num whitespace-nowrap',
+        low ? 'max-md:order-first max-md:font-semibold' : 'font-semibold',
+      )}
+    >
+      {time}
+    </span>
+  )
   const cannotCome = visit.status === 'scheduled' && Boolean(visit.cannot_come_at)
   const place = {
     '--top': `${(from / 60 - firstHour) * hourRem}rem`,
@@ -52,33 +62,33 @@ function VisitBlock({ placed, firstHour, timeZone, narrow, to }: VisitBlockProps
         className={cx(
           'flex size-full min-w-0 flex-wrap content-start gap-x-2 overflow-hidden rounded-sm border px-2 py-1 text-xs leading-snug no-underline -outline-offset-2 hover:brightness-97 max-md:min-h-11 max-md:content-center',
           narrow && 'md:px-1.5',
-          short &&
-            narrow &&
-            'md:flex-col md:flex-nowrap md:gap-0 md:py-px md:text-2xs md:leading-[1.15] md:*:shrink-0',
+          low &&
+            // The name first: the place of the block shows the time.
+            'md:block md:py-px md:text-2xs md:leading-[1.15]',
           cannotCome ? 'border-danger-line bg-danger-tint text-ink' : looks[visit.status],
         )}
       >
+        {!low && timeShown}{' '}
         <span
+          title={name}
           className={cx(
-            'num font-semibold whitespace-nowrap',
-            short && narrow && 'md:order-2 md:font-normal',
+            'max-w-full min-w-0 font-semibold',
+            low ? 'max-md:truncate' : narrow ? 'max-md:truncate md:line-clamp-2' : 'truncate',
           )}
         >
-          {time}
-        </span>{' '}
-        <span className="max-w-full min-w-0 truncate font-semibold" title={name}>
           {name}
         </span>{' '}
+        {low && timeShown}{' '}
         <span
           className={cx(
             'max-w-full truncate text-ink-muted',
-            narrow && (short ? 'md:sr-only' : 'md:basis-full'),
+            narrow && (low ? 'md:sr-only' : 'md:basis-full'),
           )}
         >
           {kind}
         </span>
         {(visit.status !== 'scheduled' || cannotCome) && (
-          <span className={cx('font-semibold', cannotCome ? 'text-danger' : short && narrow && 'md:sr-only')}>
+          <span className={cx('font-semibold', cannotCome ? 'text-danger' : low && 'md:sr-only')}>
             {cannotCome ? 'Can’t come' : statusLabel(visit.status)}
           </span>
         )}

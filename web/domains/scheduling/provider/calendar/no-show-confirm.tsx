@@ -5,6 +5,7 @@ import { useProvider } from '#web/platform/session/own-provider.ts'
 import { timeNow } from '#web/platform/time-now.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { usePaidAhead } from '../../shared/paid-ahead.ts'
 import { type ProviderVisit, useChangeVisit } from './api.ts'
 import { nameOf } from './name-of.ts'
 
@@ -12,6 +13,7 @@ export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClos
   const { time_zone } = useProvider()
   const { mutateAsync, isPending } = useChangeVisit(visit.id)
   const name = nameOf(visit)
+  const refund = usePaidAhead(visit.id)
 
   const attended = visit.waiting_since
     ? `${name} entered the waiting room at ${formatTime(visit.waiting_since, time_zone)}. Check that they’re not still waiting.`
@@ -41,7 +43,7 @@ export function NoShowConfirm({ visit, onClose }: { visit: ProviderVisit; onClos
         if (!open && !isPending) onClose()
       }}
       title="Mark as no-show?"
-      description={`${attended} ${wayBack} We’ll send the patient a message about how to rebook.`}
+      description={`${attended} ${wayBack} We’ll send the patient a message about how to rebook. ${refund}`.trim()}
       confirmLabel="Mark as no-show"
       cancelLabel="Not yet"
       busy={isPending}
