@@ -131,8 +131,7 @@ const checksAtOnce = 4
 /** Of some changes of one table, which may this caller see? */
 type Question = { viewer: string; caller: Caller; address: string; changes: Map<string, Change> }
 
-/** Asks the row policies, once for each caller and table, as that caller. A caller whose session ended is refused. */
-export async function readAs(realtime: Realtime, matches: Match[]): Promise<Views> {
+function questionsOf(matches: Match[]): Question[] {
   const questions = new Map<string, Question>()
   for (const { viewer, caller, change, channel } of matches) {
     const key = `${viewer} ${change.relation}`
@@ -145,25 +144,30 @@ export async function readAs(realtime: Realtime, matches: Match[]): Promise<View
     questions.set(key, question)
     question.changes.set(change.id, change)
   }
+  return [...questions.values()]
+}
+
+/** Asks the row policies, once for each caller and table, as that caller. A caller whose session ended is refused. */
+export async function readAs(realtime: Realtime, matches: Match[]): Promise<Views> {
   const sights = new Map<string, Sight>()
   const refused = new Map<string, string>()
   const missed = new Set<string>()
-  const waiting = [...questions.values()]
-  const work = async () => {
-    for (let question = waiting.pop(); question; question = waiting.pop()) {
-      const { viewer, changes } = question
-      const rows = [...changes.values()]
-      try {
-        for (const { n, ...sight } of await visibleTo(realtime, question)) {
-          sights.set(`${viewer} ${rows[n]?.id}`, sight)
-        }
-      } catch (error) {
-        const refusal = refusalOf(error)
-        if (refusal) refused.set(viewer, refusal)
-        else if (isPassing(error)) missed.add(viewer)
-        else giveUpOn(realtime, error, 'the row policies could not be asked')
-      }
+  const waiting = questionsOf(matches)
+  const answer = async (question: Question) => {
+    const { viewer, changes } = question
+    const rows = [...changes.values()]
+    try {
+      for (const { n, ...sight } of await visibleTo(realtime, question))
+        sights.set(`${viewer} ${rows[n]?.id}`, sight)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal) refused.set(viewer, refusal)
+      else if (isPassing(error)) missed.add(viewer)
+      else giveUpOn(realtime, error, 'the row policies could not be asked')
     }
+  }
+  const work = async () => {
+    for (let question = waiting.pop(); question; question = waiting.pop()) await answer(question)
   }
   await Promise.all(Array.from({ length: checksAtOnce }, work))
   return { sightOf: ({ viewer, change }) => sights.get(`${viewer} ${change.id}`), refused, missed }
