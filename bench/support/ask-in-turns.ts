@@ -13,14 +13,20 @@ export async function askInTurns<Side extends string>(
   const p95s = {} as Record<Side, Record<string, number>>
   for (const what of Object.keys(sides[names[0] as Side])) {
     const asks = names.map((side) => ({ side, ask: sides[side][what], taken: [] as number[] }))
-    for (let round = -warmUps; round < rounds; round++)
-      for (const { ask, taken } of round % 2 ? asks : asks.toReversed()) {
-        const ms = await timeMs(ask)
-        if (round >= 0) taken.push(ms)
-      }
+    for (let round = -warmUps; round < rounds; round++) {
+      const turns = round % 2 ? asks : asks.toReversed()
+      await askEach(turns, round >= 0)
+    }
     for (const { side, taken } of asks) p95s[side] = { ...p95s[side], [what]: p95Of(taken) }
   }
   return p95s
+}
+
+async function askEach(turns: readonly { ask: Ask | undefined; taken: number[] }[], counts: boolean) {
+  for (const { ask, taken } of turns) {
+    const ms = await timeMs(ask)
+    if (counts) taken.push(ms)
+  }
 }
 
 async function timeMs(ask: Ask | undefined): Promise<number> {

@@ -83,7 +83,7 @@ function suggest(
   const total = counted.reduce((sum, one) => sum + one.of, 0)
   const charted = presentation.charted ?? []
   const known = [...presentation.present, ...charted.flatMap(({ history }) => history)]
-  const says = (met: boolean) => counted.filter((one) => one.met === met).map(say)
+  const says = (met: boolean) => counted.filter((one) => one.met === met).map(describeCount)
   return {
     ...facts,
     match: Math.round((points / total) * 100),
@@ -105,7 +105,7 @@ function suggest(
   }
 }
 
-function say({ text, points, of }: Counted): string {
+function describeCount({ text, points, of }: Counted): string {
   return of > 1 ? `${text} (${points} of ${of})` : text
 }
 

@@ -4,7 +4,7 @@ import { readLabs } from './read-labs.ts'
 import { respell } from './spelling.ts'
 import { harmless, type TermId, terms } from './terms.ts'
 
-export type Told = {
+export type FoundConditions = {
   /** The person's conditions, with the words that name them. */
   present: ReadonlyMap<TermId, string>
   /** Text that couldn't be interpreted. Not compared with anything. */
@@ -45,7 +45,7 @@ const relatives =
 const codedBy = (word: string) => all.filter(([, { icd }]) => icd?.test(word.toUpperCase())).map(([id]) => id)
 
 /** Free text, ICD-10 codes, or both, one condition or many in each item. */
-export function readConditions(items: readonly string[]): Told {
+export function readConditions(items: readonly string[]): FoundConditions {
   const present = new Map<TermId, string>()
   const unknown: string[] = []
   const add = (id: TermId, words: string) => {

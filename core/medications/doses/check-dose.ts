@@ -136,8 +136,8 @@ function byWeight(amount: Amount, { weight }: Person): Amount | undefined {
 function limitFor(part: string, order: Order): DoseLimit | undefined {
   const { route } = order
   const now = route === 'IM' && !isDepot(order) ? limitOf(`${part}@IM now`) : undefined
-  const given = now ?? (route && limitOf(`${part}@${route}`))
-  if (given) return given
+  const compared = now ?? (route && limitOf(`${part}@${route}`))
+  if (compared) return compared
   const limit = limitOf(part)
   const own = limit?.route ?? 'PO'
   const fits =
@@ -164,18 +164,18 @@ function amountFindings(
   const day = (limit.gap === undefined ? (amount.day ?? amount.dose) : amount.dose) * scale + elsewhere
   const print = (value: number) => `${tidy(value)} ${unit}`
   const what = `${order.name} ${print(day)} a day${elsewhere > 0 ? ` of ${amount.part} from all sources` : ''}`
-  const given: Given = { limit, order, what, day, single: amount.dose * scale, scale, print }
+  const compared: ComparedDose = { limit, order, what, day, single: amount.dose * scale, scale, print }
   return [
-    ...tooOften(given),
-    ...overDailyLimit(given),
-    ...overSingleLimit(given),
-    ...lowerLimits(limit, order, person, others, before).flatMap((lower) => overLowerLimit(given, lower)),
-    ...(amount.day === undefined ? [] : underUsualDose(given)),
+    ...tooOften(compared),
+    ...overDailyLimit(compared),
+    ...overSingleLimit(compared),
+    ...lowerLimits(limit, order, person, others, before).flatMap((lower) => overLowerLimit(compared, lower)),
+    ...(amount.day === undefined ? [] : underUsualDose(compared)),
   ]
 }
 
 /** What is taken in the unit of the limit. */
-type Given = {
+type ComparedDose = {
   limit: DoseLimit
   order: Known
   /** "Tylenol 5,000 mg a day of acetaminophen from all sources" */
@@ -186,7 +186,7 @@ type Given = {
   print: (value: number) => string
 }
 
-function tooOften({ limit, order }: Given): Found[] {
+function tooOften({ limit, order }: ComparedDose): Found[] {
   if (limit.gap === undefined || !order.often || order.often.gap >= limit.gap) return []
   return [
     {
@@ -197,7 +197,7 @@ function tooOften({ limit, order }: Given): Found[] {
   ]
 }
 
-function overDailyLimit({ limit, what, day, print }: Given): Found[] {
+function overDailyLimit({ limit, what, day, print }: ComparedDose): Found[] {
   const isStop = limit.stop === undefined ? day >= limit.day * 2 : day > limit.stop
   if (isStop)
     return [
@@ -217,7 +217,7 @@ function overDailyLimit({ limit, what, day, print }: Given): Found[] {
   ]
 }
 
-function overSingleLimit({ limit, order, single, print }: Given): Found[] {
+function overSingleLimit({ limit, order, single, print }: ComparedDose): Found[] {
   const isWeekly = (order.often?.gap ?? 0) >= sixDays
   const highest = (isWeekly ? limit.weekly : undefined) ?? limit.dose ?? limit.day
   if (single <= highest) return []
@@ -230,11 +230,11 @@ function overSingleLimit({ limit, order, single, print }: Given): Found[] {
   ]
 }
 
-function overLowerLimit({ order, what, day, scale, print }: Given, lower: Lower): Found[] {
+function overLowerLimit({ order, what, day, scale, print }: ComparedDose, lower: Lower): Found[] {
   const compared = lower.first ? Math.min(day, (order.firstDay ?? Number.POSITIVE_INFINITY) * scale) : day
   if (compared <= lower.day) return []
   const far = lower.first ? compared >= lower.day * 2.5 : lower.doubles && day >= lower.day * 2
-  const most = lower.day === 0 ? 'is not given' : `is above ${print(lower.day)}, the highest dose`
+  const most = lower.day === 0 ? 'is not compared' : `is above ${print(lower.day)}, the highest dose`
   return [
     {
       severity: lower.severity === 'warning' && far ? 'critical' : lower.severity,
@@ -244,7 +244,7 @@ function overLowerLimit({ order, what, day, scale, print }: Given, lower: Lower)
   ]
 }
 
-function underUsualDose({ limit, order, what, day }: Given): Found[] {
+function underUsualDose({ limit, order, what, day }: ComparedDose): Found[] {
   if (limit.low === undefined || order.often?.gap !== 0 || day >= limit.low / 2) return []
   return [
     {

@@ -44,7 +44,7 @@ export function serveWeb(root: string, publicUrl?: string) {
     if (status === 200 && c.req.header('if-none-match')?.includes(etag)) {
       return new Response(null, { status: 304, headers })
     }
-    const range = encoding || status !== 200 ? undefined : parseRange(c.req.header('range'), size)
+    const range = encoding ? undefined : rangeOf(c, status, size)
     if (range === 'unsatisfiable') {
       headers.set('content-range', `bytes */${size}`)
       return new Response(null, { status: 416, headers })
@@ -56,23 +56,31 @@ export function serveWeb(root: string, publicUrl?: string) {
     })
   }
 
-  return async (c: Context): Promise<Response> => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      return c.json({ code: 'not_found', message: 'There is nothing at this address' }, 404)
-    }
-    const found = await files.at(c.req.path)
-    if (found) {
-      const page = await translated(c, found)
-      if (!page) return send(c, found, 200)
-      return send(c, page.found, 200, headersOf(page, publicUrl ?? new URL(c.req.url).origin))
-    }
+  const sendFound = async (c: Context, found: WebFile): Promise<Response> => {
+    const page = await translated(c, found)
+    if (!page) return send(c, found, 200)
+    return send(c, page.found, 200, headersOf(page, publicUrl ?? new URL(c.req.url).origin))
+  }
+
+  const sendShell = async (c: Context): Promise<Response> => {
     const shell = await files.shell()
     if (!shell) return c.html(welcomePage, c.req.path === '/' ? 200 : 404)
     if (isAppRoute(c.req.path)) return send(c, shell, 200)
     const wantsPage = !/\.\w+$/.test(c.req.path)
     return wantsPage ? send(c, shell, 404) : c.text('Not found', 404)
   }
+
+  return async (c: Context): Promise<Response> => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return c.json({ code: 'not_found', message: 'There is nothing at this address' }, 404)
+    }
+    const found = await files.at(c.req.path)
+    return found ? sendFound(c, found) : sendShell(c)
+  }
 }
+
+const rangeOf = (c: Context, status: number, size: number) =>
+  status === 200 ? parseRange(c.req.header('range'), size) : undefined
 
 function setLength(headers: Headers, size: number, range: { start: number; end: number } | undefined) {
   headers.set('content-length', String(range ? range.end - range.start + 1 : size))
