@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { malformedInput, type RawInput, type SlowInput, slowInput } from './support/malformed.ts'
 import { withPractice } from './support/practice.ts'
 import { openRandom } from './support/random.ts'
@@ -85,7 +85,7 @@ const nextAddress = () => {
 }
 
 /** The status of the first answer, or how the connection ended without one. */
-function sendRaw(port: number, { bytes, end, pauseMs = 0 }: RawInput): Promise<string> {
+function sendRaw(port: number, input: RawInput): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: nextAddress() })
     let answer = ''
@@ -105,16 +105,18 @@ function sendRaw(port: number, { bytes, end, pauseMs = 0 }: RawInput): Promise<s
     })
     socket.on('error', () => finish('reset'))
     socket.on('close', () => finish('hung up'))
-    socket.on('connect', async () => {
-      for (const part of bytes) {
-        if (over) return
-        socket.write(part)
-        if (pauseMs) await pause(pauseMs)
-      }
-      if (end === 'half-close') socket.end()
-      if (end === 'reset') setTimeout(() => socket.resetAndDestroy(), 10)
-    })
+    socket.on('connect', () => void write(socket, input, () => over))
   })
+}
+
+async function write(socket: Socket, { bytes, end, pauseMs = 0 }: RawInput, isOver: () => boolean) {
+  for (const part of bytes) {
+    if (isOver()) return
+    socket.write(part)
+    if (pauseMs) await pause(pauseMs)
+  }
+  if (end === 'half-close') socket.end()
+  if (end === 'reset') setTimeout(() => socket.resetAndDestroy(), 10)
 }
 
 /** A byte a second, until the server has had enough. */

@@ -58,7 +58,7 @@ const family = (action: string) =>
     declined: 'not-taking',
   })[action] ?? action
 
-type Given = {
+type DraftedFact = {
   medicine: string
   generic: string
   action: MedicineAction
@@ -94,7 +94,7 @@ for (const { name, events, others } of ledgers) {
     continue
   }
   const number = new Map(read.lines.map(({ id }, n) => [id, n + 1]))
-  const given: Given[] = draftNote(read.lines, soap).ledger.flatMap((row) =>
+  const given: DraftedFact[] = draftNote(read.lines, soap).ledger.flatMap((row) =>
     row.events.map((event) => ({
       ...event,
       medicine: row.medicine,
@@ -103,7 +103,7 @@ for (const { name, events, others } of ledgers) {
     })),
   )
   const said: string[] = []
-  const matched = new Set<Given>()
+  const matched = new Set<DraftedFact>()
   for (const event of events) {
     sum.expected += 1
     count(event.action, 'expected')
@@ -113,7 +113,7 @@ for (const { name, events, others } of ledgers) {
     const same = near.filter(({ action }) => family(action) === family(event.action))
     for (const one of same) matched.add(one)
     const wanted = dosed.has(family(event.action)) ? (event.dose ?? '') : ''
-    const rightDose = (one: Given) => sharesFigure(one.dose ?? '', wanted)
+    const rightDose = (one: DraftedFact) => sharesFigure(one.dose ?? '', wanted)
     const found = same.find(rightDose)
     if (same.length > 0 && figuresOf(wanted).length > 0) {
       sum.doses += 1

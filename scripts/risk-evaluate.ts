@@ -28,7 +28,7 @@ const annotated = z.object({
   ),
 })
 type Expected = z.infer<typeof annotated>['risks'][number]
-type Given = RiskStatement & { lines: readonly number[] }
+type DraftedRisk = RiskStatement & { lines: readonly number[] }
 
 const topics: Readonly<Record<string, RiskTopic>> = {
   ideation: 'suicidal-ideation',
@@ -77,12 +77,12 @@ for (const { name, risks } of readings) {
     continue
   }
   const number = new Map(read.lines.map(({ id }, n) => [id, n + 1]))
-  const given: Given[] = draftNote(read.lines, soap).risks.map((one) => ({
+  const given: DraftedRisk[] = draftNote(read.lines, soap).risks.map((one) => ({
     ...one,
     lines: one.evidence.flatMap((id) => number.get(id) ?? []),
   }))
   const said: string[] = []
-  const matched = new Set<Given>()
+  const matched = new Set<DraftedRisk>()
   for (const expected of risks) {
     const topic = topics[expected.slot] ?? expected.slot
     count(topic, 'expected')
@@ -139,7 +139,7 @@ function show({ slot, answer, lines }: Expected) {
   return `${slot} ${answer} L${lines.join(',')}`
 }
 
-function shown({ topic, stance, past, lines }: Given) {
+function shown({ topic, stance, past, lines }: DraftedRisk) {
   return `${topic} ${stance}${past ? ' (past)' : ''} L${lines.join(',')}`
 }
 

@@ -12,17 +12,28 @@ export async function askInTurns<Side extends string>(
   const names = Object.keys(sides) as Side[]
   const p95s = {} as Record<Side, Record<string, number>>
   for (const what of Object.keys(sides[names[0] as Side])) {
-    const taken = Object.fromEntries(names.map((side) => [side, []])) as unknown as Record<Side, number[]>
-    for (let round = 0; round < warmUps + rounds; round++)
-      for (const side of round % 2 ? names : names.toReversed()) {
-        const started = performance.now()
-        await sides[side][what]?.()
-        if (round >= warmUps) taken[side].push(performance.now() - started)
-      }
-    for (const side of names) {
-      const p95 = taken[side].toSorted((a, b) => a - b)[Math.floor(rounds * 0.95)] ?? Number.NaN
-      p95s[side] = { ...p95s[side], [what]: p95 }
+    const asks = names.map((side) => ({ side, ask: sides[side][what], taken: [] as number[] }))
+    for (let round = -warmUps; round < rounds; round++) {
+      const turns = round % 2 ? asks : asks.toReversed()
+      await askEach(turns, round >= 0)
     }
+    for (const { side, taken } of asks) p95s[side] = { ...p95s[side], [what]: p95Of(taken) }
   }
   return p95s
 }
+
+async function askEach(turns: readonly { ask: Ask | undefined; taken: number[] }[], counts: boolean) {
+  for (const { ask, taken } of turns) {
+    const ms = await timeMs(ask)
+    if (counts) taken.push(ms)
+  }
+}
+
+async function timeMs(ask: Ask | undefined): Promise<number> {
+  const started = performance.now()
+  await ask?.()
+  return performance.now() - started
+}
+
+const p95Of = (taken: readonly number[]) =>
+  taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.95)] ?? Number.NaN

@@ -18,15 +18,9 @@ async function client({ port, requests }: LoadTask, first: number, until: number
     const ask = () => socket.write(requests[next++ % requests.length] ?? '')
     socket.on('error', reject)
     socket.on('data', (chunk: Buffer) => {
-      received = received.length ? Buffer.concat([received, chunk]) : chunk
-      const headEnd = received.indexOf('\r\n\r\n')
-      if (headEnd < 0) return
-      const head = received.toString('latin1', 0, headEnd)
-      const length = /content-length: (\d+)/i.exec(head)?.[1]
-      const complete = length
-        ? received.length >= headEnd + 4 + Number(length)
-        : received.subarray(-5).equals(lastChunk)
-      if (!complete) return
+      received = append(received, chunk)
+      const head = headOfAnswer(received)
+      if (head === undefined) return
       if (/^HTTP\/1.1 20[01] /.test(head)) done++
       else if (failed++ === 0) console.error(received.toString())
       received = Buffer.alloc(0)
@@ -38,6 +32,21 @@ async function client({ port, requests }: LoadTask, first: number, until: number
     })
     ask()
   })
+}
+
+const append = (received: Buffer, chunk: Buffer): Buffer =>
+  received.length ? Buffer.concat([received, chunk]) : chunk
+
+/** Undefined until the whole answer is there. */
+function headOfAnswer(received: Buffer): string | undefined {
+  const headEnd = received.indexOf('\r\n\r\n')
+  if (headEnd < 0) return undefined
+  const head = received.toString('latin1', 0, headEnd)
+  const length = /content-length: (\d+)/i.exec(head)?.[1]
+  const isComplete = length
+    ? received.length >= headEnd + 4 + Number(length)
+    : received.subarray(-5).equals(lastChunk)
+  return isComplete ? head : undefined
 }
 
 const lastChunk = Buffer.from('0\r\n\r\n')

@@ -18,39 +18,33 @@ interface ExportedBill {
   status_note: string | null
 }
 
-const columns = [
-  ['Bill', 'bill_number'],
-  ['Date', 'billing_date'],
-  ['Patient ID', 'patient_number'],
-  ['Patient', 'patient_name'],
-  ['Provider', 'provider_name'],
-  ['Visit', 'appointment_type'],
-  ['Minutes', 'session_duration_minutes'],
-  ['Claim', 'claim_type'],
-  ['Payment', 'payment_method'],
-  ['Amount', 'total_amount'],
-  ['Paid', 'paid_amount'],
-  ['Adjusted', 'adjusted'],
-  ['Balance', 'balance'],
-  ['Refund due', 'refund_due'],
-  ['Status', 'status'],
-  ['Note', 'status_note'],
-] as const satisfies readonly (readonly [string, keyof ExportedBill | 'adjusted' | 'refund_due'])[]
+const amount = (value: number) => value.toFixed(2)
+
+const columns: readonly (readonly [title: string, value: (bill: ExportedBill) => string | number | null])[] =
+  [
+    ['Bill', (bill) => bill.bill_number],
+    ['Date', (bill) => bill.billing_date],
+    ['Patient ID', (bill) => bill.patient_number],
+    ['Patient', (bill) => bill.patient_name],
+    ['Provider', (bill) => bill.provider_name],
+    ['Visit', (bill) => bill.appointment_type],
+    ['Minutes', (bill) => bill.session_duration_minutes],
+    ['Claim', (bill) => bill.claim_type],
+    ['Payment', (bill) => (bill.payment_method === 'insurance' ? 'Insurance' : 'Self-pay')],
+    ['Amount', (bill) => amount(bill.total_amount)],
+    ['Paid', (bill) => amount(bill.paid_amount)],
+    ['Adjusted', (bill) => amount(adjustedAmount(bill))],
+    ['Balance', (bill) => amount(bill.balance)],
+    ['Refund due', (bill) => amount(overpaidAmount(bill))],
+    ['Status', (bill) => bill.status],
+    ['Note', (bill) => bill.status_note],
+  ]
 
 /** Bills as a file for spreadsheets: UTF-8 with a byte order mark, and the line endings of RFC 4180. */
 export function billsCsv(bills: readonly ExportedBill[]): string {
   const lines = [
     columns.map(([title]) => title),
-    ...bills.map((bill) =>
-      columns.map(([, key]) => {
-        if (key === 'adjusted') return adjustedAmount(bill).toFixed(2)
-        if (key === 'refund_due') return overpaidAmount(bill).toFixed(2)
-        if (key === 'payment_method') return bill.payment_method === 'insurance' ? 'Insurance' : 'Self-pay'
-        return key === 'total_amount' || key === 'paid_amount' || key === 'balance'
-          ? bill[key].toFixed(2)
-          : bill[key]
-      }),
-    ),
+    ...bills.map((bill) => columns.map(([, value]) => value(bill))),
   ]
   return `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`
 }

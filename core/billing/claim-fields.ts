@@ -40,14 +40,14 @@ const placeholderEin = '00-0000000'
 
 /** The claim by the box names of the CMS-1500. What wasn't recorded is empty, and `missingFields` says so. */
 export function claimFields(source: ClaimSource): ClaimField[] {
-  const { bill, patient, organization, diagnoses, procedures, coverage } = source
-  const signed = source.signedOn ? `Signature on file, ${usDate(source.signedOn)}` : ''
+  return [...insuredFields(source), ...serviceFields(source), ...billingProviderFields(source)]
+}
+
+/** Boxes 1 to 13: who is insured, and by whom. */
+function insuredFields({ patient, coverage, signedOn }: ClaimSource): ClaimField[] {
+  const signed = signedOn ? `Signature on file, ${usDate(signedOn)}` : ''
   const isSelf = coverage?.relationship === 'self'
   const patientName = [patient.last_name, patient.first_name].filter(Boolean).join(', ')
-  const pointers = diagnoses
-    .slice(0, pointersALine)
-    .map((_, at) => letter(at))
-    .join('')
   return [
     optional(
       field(
@@ -80,6 +80,16 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     field('11d', 'Another health benefit plan', coverage && (coverage.other_plan ? 'Yes' : 'No')),
     field('12', "Patient's signature", signed),
     field('13', "Insured's signature", signed),
+  ]
+}
+
+/** Boxes 17 to 24: what was done, for which diagnoses. */
+function serviceFields({ bill, coverage, diagnoses, procedures, serviceDate }: ClaimSource): ClaimField[] {
+  const pointers = diagnoses
+    .slice(0, pointersALine)
+    .map((_, at) => letter(at))
+    .join('')
+  return [
     optional(
       field(
         '17',
@@ -100,7 +110,7 @@ export function claimFields(source: ClaimSource): ClaimField[] {
       hint: 'Filled in once the payer has denied the claim, or with its number for a corrected claim.',
     },
     optional(field('23', 'Prior authorization number', coverage?.prior_authorization)),
-    field('24A', 'Date(s) of service', usDate(source.serviceDate)),
+    field('24A', 'Date(s) of service', usDate(serviceDate)),
     {
       ...field('24B', 'Place of service', bill.place_of_service),
       hint: 'The patient’s location wasn’t recorded.',
@@ -119,6 +129,14 @@ export function claimFields(source: ClaimSource): ClaimField[] {
       bill.taxonomy_code && `ZZ${bill.taxonomy_code}`,
     ),
     field('24J', 'Rendering provider I.D. # (NPI)', bill.rendering_provider_npi),
+  ]
+}
+
+/** Boxes 25 to 33: who bills, and how much. */
+function billingProviderFields(source: ClaimSource): ClaimField[] {
+  const { bill, patient, organization, coverage } = source
+  const location = [organization?.name, organization && addressLine(organization)].filter(Boolean).join(', ')
+  return [
     field(
       '25',
       'Federal tax I.D. number (EIN)',
@@ -129,18 +147,8 @@ export function claimFields(source: ClaimSource): ClaimField[] {
     field('28', 'Total charge', bill.total_amount.toFixed(2)),
     field('29', 'Amount paid', bill.paid_amount.toFixed(2)),
     field('31', 'Signature of physician or supplier', signatureOf(source)),
-    optional(
-      field(
-        '32',
-        'Service facility location',
-        [organization?.name, organization && addressLine(organization)].filter(Boolean).join(', '),
-      ),
-    ),
-    field(
-      '33',
-      'Billing provider info',
-      [organization?.name, organization && addressLine(organization)].filter(Boolean).join(', '),
-    ),
+    optional(field('32', 'Service facility location', location)),
+    field('33', 'Billing provider info', location),
     field('33', 'Billing provider phone', organization?.phone),
     field(
       '33a',

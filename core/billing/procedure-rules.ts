@@ -100,45 +100,41 @@ function choose(visit: BilledVisit): Choice[] {
   ]
 }
 
+/** An evaluation is billed alone: no psychotherapy code is allowed with it on the same day. */
+function evaluationService(clinician: BilledVisit['clinician']): Choice[] {
+  if (clinician === 'prescriber')
+    return [
+      {
+        code: '90792',
+        description: 'Psychiatric diagnostic evaluation with medical services',
+        reason: 'evaluation by a prescriber',
+      },
+    ]
+  if (clinician === 'therapist')
+    return [{ code: '90791', description: 'Psychiatric diagnostic evaluation', reason: 'evaluation' }]
+  return []
+}
+
+const family = {
+  'family-with-patient': { code: '90847', description: 'Family psychotherapy with patient, 50 minutes' },
+  'family-without-patient': {
+    code: '90846',
+    description: 'Family psychotherapy without patient, 50 minutes',
+  },
+} as const
+const shortestFamilyMinutes = 26
+
+function familyService(kind: keyof typeof family, minutes = 0): Choice[] {
+  return minutes >= shortestFamilyMinutes ? [{ ...family[kind], reason: `${minutes} minutes` }] : []
+}
+
 function mainService(visit: BilledVisit): Choice[] {
   const { clinician, evaluation, kind = 'individual', psychotherapyMinutes, totalMinutes } = visit
   if (kind === 'crisis') return crisis(totalMinutes)
-  // An evaluation is billed alone: no psychotherapy code is allowed with it on the same day.
-  if (evaluation) {
-    if (clinician === 'prescriber')
-      return [
-        {
-          code: '90792',
-          description: 'Psychiatric diagnostic evaluation with medical services',
-          reason: 'evaluation by a prescriber',
-        },
-      ]
-    if (clinician === 'therapist')
-      return [{ code: '90791', description: 'Psychiatric diagnostic evaluation', reason: 'evaluation' }]
-    return []
-  }
+  if (evaluation) return evaluationService(clinician)
   if (kind === 'group')
     return [{ code: '90853', description: 'Group psychotherapy', reason: 'group session' }]
-  if (kind === 'family-with-patient')
-    return (psychotherapyMinutes ?? 0) >= 26
-      ? [
-          {
-            code: '90847',
-            description: 'Family psychotherapy with patient, 50 minutes',
-            reason: `${psychotherapyMinutes} minutes`,
-          },
-        ]
-      : []
-  if (kind === 'family-without-patient')
-    return (psychotherapyMinutes ?? 0) >= 26
-      ? [
-          {
-            code: '90846',
-            description: 'Family psychotherapy without patient, 50 minutes',
-            reason: `${psychotherapyMinutes} minutes`,
-          },
-        ]
-      : []
+  if (kind !== 'individual') return familyService(kind, psychotherapyMinutes)
   if (clinician === 'prescriber') return withEvaluationAndManagement(visit)
   const fits = alone.find(({ from }) => (psychotherapyMinutes ?? 0) >= from)
   return fits

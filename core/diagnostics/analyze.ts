@@ -83,7 +83,7 @@ function suggest(
   const total = counted.reduce((sum, one) => sum + one.of, 0)
   const charted = presentation.charted ?? []
   const known = [...presentation.present, ...charted.flatMap(({ history }) => history)]
-  const says = (met: boolean) => counted.filter((one) => one.met === met).map(say)
+  const says = (met: boolean) => counted.filter((one) => one.met === met).map(describeCount)
   return {
     ...facts,
     match: Math.round((points / total) * 100),
@@ -105,52 +105,65 @@ function suggest(
   }
 }
 
-function say({ text, points, of }: Counted): string {
+function describeCount({ text, points, of }: Counted): string {
   return of > 1 ? `${text} (${points} of ${of})` : text
 }
 
-function count(
-  criterion: Criterion,
-  { present, absent, duration, impairment, age, charted = [] }: Presentation,
-  complete: readonly ConditionId[],
-): Counted {
-  const { text } = criterion
-  const one = (met: boolean, open: readonly FindingId[] = []) => ({
-    text,
-    points: met ? 1 : 0,
-    of: 1,
-    met,
-    open,
-  })
+function count(criterion: Criterion, presentation: Presentation, complete: readonly ConditionId[]): Counted {
+  if ('of' in criterion) return countListed(criterion, presentation)
+  if ('clusters' in criterion) return countBestCluster(criterion, presentation)
+  const { duration, impairment } = presentation
+  const one = (met: boolean) => onePoint(criterion.text, met)
   const rank = duration === undefined ? -1 : durations.indexOf(duration)
-  if ('of' in criterion) {
-    const { oneMore, orImpairment } = criterion
-    const found = criterion.of.filter((finding) => present.includes(finding)).length
-    const more = oneMore && present.includes(oneMore[0]) && !present.includes(oneMore[1]) ? 1 : 0
-    const needed = criterion.atLeast + more
-    const impaired =
-      orImpairment !== undefined &&
-      impairment !== undefined &&
-      impairments.indexOf(impairment) >= impairments.indexOf(orImpairment)
-    const met = found >= needed || impaired
-    const open = criterion.of.filter((finding) => !present.includes(finding) && !absent.includes(finding))
-    if (criterion.whole) return one(met, open)
-    return { text, points: impaired ? needed : Math.min(found, needed), of: needed, met, open }
-  }
-  if ('clusters' in criterion) {
-    const needed = age !== undefined && age < adultSigns ? criterion.under17 : criterion.atLeast
-    const has = (finding: FindingId) => present.includes(finding)
-    const best = criterion.clusters.toSorted((a, b) => b.filter(has).length - a.filter(has).length)[0] ?? []
-    const found = best.filter(has).length
-    const open = best.filter((finding) => !has(finding) && !absent.includes(finding))
-    return { text, points: Math.min(found, needed), of: needed, met: found >= needed, open }
-  }
   if ('lasting' in criterion) return one(rank >= durations.indexOf(criterion.lasting))
   if ('notLonger' in criterion) return one(rank >= 0 && rank <= durations.indexOf(criterion.notLonger))
   if ('impairing' in criterion) return one(impairment !== undefined && impairment !== 'none')
   if ('noneComplete' in criterion) return one(!criterion.noneComplete.some((id) => complete.includes(id)))
-  const { without, norAny = [] } = criterion
+  return countDenied(criterion, presentation)
+}
+
+function onePoint(text: string, met: boolean, open: readonly FindingId[] = []): Counted {
+  return { text, points: met ? 1 : 0, of: 1, met, open }
+}
+
+/** So many of a list, such as "five of nine". */
+function countListed(
+  criterion: Extract<Criterion, { of: unknown }>,
+  { present, absent, impairment }: Presentation,
+): Counted {
+  const { text, oneMore, orImpairment } = criterion
+  const found = criterion.of.filter((finding) => present.includes(finding)).length
+  const more = oneMore && present.includes(oneMore[0]) && !present.includes(oneMore[1]) ? 1 : 0
+  const needed = criterion.atLeast + more
+  const impaired =
+    orImpairment !== undefined &&
+    impairment !== undefined &&
+    impairments.indexOf(impairment) >= impairments.indexOf(orImpairment)
+  const met = found >= needed || impaired
+  const open = criterion.of.filter((finding) => !present.includes(finding) && !absent.includes(finding))
+  if (criterion.whole) return onePoint(text, met, open)
+  return { text, points: impaired ? needed : Math.min(found, needed), of: needed, met, open }
+}
+
+function countBestCluster(
+  criterion: Extract<Criterion, { clusters: unknown }>,
+  { present, absent, age }: Presentation,
+): Counted {
+  const { text, clusters, under17, atLeast } = criterion
+  const needed = age !== undefined && age < adultSigns ? under17 : atLeast
+  const has = (finding: FindingId) => present.includes(finding)
+  const best = clusters.toSorted((a, b) => b.filter(has).length - a.filter(has).length)[0] ?? []
+  const found = best.filter(has).length
+  const open = best.filter((finding) => !has(finding) && !absent.includes(finding))
+  return { text, points: Math.min(found, needed), of: needed, met: found >= needed, open }
+}
+
+/** Met once it was asked about and denied, and nothing else speaks against it. */
+function countDenied(
+  { text, without, norAny = [] }: Extract<Criterion, { without: unknown }>,
+  { present, absent, charted = [] }: Presentation,
+): Counted {
   const known = [...present, ...charted.flatMap(({ history }) => history)]
   const against = [without, ...norAny].some((finding) => known.includes(finding))
-  return one(absent.includes(without) && !against, against ? [] : [without])
+  return onePoint(text, absent.includes(without) && !against, against ? [] : [without])
 }

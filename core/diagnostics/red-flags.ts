@@ -23,11 +23,9 @@ export type RedFlag = {
 /** What must not be overlooked, whatever the percentages say. The most urgent first. */
 export function redFlagsOf({ present, absent, charted = [] }: Presentation): RedFlag[] {
   const has = (finding: FindingId) => present.includes(finding)
-  const depressed = has('depressed-mood') || has('loss-of-interest')
-  const manic =
-    has('elevated-mood') ||
-    has('irritable-spell') ||
-    present.filter((finding) => sevenOfMania.includes(finding)).length >= 3
+  const hasAny = (...findings: FindingId[]) => findings.some(has)
+  const depressed = hasAny('depressed-mood', 'loss-of-interest')
+  const manic = showsMania(present)
   const listed = charted.find(({ history }) => history.includes('elevated-mood'))
   const flags: (RedFlag | false)[] = [
     has('suicidal-thoughts') && {
@@ -50,12 +48,12 @@ export function redFlagsOf({ present, absent, charted = [] }: Presentation): Red
       id: 'self-harm',
       text: 'Self-harm: ask what, how often and with what intent; assess suicide risk and agree on a safety plan.',
     },
-    (has('hallucinations') || has('delusions') || has('disorganized-speech')) &&
+    hasAny('hallucinations', 'delusions', 'disorganized-speech') &&
       !has('severe-mania') && {
         id: 'psychosis',
         text: 'Psychosis: assess safety and command hallucinations today; check for substance and medical causes.',
       },
-    (has('restricts-food') || has('purging')) && {
+    hasAny('restricts-food', 'purging') && {
       id: 'eating',
       text: 'Eating disorder: check weight, pulse, blood pressure, electrolytes and ECG. Bupropion is contraindicated.',
     },
@@ -94,4 +92,9 @@ export function redFlagsOf({ present, absent, charted = [] }: Presentation): Red
     },
   ]
   return flags.filter((flag) => flag !== false)
+}
+
+function showsMania(present: readonly FindingId[]): boolean {
+  if (present.includes('elevated-mood') || present.includes('irritable-spell')) return true
+  return present.filter((finding) => sevenOfMania.includes(finding)).length >= 3
 }

@@ -89,15 +89,9 @@ function conditionAlerts(
 ): SafetyAlert[] {
   const worst = new Map<string, Condition>()
   for (const condition of [...has.keys()].flatMap((term) => byTerm.get(term) ?? [])) {
-    const { term, parties, severity, from, under, unless, beside, absent, dosed, taking, said } = condition
-    if ((dosed && fits[dosed]) || absent?.some((other) => has.has(other))) continue
-    if (beside && !beside.some((other) => has.has(other))) continue
-    if (from !== undefined && (age ?? 0) < from) continue
-    if (under !== undefined && (age ?? under) >= under) continue
+    const { term, parties, severity } = condition
     if (!parties.some(means) || (term === 'arrhythmia' && isTreatment(drug, parties))) continue
-    const onList = (list: readonly string[]) =>
-      list.some((party) => others.some((other) => isParty(other, party)))
-    if ((unless && onList(unless)) || (taking && !onList(taking)) || said?.test(fits.text) === false) continue
+    if (!fitsPerson(condition, { has, age }) || !fitsOrder(condition, others, fits)) continue
     const before = worst.get(term)
     if (!before || rank[severity] < rank[before.severity]) worst.set(term, condition)
   }
@@ -109,6 +103,19 @@ function conditionAlerts(
     source,
     medications: [name],
   }))
+}
+
+function fitsPerson({ from, under, beside, absent }: Condition, { has, age }: Pick<Person, 'has' | 'age'>) {
+  if (absent?.some((other) => has.has(other))) return false
+  if (beside && !beside.some((other) => has.has(other))) return false
+  return (from === undefined || (age ?? 0) >= from) && (under === undefined || (age ?? under) < under)
+}
+
+function fitsOrder({ unless, taking, dosed, said }: Condition, others: readonly Drug[], fits: Fits) {
+  const onList = (parties: readonly string[]) =>
+    parties.some((party) => others.some((other) => isParty(other, party)))
+  if ((dosed && fits[dosed]) || said?.test(fits.text) === false) return false
+  return !(unless && onList(unless)) && !(taking && !onList(taking))
 }
 
 const antidepressants = [
@@ -155,6 +162,11 @@ const labelLimit: Readonly<Record<string, number>> = {
 }
 const long = { F: 470, M: 450 }
 
+function qtSeverity(known: boolean, qtc: number) {
+  if (qtc >= veryLong) return known ? 'critical' : 'warning'
+  return known ? 'warning' : 'info'
+}
+
 function heartRhythmAlerts(drug: Drug, name: string, { qtc, sex }: Person): SafetyAlert[] {
   if (!qtc) return []
   const limit = labelLimit[drug.genericName]
@@ -164,18 +176,9 @@ function heartRhythmAlerts(drug: Drug, name: string, { qtc, sex }: Person): Safe
   const isLong = qtc >= long[sex ?? 'F']
   const isOverLimit = limit !== undefined && qtc > limit
   if (qtc < veryLong && !isLong && !isOverLimit) return []
-  const severity = isOverLimit
-    ? 'critical'
-    : qtc >= veryLong
-      ? known
-        ? 'critical'
-        : 'warning'
-      : known
-        ? 'warning'
-        : 'info'
   return [
     {
-      severity,
+      severity: isOverLimit ? 'critical' : qtSeverity(known, qtc),
       kind: 'condition',
       message: `${name} prolongs QT, and the QTc is ${qtc} ms`,
       recommendation:

@@ -210,18 +210,17 @@ function pairAlerts(a: Entry, b: Entry, person: Person, newest?: Entry): SafetyA
   if (b.order.ended && !stillCounts(b.order, b.order.ended, a.drug)) return []
   if (!b.drug) return isHarmlessProduct(b.order.text) ? [unknownProduct(b.name)] : checkPair(a, b)
   if (a.order.local || b.order.local) return localPairAlerts(a, b)
-  if (a.order.ended && b.order.ended) return []
-  for (const [stopped, other] of [
-    [a, b.drug],
-    [b, a.drug],
-  ] as const) {
-    const { ended } = stopped.order
-    if (!ended) continue
-    if (!stillCounts(stopped.order, ended, other)) return []
-    if (a.drug === b.drug) return []
-    return checkPair(a, b).filter(({ kind }) => kind !== 'duplicate')
-  }
+  if (a.order.ended || b.order.ended) return endedPairAlerts(a, a.drug, b, b.drug)
   return asKnownOverlap(asHeeded(checkPair(a, b), a, b, { person, ...(newest && { newest }) }), a, b)
+}
+
+/** One of the two has ended. It counts while it is still in the body, and never as a duplicate. */
+function endedPairAlerts(a: Entry, drugOfA: Drug, b: Entry, drugOfB: Drug): SafetyAlert[] {
+  const [stopped, other] = a.order.ended ? [a, drugOfB] : [b, drugOfA]
+  const { ended } = stopped.order
+  if (!ended || (a.order.ended && b.order.ended)) return []
+  if (drugOfA === drugOfB || !stillCounts(stopped.order, ended, other)) return []
+  return checkPair(a, b).filter(({ kind }) => kind !== 'duplicate')
 }
 
 function spellingAlerts({ order, name, drug }: Entry): SafetyAlert[] {

@@ -67,26 +67,16 @@ export function readPerson(patient: Patient): Person {
   const measured = readMeasurements([...items, ...results])
   const past = [...readConditions(facts.resolved ?? []).present].filter(([id]) => countsWhenResolved(id))
   const has = new Map([...past, ...readConditions(results).present, ...told.present])
-  const contradictions: string[] = []
-  // Problems may be newer than the answer "no": what either of them says is present, is.
-  const put = (id: TermId, when: boolean | null | undefined) => {
-    if (when) has.set(id, terms[id].name)
-    if (when === false && has.has(id)) contradictions.push(terms[id].name)
-  }
-  const pregnant =
-    facts.pregnant ??
-    (patient.pregnancy === 'pregnant' ? true : patient.pregnancy === 'not pregnant' ? false : undefined)
-  put('pregnancy', pregnant)
-  put('breastfeeding', facts.breastfeeding)
-  put('smoking', facts.smoking)
-  put('g6pd', facts.g6pdDeficient)
-  put('hla-b1502', facts.hlaB1502)
-  if ((facts.weight ?? measured.weight ?? light) < light) put('under-50-kg', true)
-  if (facts.liver === 'severe' || facts.liver === 'moderate') put('cirrhosis', true)
-  if (facts.liver === 'severe') put('severe-liver', true)
-  if (facts.liver === 'severe' || facts.liver === 'moderate') put('moderate-liver', true)
-  if (has.has('heavy-drinking')) put('alcohol-use', true)
-  if (facts.liver === 'mild') put('liver-disease', true)
+  const pregnant = facts.pregnant ?? (patient.pregnancy && pregnancyAnswer[patient.pregnancy])
+  const contradictions = addAnswers(has, [
+    ['pregnancy', pregnant],
+    ['breastfeeding', facts.breastfeeding],
+    ['smoking', facts.smoking],
+    ['g6pd', facts.g6pdDeficient],
+    ['hla-b1502', facts.hlaB1502],
+  ])
+  const weight = facts.weight ?? measured.weight
+  for (const id of impliedConditions(facts.liver, weight, has)) has.set(id, terms[id].name)
   const egfr = filtrationOf([facts.egfr, measured.egfr], has)
   // The rules by eGFR speak where it is known.
   if (egfr !== undefined && !has.has('dehydration')) has.delete('kidney-disease')
@@ -95,13 +85,45 @@ export function readPerson(patient: Patient): Person {
     ...rest,
     egfr,
     qtc: facts.qtc ?? measured.qtc,
-    weight: facts.weight ?? measured.weight,
+    weight,
     age: infantAge(facts.age, items) ?? facts.age ?? ageOn(patient.birthDate, patient.today),
     pregnant: has.has('pregnancy') ? true : (pregnant ?? undefined),
     has,
     unknownConditions: told.unknown,
     contradictions,
   }
+}
+
+const pregnancyAnswer = { pregnant: true, 'not pregnant': false, unknown: undefined } as const
+
+/**
+ * Adds the conditions that were answered with yes and returns those that were denied. Problems may be newer than the
+ * answer "no": what either of them says is present, is.
+ */
+function addAnswers(
+  has: Map<TermId, string>,
+  answers: readonly (readonly [TermId, boolean | null | undefined])[],
+): string[] {
+  const contradictions: string[] = []
+  for (const [id, answer] of answers) {
+    if (answer) has.set(id, terms[id].name)
+    if (answer === false && has.has(id)) contradictions.push(terms[id].name)
+  }
+  return contradictions
+}
+
+function impliedConditions(
+  liver: Facts['liver'],
+  weight: number | null | undefined,
+  has: Person['has'],
+): TermId[] {
+  const implied: TermId[] = []
+  if ((weight ?? light) < light) implied.push('under-50-kg')
+  if (liver === 'severe') implied.push('cirrhosis', 'severe-liver', 'moderate-liver')
+  if (liver === 'moderate') implied.push('cirrhosis', 'moderate-liver')
+  if (has.has('heavy-drinking')) implied.push('alcohol-use')
+  if (liver === 'mild') implied.push('liver-disease')
+  return implied
 }
 
 /** The highest eGFR of a condition, and the value used if a measured one contradicts it. */

@@ -176,32 +176,40 @@ function liveVaccineTogether(entry: Entry, others: readonly Entry[], age: number
   return others.flatMap((other) => {
     const [vaccine, beside] = is(entry, 'live-vaccine') ? [entry, other] : [other, entry]
     if (!is(vaccine, 'live-vaccine')) return []
-    const perMg = strength[beside.drug?.genericName ?? ''] ?? 1
-    const steroid =
-      is(beside, 'steroid') &&
-      !shortCourse.test(beside.order.text) &&
-      beside.order.amounts.some(({ day, dose }) => (day ?? dose) / perMg >= suppressing)
-    const salicylate =
-      is(vaccine, 'live influenza vaccine') && is(beside, 'aspirin') && (age ?? adult) < adult
-    if (!steroid && !salicylate) return []
-    const medications = [entry.name, other.name]
-    return [
-      {
-        severity: 'critical' as const,
-        kind: 'interaction' as const,
-        message: steroid
-          ? `Major interaction: ${vaccine.name} with ${beside.name}. At this steroid dose a live vaccine can cause a severe infection.`
-          : `Major interaction: ${vaccine.name} with ${beside.name}. Reye syndrome in a child who takes aspirin.`,
-        recommendation: steroid
-          ? 'Do not give. Wait a month after the steroid, or choose an inactivated vaccine.'
-          : 'Contraindicated. Give the injected influenza vaccine.',
-        source: steroid
-          ? 'ACIP General Best Practice Guidelines; US label: M-M-R II (Contraindications)'
-          : 'US label: FluMist (Contraindications)',
-        medications,
-      },
-    ]
+    const alert = {
+      severity: 'critical' as const,
+      kind: 'interaction' as const,
+      medications: [entry.name, other.name],
+    }
+    const pair = `Major interaction: ${vaccine.name} with ${beside.name}.`
+    if (is(beside, 'steroid') && suppressesImmunity(beside))
+      return [
+        {
+          ...alert,
+          message: `${pair} At this steroid dose a live vaccine can cause a severe infection.`,
+          recommendation: 'Do not give. Wait a month after the steroid, or choose an inactivated vaccine.',
+          source: 'ACIP General Best Practice Guidelines; US label: M-M-R II (Contraindications)',
+        },
+      ]
+    if (is(vaccine, 'live influenza vaccine') && is(beside, 'aspirin') && (age ?? adult) < adult)
+      return [
+        {
+          ...alert,
+          message: `${pair} Reye syndrome in a child who takes aspirin.`,
+          recommendation: 'Contraindicated. Give the injected influenza vaccine.',
+          source: 'US label: FluMist (Contraindications)',
+        },
+      ]
+    return []
   })
+}
+
+function suppressesImmunity({ drug, order }: Entry) {
+  const perMg = strength[drug?.genericName ?? ''] ?? 1
+  return (
+    !shortCourse.test(order.text) &&
+    order.amounts.some(({ day, dose }) => (day ?? dose) / perMg >= suppressing)
+  )
 }
 
 function patchWithoutTolerance({ drug, name, order }: Entry, others: readonly Entry[]): SafetyAlert[] {

@@ -17,64 +17,68 @@ export function pregnancyAlerts(drug: Drug, name: string, person: Person): Safet
   return [...inPregnancy(drug, name, person), ...whileBreastfeeding(drug, name, person)]
 }
 
-function inPregnancy(drug: Drug, name: string, { pregnant, sex, age, has }: Person): SafetyAlert[] {
-  const is = (parties: readonly string[]) => parties.some((party) => isParty(drug, party))
-  const never = is(neverInPregnancy)
-  const careful = drug.pregnancy !== undefined || is(carefulInPregnancy)
-  if (!never && !careful) return []
-  const note = drug.pregnancy ?? 'It can harm the fetus or the newborn.'
-  const alert = (severity: AlertSeverity, message: string, recommendation: string) =>
-    alertOf(drug, name, 'pregnancy', severity, message, recommendation, 'Use in Pregnancy')
-  if (pregnant && has.has('opioid-use') && is(treatsOpioidUse))
+const isOneOf = (drug: Drug, parties: readonly string[]) => parties.some((party) => isParty(drug, party))
+
+type Finding = readonly [severity: AlertSeverity, message: string, recommendation: string]
+
+function inPregnancy(drug: Drug, name: string, person: Person): SafetyAlert[] {
+  const never = isOneOf(drug, neverInPregnancy)
+  if (!never && drug.pregnancy === undefined && !isOneOf(drug, carefulInPregnancy)) return []
+  const found = person.pregnant
+    ? whilePregnant(drug, name, person, never)
+    : beforePregnancy(drug, name, person, never)
+  return found ? [alertOf(drug, name, 'pregnancy', ...found, 'Use in Pregnancy')] : []
+}
+
+const noteOf = (drug: Drug) => drug.pregnancy ?? 'It can harm the fetus or the newborn.'
+
+function whilePregnant(drug: Drug, name: string, { has }: Person, never: boolean): Finding {
+  if (has.has('opioid-use') && isOneOf(drug, treatsOpioidUse))
     return [
-      alert(
-        'info',
-        `${name} in pregnancy: the treatment of choice for an opioid use disorder.`,
-        'Continue it. Notify obstetrics, and alert the newborn care team about withdrawal.',
-      ),
+      'info',
+      `${name} in pregnancy: the treatment of choice for an opioid use disorder.`,
+      'Continue it. Notify obstetrics, and alert the newborn care team about withdrawal.',
     ]
-  if (pregnant) {
-    const advice = never
-      ? 'Do not start. If it is already taken, do not stop abruptly: call obstetrics today.'
-      : 'Review the choice with obstetrics before you continue; do not stop abruptly.'
-    return [alert(never ? 'critical' : 'warning', `${name} in pregnancy: ${note}`, advice)]
-  }
-  if (sex === 'M') return []
-  if (has.has('planning-pregnancy')) {
+  const advice = never
+    ? 'Do not start. If it is already taken, do not stop abruptly: call obstetrics today.'
+    : 'Review the choice with obstetrics before you continue; do not stop abruptly.'
+  return [never ? 'critical' : 'warning', `${name} in pregnancy: ${noteOf(drug)}`, advice]
+}
+
+/** For a pregnancy that is planned or possible. */
+function beforePregnancy(
+  drug: Drug,
+  name: string,
+  { pregnant, sex, age, has }: Person,
+  never: boolean,
+): Finding | undefined {
+  if (sex === 'M') return undefined
+  if (has.has('planning-pregnancy'))
     return [
-      alert(
-        never ? 'critical' : 'warning',
-        `${name} and a planned pregnancy: ${note}`,
-        'Choose another before conception.',
-      ),
+      never ? 'critical' : 'warning',
+      `${name} and a planned pregnancy: ${noteOf(drug)}`,
+      'Choose another before conception.',
     ]
-  }
-  if (has.has('childbearing') && drug.pregnancy)
+  if (!drug.pregnancy) return undefined
+  if (has.has('childbearing'))
     return [
-      alert(
-        'warning',
-        `${name}, and the patient could become pregnant: ${note}`,
-        'Arrange reliable contraception and a pregnancy test first.',
-      ),
+      'warning',
+      `${name}, and the patient could become pregnant: ${noteOf(drug)}`,
+      'Arrange reliable contraception and a pregnancy test first.',
     ]
-  if (pregnant === false || has.has('cannot-conceive')) return []
-  const unlikely = age !== undefined && (age < mayBePregnant.from || age > mayBePregnant.to)
-  if (unlikely || !drug.pregnancy) return []
-  const severe = sex === 'F' && is(contraceptionFirst)
+  if (pregnant === false || has.has('cannot-conceive')) return undefined
+  if (age !== undefined && (age < mayBePregnant.from || age > mayBePregnant.to)) return undefined
   return [
-    alert(
-      severe ? 'warning' : 'info',
-      `If this patient is or may become pregnant: ${note}`,
-      'Ask about pregnancy and contraception where it applies.',
-    ),
+    sex === 'F' && isOneOf(drug, contraceptionFirst) ? 'warning' : 'info',
+    `If this patient is or may become pregnant: ${noteOf(drug)}`,
+    'Ask about pregnancy and contraception where it applies.',
   ]
 }
 
 function whileBreastfeeding(drug: Drug, name: string, { has }: Person): SafetyAlert[] {
   if (!has.has('breastfeeding')) return []
-  const is = (parties: readonly string[]) => parties.some((party) => isParty(drug, party))
-  const never = is(neverWhileBreastfeeding)
-  if (!never && !is(carefulWhileBreastfeeding)) return []
+  const never = isOneOf(drug, neverWhileBreastfeeding)
+  if (!never && !isOneOf(drug, carefulWhileBreastfeeding)) return []
   return [
     alertOf(
       drug,

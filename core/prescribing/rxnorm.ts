@@ -23,6 +23,15 @@ const isKept = (tty: string | undefined): tty is TermType => (kept as readonly s
  * relation goes from the second concept to the first.
  */
 export async function readRxnorm({ conso, rel, sat }: RxnormFiles): Promise<RxnormConcept[]> {
+  const concepts = await readConcepts(conso)
+  const parts = await readParts(rel)
+  await addStrengths(sat, concepts)
+  for (const concept of concepts.values())
+    concept.ingredients = [...ingredientsOf(concept.rxcui, parts, concepts)].toSorted()
+  return [...concepts.values()]
+}
+
+async function readConcepts(conso: Lines): Promise<Map<string, RxnormConcept>> {
   const concepts = new Map<string, RxnormConcept>()
   for await (const line of conso) {
     const columns = line.split('|')
@@ -32,27 +41,29 @@ export async function readRxnorm({ conso, rel, sat }: RxnormFiles): Promise<Rxno
     if (isKept(tty) && name && /^\d{1,8}$/.test(rxcui))
       concepts.set(rxcui, { rxcui, name, tty, ingredients: [], strength: null })
   }
+  return concepts
+}
+
+const partRelations = ['has_ingredient', 'consists_of', 'has_part', 'has_precise_ingredient']
+
+async function readParts(rel: Lines): Promise<Map<string, Set<string>>> {
   const parts = new Map<string, Set<string>>()
   for await (const line of rel) {
     const columns = line.split('|')
-    const [first = '', second = '', relation = ''] = [columns[0], columns[4], columns[7]]
-    if (
-      !first ||
-      !second ||
-      !['has_ingredient', 'consists_of', 'has_part', 'has_precise_ingredient'].includes(relation)
-    )
-      continue
-    parts.set(second, (parts.get(second) ?? new Set()).add(first))
+    const [first, second, relation = ''] = [columns[0], columns[4], columns[7]]
+    if (first && second && partRelations.includes(relation))
+      parts.set(second, (parts.get(second) ?? new Set()).add(first))
   }
+  return parts
+}
+
+async function addStrengths(sat: Lines, concepts: ReadonlyMap<string, RxnormConcept>) {
   for await (const line of sat) {
     const columns = line.split('|')
     const concept = concepts.get(columns[0] ?? '')
     if (concept && columns[8] === 'RXN_AVAILABLE_STRENGTH' && columns[10])
       concept.strength = columns[10].trim().toUpperCase()
   }
-  for (const concept of concepts.values())
-    concept.ingredients = [...ingredientsOf(concept.rxcui, parts, concepts)].toSorted()
-  return [...concepts.values()]
 }
 
 /** Down through components to the ingredients; an ingredient is its own. */

@@ -30,7 +30,7 @@ export type TelehealthAnswer =
   | { allowed: true; basis: TelehealthBasis; rule: { name: string; url: string } }
   | { allowed: false; rule: { name: string; url: string } }
 
-type Asked = {
+type PrescribedDrug = {
   schedule: Schedule
   ingredients: readonly string[]
   /** The day it is written, YYYY-MM-DD. */
@@ -40,7 +40,12 @@ type Asked = {
 }
 
 /** Whether a controlled substance may be prescribed in a video visit on that day, and by which rule. */
-export function telehealthAnswer({ schedule, ingredients, today, inPersonExamOn }: Asked): TelehealthAnswer {
+export function telehealthAnswer({
+  schedule,
+  ingredients,
+  today,
+  inPersonExamOn,
+}: PrescribedDrug): TelehealthAnswer {
   if (inPersonExamOn && inPersonExamOn <= today)
     return { allowed: true, basis: 'in_person', rule: telehealthRule.inPerson }
   if (today <= telehealthRule.lastDay)

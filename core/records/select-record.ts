@@ -1,12 +1,12 @@
 import { holds, type RecordType, type Section } from './record-types.ts'
 import type { PatientRecord, RecordRows } from './types.ts'
 
-type Asked = { type: RecordType; email: string | null; madeAt: string }
+type RecordSelection = { type: RecordType; email: string | null; madeAt: string }
 
 const visitsOfLastThree = 3
 
 /** Narrows a patient's rows to what was requested. Drafts are never included. */
-export function selectRecord(rows: RecordRows, asked: Asked): PatientRecord {
+export function selectRecord(rows: RecordRows, asked: RecordSelection): PatientRecord {
   const wanted = holds[asked.type]
   const keep = <T>(section: Section, list: readonly T[]) => (wanted.includes(section) ? list : [])
   const isWanted = visitFilter(rows, asked.type)

@@ -6,16 +6,16 @@ import type { Consent, Message, PatientRecord, Provider } from './types.ts'
 
 /** "November 15, 2026", by the practice's clock. */
 export function formatDate(instant: string): string {
-  return say(instant, { dateStyle: 'long' })
+  return formatInstant(instant, { dateStyle: 'long' })
 }
 
 /** "November 15, 2026, 3:26 PM" */
 export function formatTime(instant: string): string {
-  const time = say(instant, { timeStyle: 'short' }).replace(/\u202f/g, ' ')
+  const time = formatInstant(instant, { timeStyle: 'short' }).replace(/\u202f/g, ' ')
   return `${formatDate(instant)}, ${time}`
 }
 
-function say(instant: string, options: Intl.DateTimeFormatOptions): string {
+function formatInstant(instant: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone: practice.timeZone }).format(
     new Date(instant),
   )

@@ -37,21 +37,27 @@ for (const [name, list] of [
 export function conceptsIn(words: readonly string[]): Concept[] {
   const found: Concept[] = []
   for (let at = 0; at < words.length; at++) {
-    let covered = 0
-    for (
-      let length = Math.min(longestFrom.get(words[at] ?? '') ?? 1, words.length - at);
-      length >= 1 && covered === 0;
-      length--
-    ) {
-      const phrase = length === 1 ? (words[at] ?? '') : words.slice(at, at + length).join(' ')
-      const names = length === 1 ? ideasOf(phrase) : (phrases.get(phrase) ?? prefixed(phrase, length))
-      if (names === undefined) continue
-      for (const name of names) found.push({ name, at, length })
-      covered = length
-    }
-    if (covered > 1) at += covered - 1
+    const idea = longestIdeaAt(words, at)
+    if (idea === undefined) continue
+    const { names, length } = idea
+    for (const name of names) found.push({ name, at, length })
+    at += length - 1
   }
   return found
+}
+
+function longestIdeaAt(
+  words: readonly string[],
+  at: number,
+): { names: readonly string[]; length: number } | undefined {
+  const first = words[at] ?? ''
+  for (let length = Math.min(longestFrom.get(first) ?? 1, words.length - at); length > 1; length--) {
+    const phrase = words.slice(at, at + length).join(' ')
+    const names = phrases.get(phrase) ?? prefixed(phrase, length)
+    if (names !== undefined) return { names, length }
+  }
+  const names = ideasOf(first)
+  return names && { names, length: 1 }
 }
 
 const known = new Map<string, string[] | undefined>()

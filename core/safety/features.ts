@@ -73,7 +73,11 @@ function addIdeas(
     beforeThat = previous
     previous = plain
   }
-  const ideas = [...all]
+  addPairs([...all], ideaPair)
+}
+
+/** Every two ideas of the text, in either order, unless both are ordinary. */
+function addPairs(ideas: readonly KnownIdea[], ideaPair: Set<number>) {
   for (let one = 0; one < ideas.length; one++) {
     const first = ideas[one] as KnownIdea
     for (let two = one + 1; two < ideas.length; two++) {

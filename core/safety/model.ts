@@ -63,17 +63,15 @@ export function likeliestCategory(model: SafetyModel, words: readonly string[]):
   const { names, slots, weights, steps, bias } = model.category
   const features = featuresOf(words)
   const scores = names.map((_, at) => bias[at] ?? 0)
+  const addScores = (hash: number, step: number) => {
+    const row = (hash & (slots - 1)) * names.length
+    for (let at = 0; at < names.length; at++) scores[at] = (scores[at] ?? 0) + (weights[row + at] ?? 0) * step
+  }
   for (const kind of categoryKinds) {
     const hashes = features[kind]
     if (hashes === undefined || hashes.size === 0) continue
     const step = (steps[kind] ?? 0) / Math.sqrt(hashes.size)
-    for (const hash of hashes) {
-      const row = (hash & (slots - 1)) * names.length
-      for (let at = 0; at < names.length; at++)
-        scores[at] = (scores[at] ?? 0) + (weights[row + at] ?? 0) * step
-    }
+    for (const hash of hashes) addScores(hash, step)
   }
-  let best = 0
-  for (let at = 1; at < scores.length; at++) if ((scores[at] ?? 0) > (scores[best] ?? 0)) best = at
-  return names[best] ?? 'active_ideation'
+  return names[scores.indexOf(Math.max(...scores))] ?? 'active_ideation'
 }

@@ -8,12 +8,12 @@ type Options = Intl.DateTimeFormatOptions
 
 /** "9:00 AM", "9:00 a.m." */
 export function formatTime(instant: Instant, timeZone: string, language: Language = 'en'): string {
-  return say(instant, language, { timeZone, hour: 'numeric', minute: '2-digit' })
+  return formatInstant(instant, language, { timeZone, hour: 'numeric', minute: '2-digit' })
 }
 
 /** "Monday, November 23", "lunes, 23 de noviembre" */
 export function formatDay(instant: Instant, timeZone: string, language: Language = 'en', options?: Options) {
-  return say(instant, language, {
+  return formatInstant(instant, language, {
     timeZone,
     ...(options ?? { weekday: 'long', month: 'long', day: 'numeric' }),
   })
@@ -67,7 +67,7 @@ function clock(instant: Instant, timeZone: string) {
 }
 
 /** Intl puts no-break spaces before AM and PM, which copy badly into forms and tests. */
-function say(instant: Instant, language: Language, options: Options): string {
+function formatInstant(instant: Instant, language: Language, options: Options): string {
   return formatOf(language, options)
     .format(new Date(instant))
     .replace(/[\u202f\u00a0]/g, ' ')

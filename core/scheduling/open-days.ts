@@ -1,18 +1,7 @@
 import { addDays, dayIn, dayMs, type PlainDate } from '../plain-date.ts'
-import type { ScheduleChange, WeeklyHours } from './schedule.ts'
-import { type BookedTime, dayBounds, type Slot, slotsOfDay, startsAt } from './slots.ts'
+import { type Day, dayBounds, type Slot, slotsOfDay, startsAt } from './slots.ts'
 
-export type Calendar = {
-  /** The provider's zone, in which the hours are meant. */
-  timeZone: string
-  hours: readonly WeeklyHours[]
-  changes?: readonly ScheduleChange[]
-  booked: readonly BookedTime[]
-  durationMinutes?: number
-  bufferMinutes?: number
-  also?: string | undefined
-  now?: string
-}
+export type Calendar = Omit<Day, 'date'>
 
 /**
  * The times of some days as the viewer's calendar has them. An evening in Phoenix can be the next morning where the

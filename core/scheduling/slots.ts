@@ -10,8 +10,9 @@ export type Slot = {
   available: boolean
 }
 
-type Day = {
+export type Day = {
   date: string
+  /** The provider's zone, in which the hours are meant. */
   timeZone: string
   hours: readonly WeeklyHours[]
   changes?: readonly ScheduleChange[]

@@ -26,7 +26,7 @@ export interface Available {
 /**
  * Words without consent to store them, such as captions, may be transcribed only where the audio stays on the device.
  */
-export interface Wanted {
+export interface Restrictions {
   onDeviceOnly: boolean
   /** What failed before is not tried again. */
   failed: ReadonlySet<Rung>
@@ -38,7 +38,7 @@ export const knowsLanguage = (language: string) => /^en\b/i.test(language)
 /** The closest one that is available. Undefined: none can, and the screen says so. */
 export function chooseRecognizer(
   available: Available,
-  { onDeviceOnly, failed }: Wanted,
+  { onDeviceOnly, failed }: Restrictions,
 ): Recognizer | undefined {
   const all: (Recognizer | false | null | undefined)[] = [
     knowsLanguage(available.language) &&

@@ -47,27 +47,22 @@ export function openMoonshine({ inference, encoder, decoder, model, decode }: Pa
       if (name.startsWith('present')) past[name.replace('present', 'past_key_values')] = value
   }
 
-  return async function transcribe(audio: Float32Array): Promise<HeardText> {
-    const seconds = audio.length / sampleRate
-    if (seconds < shortestSeconds) return { text: '', confidence: 0 }
-    const encoded = await encoder.run({ input_values: tensor('float32', audio, [1, audio.length]) })
-    const hidden = encoded.last_hidden_state
-    if (!hidden) throw new Error('The encoder gave no answer')
+  /** The likeliest tokens, one after another, until the model ends or repeats itself. */
+  async function chooseTokens(hidden: Tensors[string], most: number) {
     const past = emptyPast()
     const tokens: number[] = []
     let token = startToken
     let logProbability = 0
     /** All of them for the first token. */
     let outputs: string[] | undefined
-    const most = Math.ceil(seconds * tokensPerSecond) + 3
-    for (let step = 0; step < most; step += 1) {
+    for (let step = 0; step < most && !repeats(tokens); step += 1) {
       const feeds = {
         ...past,
         input_ids: tensor('int64', BigInt64Array.of(BigInt(token)), [1, 1]),
         encoder_hidden_states: hidden,
         use_cache_branch: tensor('bool', Uint8Array.of(step > 0 ? 1 : 0), [1]),
       }
-      const answer = outputs ? await decoder.run(feeds, outputs) : await decoder.run(feeds)
+      const answer = await (outputs ? decoder.run(feeds, outputs) : decoder.run(feeds))
       outputs ??= thatChange(answer)
       const best = likeliest(answer.logits?.data as Float32Array)
       logProbability += best.logProbability
@@ -75,14 +70,19 @@ export function openMoonshine({ inference, encoder, decoder, model, decode }: Pa
       if (token === endToken) break
       if (token < vocabulary) tokens.push(token)
       remember(past, answer)
-      if (repeats(tokens)) break
     }
-    const confidence = Math.exp(logProbability / (tokens.length + 1))
-    const looped = repeats(tokens)
-    return {
-      text: decode(looped ? withoutRepeats(tokens) : tokens).trim(),
-      confidence: looped ? 0 : confidence,
-    }
+    return { tokens, logProbability }
+  }
+
+  return async function transcribe(audio: Float32Array): Promise<HeardText> {
+    const seconds = audio.length / sampleRate
+    if (seconds < shortestSeconds) return { text: '', confidence: 0 }
+    const encoded = await encoder.run({ input_values: tensor('float32', audio, [1, audio.length]) })
+    const hidden = encoded.last_hidden_state
+    if (!hidden) throw new Error('The encoder gave no answer')
+    const { tokens, logProbability } = await chooseTokens(hidden, Math.ceil(seconds * tokensPerSecond) + 3)
+    if (repeats(tokens)) return { text: decode(withoutRepeats(tokens)).trim(), confidence: 0 }
+    return { text: decode(tokens).trim(), confidence: Math.exp(logProbability / (tokens.length + 1)) }
   }
 }
 

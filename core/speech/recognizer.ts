@@ -71,7 +71,7 @@ export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear, on
     })
   }
 
-  function tellSpeaking() {
+  function reportSpeaking() {
     if (segmenter.hears === speaking) return
     speaking = segmenter.hears
     onSpeaking?.(speaking)
@@ -93,7 +93,7 @@ export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear, on
         const frame = all.slice(at, at + frameSize)
         const segment = segmenter.take(frame, await voice.probability(frame))
         taken += frameSize
-        tellSpeaking()
+        reportSpeaking()
         if (!segment) continue
         await write(segment)
         reportProgress(before + segmenter.done)
@@ -104,7 +104,7 @@ export function openRecognizer(parts: Parts, { onLine, onSpeaking, onUnclear, on
     /** Writes what was begun, as at the end of a file or when the microphone is switched off. */
     async flush() {
       const segment = segmenter.flush()
-      tellSpeaking()
+      reportSpeaking()
       if (segment) await write(segment)
       segmenter = new Segmenter()
       midSentence = false

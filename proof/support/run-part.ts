@@ -16,10 +16,10 @@ const { default: part } = (await import(path.join(import.meta.dirname, '..', `${
 }
 const myTurn = new Promise<void>((resolve) => process.once('message', () => resolve()))
 const result = await part(JSON.parse(sizes) as Sizes, async () => {
-  await tell('filled')
+  await send('filled')
   await myTurn
 }).catch(stoppedBy)
-await tell(result)
+await send(result)
 process.exit()
 
 function stoppedBy(error: Error): PartResult {
@@ -28,6 +28,6 @@ function stoppedBy(error: Error): PartResult {
   return { name, rows: [{ what: 'stopped by an error', value, bar: 'none', ok: false }] }
 }
 
-function tell(message: FromPart): Promise<void> {
+function send(message: FromPart): Promise<void> {
   return new Promise((resolve) => process.send?.(message, () => resolve()))
 }

@@ -24,12 +24,11 @@ export async function sampleRows({ sql }: Practice, schema: Schema): Promise<Sam
       name,
       found.map(({ row }) => row),
     )
-    for (const { row } of found)
-      for (const [column, value] of Object.entries(row)) {
-        const type = columns.get(column)?.type
-        if (type && value !== null && typeof value !== 'object')
-          ofType.set(type, [...(ofType.get(type) ?? []), String(value)])
-      }
+    for (const [column, value] of found.flatMap(({ row }) => Object.entries(row))) {
+      const type = columns.get(column)?.type
+      if (type && value !== null && typeof value !== 'object')
+        ofType.set(type, [...(ofType.get(type) ?? []), String(value)])
+    }
   }
   return { rows, ofType }
 }

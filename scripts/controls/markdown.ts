@@ -9,10 +9,10 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 /** Each on its own line. Paths are relative to docs/controls. */
 export function proofs(list: readonly Proof[]): string {
-  return list.map(say).join('<br>')
+  return list.map(describeProof).join('<br>')
 }
 
-function say(proof: Proof): string {
+function describeProof(proof: Proof): string {
   if (proof.kind === 'test') return `${link(proof.file)}: ${proof.name}`
   if (proof.kind === 'see') return `see ${link(proof.file, proof.section)}`
   return `duty: ${link('docs/deploy.md', proof.section)}`

@@ -20,10 +20,10 @@ function refusal({ from, to, line }: Import): string | undefined {
 
 /** Each group of files that import one another in a circle (Tarjan's strongly connected components). */
 function cycles(imports: readonly Import[]): string[] {
-  const edges = new Map<string, string[]>()
-  for (const { from, to } of imports) edges.set(from, [...(edges.get(from) ?? []), to])
+  const importsOf = Map.groupBy(imports, ({ from }) => from)
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
+  const lowestOf = (file: string) => lowest.get(file) ?? Number.POSITIVE_INFINITY
   const open: string[] = []
   const groups: string[][] = []
 
@@ -32,16 +32,16 @@ function cycles(imports: readonly Import[]): string[] {
     order.set(file, at)
     lowest.set(file, at)
     open.push(file)
-    for (const next of edges.get(file) ?? []) {
+    for (const { to: next } of importsOf.get(file) ?? []) {
       if (!order.has(next)) enter(next)
-      if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file) ?? at, lowest.get(next) ?? at))
+      if (open.includes(next)) lowest.set(file, Math.min(lowestOf(file), lowestOf(next)))
     }
     if (lowest.get(file) !== at) return
     const group = open.splice(open.indexOf(file))
-    if (group.length > 1 || edges.get(file)?.includes(file)) groups.push(group)
+    if (group.length > 1 || importsOf.get(file)?.some(({ to }) => to === file)) groups.push(group)
   }
 
-  for (const file of edges.keys()) if (!order.has(file)) enter(file)
+  for (const file of importsOf.keys()) if (!order.has(file)) enter(file)
   return groups.map(
     (group) => `These ${group.length} files import one another in a circle: ${group.sort().join(', ')}`,
   )

@@ -29,21 +29,22 @@ export function examplesFrom(lines: readonly CorpusLine[], seed: number, spellin
     const wrapped = random() < 0.5 ? `${before} ${line.text}` : `${line.text} ${after}`
     add(random() < 0.3 ? `${before} ${line.text} ${after}` : wrapped, line, 0.4)
   }
-  // In an everyday message every sentence is everyday, so parts of a message can be learned too.
-  for (const line of lines)
-    if (line.label === 'everyday') {
-      const { sentences } = foldText(line.text, spelling)
-      if (sentences.length > 1)
-        for (const sentence of sentences)
-          if (sentence.length > 2)
-            examples.push({
-              words: sentence.map(({ word }) => word),
-              danger: false,
-              category: line.category,
-              weight: 0.5,
-            })
-    }
+  for (const line of lines) if (line.label === 'everyday') examples.push(...sentencesOf(line, spelling))
   return examples
+}
+
+/** In an everyday message every sentence is everyday, so parts of a message can be learned too. */
+function sentencesOf({ text, category }: CorpusLine, spelling: Spelling): Example[] {
+  const { sentences } = foldText(text, spelling)
+  if (sentences.length < 2) return []
+  return sentences
+    .filter((sentence) => sentence.length > 2)
+    .map((sentence) => ({
+      words: sentence.map(({ word }) => word),
+      danger: false,
+      category,
+      weight: 0.5,
+    }))
 }
 
 export function flat(text: string, spelling?: Spelling): string[] {

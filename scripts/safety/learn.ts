@@ -89,23 +89,36 @@ function learnDanger(lines: readonly CorpusLine[], seed: number, spelling: Spell
     for (const at of order) {
       const row = rows[at] as Row
       const example = examples[at] as (typeof examples)[number]
-      const { slots: places, values } = row
-      let score = bias
-      for (let k = 0; k < places.length; k++)
-        score += (weights[places[k] as number] as number) * (values[k] as number)
-      const wrong = (1 / (1 + Math.exp(-score)) - (example.danger ? 1 : 0)) * example.weight
+      const wrong =
+        (1 / (1 + Math.exp(-scoreOf(row, weights, bias))) - (example.danger ? 1 : 0)) * example.weight
       bias -= 0.01 * wrong
-      if (Math.abs(wrong) < 1e-3) continue
-      for (let k = 0; k < places.length; k++) {
-        const place = places[k] as number
-        const gradient = wrong * (values[k] as number) + decay * (weights[place] as number)
-        squares[place] = (squares[place] as number) + gradient * gradient
-        weights[place] = (weights[place] as number) - (rate * gradient) / Math.sqrt(squares[place] as number)
-      }
+      if (Math.abs(wrong) >= 1e-3) correct(row, wrong, weights, squares)
     }
   }
   for (let at = 0; at < slots; at++) weights[at] = (weights[at] as number) * (telling[at] as number)
   return { weights, bias }
+}
+
+function scoreOf({ slots: places, values }: Row, weights: Float32Array, bias: number): number {
+  let score = bias
+  for (let k = 0; k < places.length; k++)
+    score += (weights[places[k] as number] as number) * (values[k] as number)
+  return score
+}
+
+/** One step of AdaGrad. */
+function correct(
+  { slots: places, values }: Row,
+  wrong: number,
+  weights: Float32Array,
+  squares: Float32Array,
+) {
+  for (let k = 0; k < places.length; k++) {
+    const place = places[k] as number
+    const gradient = wrong * (values[k] as number) + decay * (weights[place] as number)
+    squares[place] = (squares[place] as number) + gradient * gradient
+    weights[place] = (weights[place] as number) - (rate * gradient) / Math.sqrt(squares[place] as number)
+  }
 }
 
 /** How one-sided each feature is (naive Bayes log ratio): words seen equally on both sides get less weight. */
@@ -139,34 +152,13 @@ function learnCategory(lines: readonly CorpusLine[], spelling: Spelling): Safety
   const squares = new Float64Array(categorySlots).fill(0.01)
   const bias = names.map(() => 0)
   const random = seeded(1)
-  const scores = new Float64Array(count)
   for (let epoch = 0; epoch < 12; epoch++) {
     shuffle(known, random)
     for (const { row, category } of known) {
-      const { slots: places, values } = row
-      for (let c = 0; c < count; c++) scores[c] = bias[c] as number
-      for (let k = 0; k < places.length; k++) {
-        const base = (places[k] as number) * count
-        for (let c = 0; c < count; c++)
-          scores[c] = (scores[c] as number) + (weights[base + c] as number) * (values[k] as number)
-      }
-      const largest = Math.max(...scores)
-      let total = 0
-      for (let c = 0; c < count; c++) total += scores[c] = Math.exp((scores[c] as number) - largest)
-      for (let c = 0; c < count; c++) {
-        scores[c] = (scores[c] as number) / total - (names[c] === category ? 1 : 0)
-        bias[c] = (bias[c] as number) - 0.01 * (scores[c] as number)
-      }
-      for (let k = 0; k < places.length; k++) {
-        const place = places[k] as number
-        const value = values[k] as number
-        let square = 0
-        for (let c = 0; c < count; c++) square += ((scores[c] as number) * value) ** 2
-        squares[place] = (squares[place] as number) + square
-        const pace = (rate * value) / Math.sqrt(squares[place] as number)
-        for (let c = 0; c < count; c++)
-          weights[place * count + c] = (weights[place * count + c] as number) - pace * (scores[c] as number)
-      }
+      const scores = categoryScores(row, weights, bias)
+      const wrong = categoryErrors(scores, names.indexOf(category))
+      for (let c = 0; c < count; c++) bias[c] = (bias[c] as number) - 0.01 * (wrong[c] as number)
+      correctCategories(row, wrong, weights, squares)
     }
   }
   const { whole, step } = quantized(weights)
@@ -176,5 +168,43 @@ function learnCategory(lines: readonly CorpusLine[], spelling: Spelling): Safety
     weights: whole,
     steps: kindWeights.map((weight) => weight * step),
     bias,
+  }
+}
+
+function categoryScores({ slots: places, values }: Row, weights: Float64Array, bias: readonly number[]) {
+  const scores = Float64Array.from(bias)
+  const count = scores.length
+  for (let k = 0; k < places.length; k++) {
+    const base = (places[k] as number) * count
+    for (let c = 0; c < count; c++)
+      scores[c] = (scores[c] as number) + (weights[base + c] as number) * (values[k] as number)
+  }
+  return scores
+}
+
+/** The probability of each category (softmax), less one for the right one. */
+function categoryErrors(scores: Float64Array, right: number): Float64Array {
+  const largest = Math.max(...scores)
+  const powers = scores.map((score) => Math.exp(score - largest))
+  const total = powers.reduce((sum, power) => sum + power, 0)
+  return powers.map((power, c) => power / total - (c === right ? 1 : 0))
+}
+
+/** One step of AdaGrad, with one pace for all categories of a feature. */
+function correctCategories(
+  { slots: places, values }: Row,
+  wrong: Float64Array,
+  weights: Float64Array,
+  squares: Float64Array,
+) {
+  const count = wrong.length
+  for (let k = 0; k < places.length; k++) {
+    const place = places[k] as number
+    const value = values[k] as number
+    const square = wrong.reduce((sum, error) => sum + (error * value) ** 2, 0)
+    squares[place] = (squares[place] as number) + square
+    const pace = (rate * value) / Math.sqrt(squares[place] as number)
+    for (let c = 0; c < count; c++)
+      weights[place * count + c] = (weights[place * count + c] as number) - pace * (wrong[c] as number)
   }
 }

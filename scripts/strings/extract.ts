@@ -57,20 +57,29 @@ export function textsOf(file: string, source: string): ShownText[] {
     })
   }
 
-  function visit(node: Node, place: Place) {
-    if (unread.has(node.type)) return
-    if (node.type === 'JSXText') add(node, String(node.value), { ...place, shown: true }, true)
-    else if (node.type === 'JSXAttribute') visitAttribute(node, place)
-    else if (node.type === 'Property') visit(node.value as Node, placeOf(node, place))
-    else if (node.type === 'CallExpression') visitCall(node, place)
-    else if (node.type === 'VariableDeclarator') visitChildren(node, placeOfConstant(node, place))
-    else if (node.type === 'NewExpression' && String((node.callee as Node).name) === 'Error') return
-    else if (node.type === 'ConditionalExpression') visitChoice(node, place)
-    else if (node.type === 'Literal' && typeof node.value === 'string') add(node, node.value, place)
-    else if (node.type === 'TemplateLiteral') {
+  const visitors: Readonly<Record<string, (node: Node, place: Place) => void>> = {
+    JSXText: (node, place) => add(node, String(node.value), { ...place, shown: true }, true),
+    JSXAttribute: visitAttribute,
+    Property: (node, place) => visit(node.value as Node, placeOf(node, place)),
+    CallExpression: visitCall,
+    VariableDeclarator: (node, place) => visitChildren(node, placeOfConstant(node, place)),
+    NewExpression: visitNew,
+    ConditionalExpression: visitChoice,
+    Literal: (node, place) => {
+      if (typeof node.value === 'string') add(node, node.value, place)
+    },
+    TemplateLiteral: (node, place) => {
       add(node, templateText(node, source), place)
       for (const blank of node.expressions as Node[]) visit(blank, place)
-    } else visitChildren(node, place)
+    },
+  }
+
+  function visit(node: Node, place: Place) {
+    if (!unread.has(node.type)) (visitors[node.type] ?? visitChildren)(node, place)
+  }
+
+  function visitNew(node: Node, place: Place) {
+    if (String((node.callee as Node).name) !== 'Error') visitChildren(node, place)
   }
 
   function visitAttribute(node: Node, place: Place) {

@@ -254,12 +254,12 @@ async function portInUse(dataDir: string): Promise<number | undefined> {
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    const say = (answer: boolean) => {
+    const finish = (answer: boolean) => {
       socket.destroy()
       resolve(answer)
     }
-    socket.once('connect', () => say(true))
-    socket.once('error', () => say(false))
+    socket.once('connect', () => finish(true))
+    socket.once('error', () => finish(false))
   })
 }
 

@@ -4,7 +4,7 @@ import { waitForFirstAnswer } from './first-answer.ts'
 import { AlreadyRunning, ownDataFolder } from './instance-lock.ts'
 import { openPool } from './pool.ts'
 
-type Kept = {
+type OwnDatabase = {
   url: string
   folder: string
   /** Starts the database on its port; returns immediately if it is already running. */
@@ -22,7 +22,7 @@ const mostRefusals = 20
  * Owns the data folder, and starts its database again whenever it is gone: after a crash, a kill or a full disk. It
  * notices when the connection that holds the ownership ends, so no polling is needed.
  */
-export async function keepDatabase(kept: Kept): Promise<{ letGo: () => Promise<void> }> {
+export async function keepDatabase(kept: OwnDatabase): Promise<{ letGo: () => Promise<void> }> {
   let owned = await own(kept)
   let over = false
   const keep = async () => {
@@ -47,7 +47,7 @@ export async function keepDatabase(kept: Kept): Promise<{ letGo: () => Promise<v
   }
 }
 
-async function own({ url, folder }: Kept) {
+async function own({ url, folder }: OwnDatabase) {
   const { promise: lost, resolve } = Promise.withResolvers<void>()
   // A first connection that takes too long closes too, before there is anything to lose.
   let holds = false
@@ -64,7 +64,7 @@ async function own({ url, folder }: Kept) {
   }
 }
 
-async function ownAgain(kept: Kept, isOver: () => boolean) {
+async function ownAgain(kept: OwnDatabase, isOver: () => boolean) {
   let loggedAt = Number.NEGATIVE_INFINITY
   for (let refusals = 0; !isOver(); ) {
     try {

@@ -2,7 +2,7 @@ import { refusalCode } from '#core/refusals/refusals.ts'
 import type { FunctionContext } from './types.ts'
 import { FunctionError } from './types.ts'
 
-type Asked = { appointmentId?: string | undefined; consentConfirmed?: boolean | undefined }
+type AiRequest = { appointmentId?: string | undefined; consentConfirmed?: boolean | undefined }
 type Use = {
   purpose: 'draft-note' | 'transcribe-audio' | 'translate-speech'
   engine: { name: string; outside: boolean }
@@ -14,7 +14,7 @@ const refusals: Record<string, string> = {
   [refusalCode.noAiConsent]: 'no_consent',
 }
 
-type Context = Pick<FunctionContext<Asked>, 'services' | 'caller' | 'input'>
+type Context = Pick<FunctionContext<AiRequest>, 'services' | 'caller' | 'input'>
 
 /**
  * Runs before an engine gets anything: the database checks that this caller may use it, for this visit, with the

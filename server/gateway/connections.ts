@@ -7,26 +7,30 @@ import { setRequestId, wasSeen, withRequestId } from '#server/request-id.ts'
 import type { Services } from '#server/services.ts'
 import { UsageCounter } from './realtime/limits.ts'
 
-type Told = {
+type WatchOptions = {
   onAnswer?:
     | ((answered: { method: string; route: string; status: number; seconds: number }) => void)
     | undefined
 }
 
 /** Counts and logs an answer that none of our own code gave. */
-type Tell = (id: string, status: number) => void
+type Report = (id: string, status: number) => void
 
 /** Handles a connection before our own code answers a request on it. */
-export function watchConnections(server: Server, { config, log }: Services, { onAnswer }: Told): void {
+export function watchConnections(
+  server: Server,
+  { config, log }: Services,
+  { onAnswer }: WatchOptions,
+): void {
   if (config.MAX_CONNECTIONS_PER_ADDRESS > 0 && !config.TRUST_PROXY)
     limitByAddress(server, config.MAX_CONNECTIONS_PER_ADDRESS)
-  const tell = (id: string, status: number) => {
+  const report = (id: string, status: number) => {
     const answered = { method: 'OTHER', route: '/*', status }
     onAnswer?.({ ...answered, seconds: 0 })
     if (config.ACCESS_LOG) withRequestId(id, () => log.info({ ...answered, ms: 0 }, 'Answered'))
   }
-  noteUnseen(server, config, tell)
-  answerUnreadable(server, tell)
+  noteUnseen(server, config, report)
+  answerUnreadable(server, report)
 }
 
 /** Behind a proxy all connections come from the proxy, which has to do the counting. */
@@ -56,7 +60,7 @@ const statuses: Record<string, number> = {
  * A request that can't be read as HTTP, or doesn't arrive in time, is answered as Node does, with an ID and a log
  * line.
  */
-function answerUnreadable(server: Server, tell: Tell): void {
+function answerUnreadable(server: Server, report: Report): void {
   server.on('clientError', (error: NodeJS.ErrnoException, stream: Duplex) => {
     const { _httpMessage: begun } = stream as { _httpMessage?: ServerResponse }
     if (error.code === 'ECONNRESET' || !stream.writable || begun?.headersSent) {
@@ -65,18 +69,18 @@ function answerUnreadable(server: Server, tell: Tell): void {
     }
     const status = statuses[error.code ?? ''] ?? 400
     const id = String(begun?.getHeader('x-request-id') ?? randomUUID())
-    tell(id, status)
+    report(id, status)
     const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\nX-Request-Id: ${id}\r\n\r\n`
     stream.end(head, () => stream.destroy())
   })
 }
 
 /** Node and the HTTP adapter refuse some requests before our code sees them. */
-function noteUnseen(server: Server, config: Services['config'], tell: Tell): void {
+function noteUnseen(server: Server, config: Services['config'], report: Report): void {
   const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const id = setRequestId(config, incoming, outgoing)
     outgoing.once('finish', () => {
-      if (!wasSeen(outgoing)) tell(id, outgoing.statusCode)
+      if (!wasSeen(outgoing)) report(id, outgoing.statusCode)
     })
   }
   server.prependListener('request', begin)

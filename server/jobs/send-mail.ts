@@ -92,19 +92,10 @@ async function sendOne(
   { sql, engine, log, from, site = '' }: SendMailParts,
   mail: Queued,
 ): Promise<MailServerAway | undefined> {
-  const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts }
   const alert = mail.safety_event_id === null ? undefined : await alertOf(sql, mail.safety_event_id)
-  if (alert && !alert.is_current) {
-    await putAway(sql, 'mail_outbox', mail.id, 'No longer needed: someone has the task.')
-    return
-  }
-  if (mail.notification_id !== null && (await wasRead(sql, mail.notification_id))) {
-    await putAway(sql, 'mail_outbox', mail.id, 'No longer needed: it was read in the portal.')
-    return
-  }
-  // For example after days without a mail server.
-  if (mail.useful_until !== null && mail.useful_until < new Date()) {
-    await putAway(sql, 'mail_outbox', mail.id, 'No longer needed: its time has passed.')
+  const why = await whyNotNeeded(sql, mail, alert)
+  if (why !== undefined) {
+    await putAway(sql, 'mail_outbox', mail.id, `No longer needed: ${why}.`)
     return
   }
   const begun = performance.now()
@@ -121,40 +112,63 @@ async function sendOne(
       ...(mail.calendar_file === null ? {} : { attachments: [calendarPart(mail.calendar_file)] }),
     })
   } catch (error) {
-    const outage = error instanceof MailServerAway ? error : undefined
-    const goesOn = alert?.is_unanswered ?? false
-    const givesUp = !goesOn && (error instanceof MailRefused || (!outage && mail.attempts >= maxAttempts))
-    const pause = Math.min(
-      backoffSeconds(mail.attempts),
-      goesOn ? longestAlertPause : Number.POSITIVE_INFINITY,
-    )
-    const reason = reasonOf(error)
     ended(true)
-    log[givesUp ? 'error' : 'warn'](
-      { ...about, reason },
-      givesUp ? 'Gave up on an email' : 'An email was not sent',
-    )
-    await sql`
-      update private.mail_outbox
-      set last_error = ${reason},
-        failed_at = case
-          when ${givesUp} or (${outage !== undefined && !goesOn} and created_at < now() - interval '3 days') then now() end,
-        attempts = attempts - ${outage ? 1 : 0},
-        next_attempt_at = now() + make_interval(secs => ${outage?.pauseSeconds ?? pause})
-      where id = ${mail.id} and failed_at is null`
-    return outage
+    return recordFailure({ sql, log }, mail, error, alert?.is_unanswered ?? false)
   }
   ended(false)
   await sql`
     update private.mail_outbox
     set sent_at = now(), last_error = null, body_text = '', body_html = null, calendar_file = null
     where id = ${mail.id}`
-  log.info(about, 'Sent an email')
+  log.info(describeMail(mail), 'Sent an email')
   return
 }
 
+async function whyNotNeeded(sql: Sql, mail: Queued, alert: Alert | undefined): Promise<string | undefined> {
+  if (alert && !alert.is_current) return 'someone has the task'
+  if (mail.notification_id !== null && (await wasRead(sql, mail.notification_id)))
+    return 'it was read in the portal'
+  // For example after days without a mail server.
+  if (mail.useful_until !== null && mail.useful_until < new Date()) return 'its time has passed'
+  return undefined
+}
+
+/** Sets when the email is tried again, or gives it up. `mustArrive`: no one has acknowledged the task yet. */
+async function recordFailure(
+  { sql, log }: Pick<SendMailParts, 'sql' | 'log'>,
+  mail: Queued,
+  error: unknown,
+  mustArrive: boolean,
+): Promise<MailServerAway | undefined> {
+  const outage = error instanceof MailServerAway ? error : undefined
+  const isHopeless = error instanceof MailRefused || (!outage && mail.attempts >= maxAttempts)
+  const givesUp = isHopeless && !mustArrive
+  const pause = Math.min(
+    backoffSeconds(mail.attempts),
+    mustArrive ? longestAlertPause : Number.POSITIVE_INFINITY,
+  )
+  const reason = reasonOf(error)
+  log[givesUp ? 'error' : 'warn'](
+    { ...describeMail(mail), reason },
+    givesUp ? 'Gave up on an email' : 'An email was not sent',
+  )
+  await sql`
+    update private.mail_outbox
+    set last_error = ${reason},
+      failed_at = case
+        when ${givesUp} or (${outage !== undefined && !mustArrive} and created_at < now() - interval '3 days') then now() end,
+      attempts = attempts - ${outage ? 1 : 0},
+      next_attempt_at = now() + make_interval(secs => ${outage?.pauseSeconds ?? pause})
+    where id = ${mail.id} and failed_at is null`
+  return outage
+}
+
+const describeMail = ({ id, kind, attempts }: Queued) => ({ mail: id, kind, attempt: attempts })
+
+type Alert = { is_current: boolean; is_unanswered: boolean }
+
 async function alertOf(sql: Sql, eventId: string) {
-  const [alert] = await sql<{ is_current: boolean; is_unanswered: boolean }[]>`
+  const [alert] = await sql<Alert[]>`
     select a.is_current and private.may_be_on_call(e.recipient) as is_current, a.is_unanswered
     from private.safety_events e cross join lateral private.safety_alert(e.task_id, e.kind) a where e.id = ${eventId}`
   return alert

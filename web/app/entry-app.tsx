@@ -37,14 +37,21 @@ export function showApp(root: HTMLElement) {
  */
 function upgradeLinks(router: ReturnType<typeof createBrowserRouter>) {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.defaultPrevented || !isPlainClick(event)) return
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-    if (matchPublicPage(link.pathname)) return
-    const samePage = link.pathname === location.pathname && link.search === location.search
-    if (samePage && link.hash) return
+    if (!link || !staysInApp(link)) return
     event.preventDefault()
     router.navigate(link.pathname + link.search + link.hash)
   })
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+function staysInApp(link: HTMLAnchorElement): boolean {
+  if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return false
+  if (matchPublicPage(link.pathname)) return false
+  const samePage = link.pathname === location.pathname && link.search === location.search
+  return !(samePage && link.hash)
 }

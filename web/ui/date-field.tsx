@@ -65,15 +65,14 @@ export function DateField({
   const [wanted, setWanted] = useState(false)
   const text = draft ?? (value && showPlainDate(value))
   const problems = useMessages(dateWords)
-  const limits = { min: min ?? earliest, max: max ?? latest, isDisabled, words: problems }
+  const limits = { min, max, isDisabled, words: problems }
   const found = problemWith(text, limits)
   const problem = left ? found : undefined
 
   function type(next: string) {
-    const date = parsePlainDate(next)
+    const chosen = chosenDate(next, limits)
     setDraft(next)
     setLeft(false)
-    const chosen = date && !problemWith(next, limits) ? date : ''
     setSent(chosen)
     onChange(chosen)
   }
@@ -114,15 +113,7 @@ export function DateField({
     <Field
       label={label}
       hideLabel={compact}
-      hint={
-        compact ? undefined : hint ? (
-          <>
-            {words.dateHint}. {hint}
-          </>
-        ) : (
-          words.dateHint
-        )
-      }
+      hint={compact ? undefined : <DateHint text={words.dateHint} more={hint} />}
       error={problem ?? error}
       optional={optional}
       className={compact ? 'w-42' : ''}
@@ -164,6 +155,15 @@ export function DateField({
   )
 }
 
+function DateHint({ text, more }: { text: string; more: DateFieldProps['hint'] }) {
+  return (
+    <>
+      {text}
+      {more && <>. {more}</>}
+    </>
+  )
+}
+
 /**
  * Whether a date in here can't be read or chosen; the field says why and gets the focus. For forms with an optional
  * date, where a typo must not be saved as no date.
@@ -175,13 +175,18 @@ export function hasUnreadDate(form: ParentNode | null): boolean {
 }
 
 interface Limits {
-  min: PlainDate
-  max: PlainDate
+  min: PlainDate | undefined
+  max: PlainDate | undefined
   isDisabled: DateFieldProps['isDisabled']
   words: (typeof dateWords)['en']
 }
 
-function problemWith(text: string, { min, max, isDisabled, words }: Limits) {
+/** Empty while the text isn't a date that can be chosen. */
+function chosenDate(text: string, limits: Limits): PlainDate | '' {
+  return (!problemWith(text, limits) && parsePlainDate(text)) || ''
+}
+
+function problemWith(text: string, { min = earliest, max = latest, isDisabled, words }: Limits) {
   if (!text) return
   const date = parsePlainDate(text)
   if (!date) return words.unread

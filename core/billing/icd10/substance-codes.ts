@@ -74,39 +74,51 @@ const substances: readonly Substance[] = [
     parts: `0 1 20 21 22 29 ${withdrawals} 4 50 51 59 6 7 80 81 82 88 9`,
   },
 ]
+const abuse = '1'
 const degrees: readonly [string, string][] = [
-  ['1', 'abuse'],
+  [abuse, 'abuse'],
   ['2', 'dependence'],
   ['9', 'use, unspecified'],
 ]
 
-/** Abuse of alcohol or a sedative has no code for an amnestic disorder or dementia. */
+/** Abuse has no code for an amnestic disorder or dementia, except with an inhalant or another substance. */
 function exists(substance: string, degree: string, part: string) {
-  if (degree === '1' && (part === '6' || part === '7'))
-    return substance === 'F19' || (substance === 'F18' && part === '7')
-  if (substance === 'F16' && degree === '1' && part === '22') return true
-  return true
+  if (degree !== abuse || (part !== '6' && part !== '7')) return true
+  return substance === 'F19' || (substance === 'F18' && part === '7')
 }
 
 export function substanceCodes(): [string, string][] {
-  const codes: [string, string][] = []
-  for (const { code, name, induced, parts: own } of substances) {
-    const tell = (words = '') => words.replace('{substance}', induced)
-    codes.push([code, `${name} related disorders`])
-    for (const [degree, word] of degrees) {
-      codes.push([`${code}.${degree}`, `${name} ${word}`])
-      const listed = own.split(' ').filter((part) => exists(code, degree, part))
-      if (code === 'F16' && degree === '1') listed.push('22')
-      for (const group of new Set(listed.filter((part) => part.length === 2).map((part) => part.charAt(0))))
-        codes.push([`${code}.${degree}${group}`, `${name} ${word} ${tell(groups[group])}`.trim()])
-      for (const part of listed)
-        codes.push([
-          `${code}.${degree}${part}`,
-          `${name} ${word}${part === '0' || part === '1' ? ',' : ''} ${tell(parts[part])}`,
-        ])
-    }
-  }
-  return [...codes, ...nicotine()]
+  return [...substances.flatMap(codesOf), ...nicotine()]
+}
+
+function codesOf(substance: Substance): [string, string][] {
+  return [
+    [substance.code, `${substance.name} related disorders`],
+    ...degrees.flatMap(([degree, word]) => codesOfDegree(substance, degree, word)),
+  ]
+}
+
+function codesOfDegree(
+  { code, name, induced, parts: own }: Substance,
+  degree: string,
+  word: string,
+): [string, string][] {
+  const wordsOf = (words = '') => words.replace('{substance}', induced)
+  const listed = own.split(' ').filter((part) => exists(code, degree, part))
+  // Only the abuse of a hallucinogen has a code for perceptual disturbance.
+  if (code === 'F16' && degree === abuse) listed.push('22')
+  const listedGroups = new Set(listed.filter((part) => part.length === 2).map((part) => part.charAt(0)))
+  return [
+    [`${code}.${degree}`, `${name} ${word}`],
+    ...[...listedGroups].map((group): [string, string] => [
+      `${code}.${degree}${group}`,
+      `${name} ${word} ${wordsOf(groups[group])}`.trim(),
+    ]),
+    ...listed.map((part): [string, string] => [
+      `${code}.${degree}${part}`,
+      `${name} ${word}${part === '0' || part === '1' ? ',' : ''} ${wordsOf(parts[part])}`,
+    ]),
+  ]
 }
 
 function nicotine(): [string, string][] {

@@ -169,21 +169,22 @@ export function formConditionAlerts(
     if (!parties.some((party) => isParty(drug, party)) || !form.test(text)) return []
     if (under !== undefined && (age ?? under) >= under) return []
     const term = conditions?.find((each) => has.has(each))
-    const low = below !== undefined && egfr !== null && egfr !== undefined && egfr < below
-    if (conditions && !term && !low) return []
+    const low = below !== undefined && egfr !== null && egfr !== undefined && egfr < below ? egfr : undefined
+    if (conditions && !term && low === undefined) return []
     return [
       {
         severity: 'critical',
         kind: 'condition',
-        message: term
-          ? `${name}, as it is ordered here: the patient has or had ${terms[term].name}`
-          : low
-            ? `${name} at an eGFR of ${egfr}`
-            : `${name} as it is ordered here`,
+        message: `${name}${describeReason(term, low)}`,
         recommendation: advice,
         source,
         medications: [name],
       },
     ]
   })
+}
+
+function describeReason(term: TermId | undefined, egfr: number | undefined) {
+  if (term) return `, as it is ordered here: the patient has or had ${terms[term].name}`
+  return egfr === undefined ? ' as it is ordered here' : ` at an eGFR of ${egfr}`
 }

@@ -205,14 +205,7 @@ export function isOver(id: TermId, text: string, start: number, end: number): bo
   if (isSettled(id, text)) return true
   const head = text.slice(0, start)
   const tail = text.slice(end)
-  if (
-    id === 'head-injury' &&
-    text.startsWith('concussion', start) &&
-    (longAgo.test(tail) || ending.test(tail))
-  )
-    return true
-  if (id === 'liver-disease' && isHepatitisA(text.slice(start), head)) return true
-  if (id === 'alcohol-withdrawal' && soberFor.test(text)) return true
+  if (isOverForOne(id, text, start, head, tail)) return true
   if (shortLived.has(id) && (longAgo.test(tail) || remoteBefore.test(head))) return true
   if (!reversible.has(id) || back.test(tail)) return false
   if (endingBefore.test(head) && !unfinished.test(head.replace(endingBefore, ''))) return true
@@ -220,6 +213,14 @@ export function isOver(id: TermId, text: string, start: number, end: number): bo
   if (!found) return false
   const between = tail.slice(0, found.index)
   return !unfinished.test(between) && !words.some((other) => other.test(between))
+}
+
+/** What only the text about this condition can say. */
+function isOverForOne(id: TermId, text: string, start: number, head: string, tail: string) {
+  if (id === 'head-injury')
+    return text.startsWith('concussion', start) && (longAgo.test(tail) || ending.test(tail))
+  if (id === 'liver-disease') return isHepatitisA(text.slice(start), head)
+  return id === 'alcohol-withdrawal' && soberFor.test(text)
 }
 
 const notDone =

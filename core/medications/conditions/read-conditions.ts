@@ -4,7 +4,7 @@ import { readLabs } from './read-labs.ts'
 import { respell } from './spelling.ts'
 import { harmless, type TermId, terms } from './terms.ts'
 
-export type Told = {
+export type FoundConditions = {
   /** The person's conditions, with the words that name them. */
   present: ReadonlyMap<TermId, string>
   /** Text that couldn't be interpreted. Not compared with anything. */
@@ -42,20 +42,24 @@ const inherited: readonly TermId[] = ['thyroid-cancer']
 const relatives =
   /fam(?:ily)?\.? |fhx|fh|mother|father|sister|brother|aunt|uncle|cousin|grand|son|daughter|parents?|maternal|paternal/
 
+const codedBy = (word: string) => all.filter(([, { icd }]) => icd?.test(word.toUpperCase())).map(([id]) => id)
+
 /** Free text, ICD-10 codes, or both, one condition or many in each item. */
-export function readConditions(items: readonly string[]): Told {
+export function readConditions(items: readonly string[]): FoundConditions {
   const present = new Map<TermId, string>()
   const unknown: string[] = []
+  const add = (id: TermId, words: string) => {
+    if (!present.has(id)) present.set(id, words)
+  }
   for (const item of items.map((each) => each.trim()).filter(Boolean)) {
     const word = item.split(/[\s:,;-]+/)[0] ?? ''
-    const coded = code.test(word) ? all.filter(([, { icd }]) => icd?.test(word.toUpperCase())) : []
-    for (const [id] of coded) present.set(id, item)
+    const isCode = code.test(word)
+    for (const id of isCode ? codedBy(word) : []) present.set(id, item)
     const said = sentencesOf(item).flatMap(withDegrees).flatMap(readSentence)
-    for (const { id, negated, words } of said) if (!negated && !present.has(id)) present.set(id, words)
+    for (const { id, words } of said.filter(({ negated }) => !negated)) add(id, words)
     const measured = readLabs(item)
-    for (const id of measured) if (!present.has(id)) present.set(id, item)
-    const understood =
-      measured.length > 0 || code.test(word) || said.length > 0 || harmless.test(item.toLowerCase())
+    for (const id of measured) add(id, item)
+    const understood = isCode || measured.length > 0 || said.length > 0 || harmless.test(item.toLowerCase())
     if (!understood) unknown.push(item)
   }
   return { present, unknown }

@@ -4,7 +4,7 @@ import type { Amount, Order } from '../orders/order.ts'
 import type { AlertSeverity, Drug, SafetyAlert } from '../types.ts'
 import { limitOf } from './index.ts'
 import { adult, isDepot, type Known, kidneyStage, tidy, unitsPerMicrogram } from './known-for-dose.ts'
-import { fromOthers, lowerLimits } from './lower-limits.ts'
+import { fromOthers, type Lower, lowerLimits } from './lower-limits.ts'
 import type { DoseLimit, DoseUnit } from './types.ts'
 
 type Found = { severity: AlertSeverity; message: string; advice: string }
@@ -136,8 +136,8 @@ function byWeight(amount: Amount, { weight }: Person): Amount | undefined {
 function limitFor(part: string, order: Order): DoseLimit | undefined {
   const { route } = order
   const now = route === 'IM' && !isDepot(order) ? limitOf(`${part}@IM now`) : undefined
-  const given = now ?? (route && limitOf(`${part}@${route}`))
-  if (given) return given
+  const compared = now ?? (route && limitOf(`${part}@${route}`))
+  if (compared) return compared
   const limit = limitOf(part)
   const own = limit?.route ?? 'PO'
   const fits =
@@ -159,63 +159,100 @@ function amountFindings(
   const unit = limit.unit ?? 'mg'
   const scale = scaleOf(amount, unit)
   if (scale === undefined) return []
-  const { name } = order
   const elsewhere = fromOthers(amount.part, order, others) * scale
-  const one = amount.dose * scale
   // A depot or a weekly medicine is limited by the single dose.
   const day = (limit.gap === undefined ? (amount.day ?? amount.dose) : amount.dose) * scale + elsewhere
-  const say = (value: number) => `${tidy(value)} ${unit}`
-  const what = `${name} ${say(day)} a day${elsewhere > 0 ? ` of ${amount.part} from all sources` : ''}`
-  const stop = limit.stop ?? limit.day * 2
-  const isStop = limit.stop === undefined ? day >= stop : day > stop
-  const found: Found[] = []
-  const add = (severity: AlertSeverity, message: string, advice: string) =>
-    found.push({ severity, message, advice })
-  if (limit.gap !== undefined && order.often && order.often.gap < limit.gap) {
-    add(
-      'critical',
-      `${name} is taken at most once every ${limit.gap === 6 ? 7 : limit.gap} days, not this often.`,
-      'Do not give. Correct the frequency.',
-    )
-  }
+  const print = (value: number) => `${tidy(value)} ${unit}`
+  const what = `${order.name} ${print(day)} a day${elsewhere > 0 ? ` of ${amount.part} from all sources` : ''}`
+  const compared: ComparedDose = { limit, order, what, day, single: amount.dose * scale, scale, print }
+  return [
+    ...tooOften(compared),
+    ...overDailyLimit(compared),
+    ...overSingleLimit(compared),
+    ...lowerLimits(limit, order, person, others, before).flatMap((lower) => overLowerLimit(compared, lower)),
+    ...(amount.day === undefined ? [] : underUsualDose(compared)),
+  ]
+}
+
+/** What is taken in the unit of the limit. */
+type ComparedDose = {
+  limit: DoseLimit
+  order: Known
+  /** "Tylenol 5,000 mg a day of acetaminophen from all sources" */
+  what: string
+  day: number
+  single: number
+  scale: number
+  print: (value: number) => string
+}
+
+function tooOften({ limit, order }: ComparedDose): Found[] {
+  if (limit.gap === undefined || !order.often || order.often.gap >= limit.gap) return []
+  return [
+    {
+      severity: 'critical',
+      message: `${order.name} is taken at most once every ${limit.gap === 6 ? 7 : limit.gap} days, not this often.`,
+      advice: 'Do not give. Correct the frequency.',
+    },
+  ]
+}
+
+function overDailyLimit({ limit, what, day, print }: ComparedDose): Found[] {
+  const isStop = limit.stop === undefined ? day >= limit.day * 2 : day > limit.stop
   if (isStop)
-    add(
-      'critical',
-      `${what} is far above the highest dose of ${say(limit.day)}.`,
-      'Do not give. Check the dose and the unit.',
-    )
-  else if (day > limit.day)
-    add(
-      'warning',
-      `${what} is above the highest dose of ${say(limit.day)}.`,
-      'Lower it, or record why more is needed.',
-    )
+    return [
+      {
+        severity: 'critical',
+        message: `${what} is far above the highest dose of ${print(limit.day)}.`,
+        advice: 'Do not give. Check the dose and the unit.',
+      },
+    ]
+  if (day <= limit.day) return []
+  return [
+    {
+      severity: 'warning',
+      message: `${what} is above the highest dose of ${print(limit.day)}.`,
+      advice: 'Lower it, or record why more is needed.',
+    },
+  ]
+}
+
+function overSingleLimit({ limit, order, single, print }: ComparedDose): Found[] {
   const isWeekly = (order.often?.gap ?? 0) >= sixDays
-  const single = (isWeekly ? limit.weekly : undefined) ?? limit.dose ?? limit.day
-  if (one > single) {
-    const severity = one >= single * 2 ? 'critical' : 'warning'
-    add(
-      severity,
-      `${name} ${say(one)} at once is above the highest single dose of ${say(single)}.`,
-      'Lower the single dose.',
-    )
-  }
-  for (const lower of lowerLimits(limit, order, person, others, before)) {
-    const compared = lower.first ? Math.min(day, (order.firstDay ?? Number.POSITIVE_INFINITY) * scale) : day
-    if (compared <= lower.day) continue
-    const far = lower.first ? compared >= lower.day * 2.5 : lower.doubles && day >= lower.day * 2
-    const severity = lower.severity === 'warning' && far ? 'critical' : lower.severity
-    const most = lower.day === 0 ? 'is not given' : `is above ${say(lower.day)}, the highest dose`
-    add(
-      severity,
-      `${what} ${most} ${lower.why}.`,
-      lower.day === 0 ? 'Do not give.' : 'Lower the dose as the label says.',
-    )
-  }
-  if (limit.low !== undefined && order.often?.gap === 0 && amount.day !== undefined && day < limit.low / 2) {
-    add('info', `${what} is far below the usual dose.`, 'Check the dose and the unit.')
-  }
-  return found
+  const highest = (isWeekly ? limit.weekly : undefined) ?? limit.dose ?? limit.day
+  if (single <= highest) return []
+  return [
+    {
+      severity: single >= highest * 2 ? 'critical' : 'warning',
+      message: `${order.name} ${print(single)} at once is above the highest single dose of ${print(highest)}.`,
+      advice: 'Lower the single dose.',
+    },
+  ]
+}
+
+function overLowerLimit({ order, what, day, scale, print }: ComparedDose, lower: Lower): Found[] {
+  const compared = lower.first ? Math.min(day, (order.firstDay ?? Number.POSITIVE_INFINITY) * scale) : day
+  if (compared <= lower.day) return []
+  const far = lower.first ? compared >= lower.day * 2.5 : lower.doubles && day >= lower.day * 2
+  const most = lower.day === 0 ? 'is not compared' : `is above ${print(lower.day)}, the highest dose`
+  return [
+    {
+      severity: lower.severity === 'warning' && far ? 'critical' : lower.severity,
+      message: `${what} ${most} ${lower.why}.`,
+      advice: lower.day === 0 ? 'Do not give.' : 'Lower the dose as the label says.',
+    },
+  ]
+}
+
+function underUsualDose({ limit, order, what, day }: ComparedDose): Found[] {
+  if (limit.low === undefined || order.often?.gap !== 0 || day >= limit.low / 2) return []
+  return [
+    {
+      severity: 'info',
+      message: `${what} is far below the usual dose.`,
+      advice: 'Check the dose and the unit.',
+    },
+  ]
 }
 
 /** From mg to the unit of the limit; nothing where they do not measure the same thing. */

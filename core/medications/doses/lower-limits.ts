@@ -8,7 +8,7 @@ import { comedicationLimits } from './comedication.ts'
 import { adult, isDepot, type Known, kidneyStage, tidy } from './known-for-dose.ts'
 import type { DoseLimit } from './types.ts'
 
-type Lower = {
+export type Lower = {
   day: number
   why: string
   severity: AlertSeverity
@@ -37,48 +37,68 @@ export function lowerLimits(
   others: readonly Order[],
   before: Order | undefined,
 ): Lower[] {
-  const { drug } = order
-  const { age, sex, egfr, has } = person
-  const isStarted =
-    others.every((other) => other.drug?.genericName !== drug.genericName) &&
-    !isGoingOn(order) &&
-    !isEstablished(order, before)
+  return [
+    ...ofAge(limit, person),
+    ...ofOrgans(limit, person),
+    ...ofStart(limit, order, person, others, before),
+    ...comedicationLimits.flatMap((each): Lower[] => {
+      if (each.drug !== order.drug.genericName) return []
+      const beside = others.find((other) => other.drug && isParty(other.drug, each.beside))
+      return beside ? [lowerTo(each.day, `beside ${beside.name}`, each.severity)] : []
+    }),
+  ]
+}
+
+function lowerTo(day: number, why: string, severity: AlertSeverity = 'warning', doubles = false): Lower {
+  return { day, why, severity, doubles }
+}
+
+function ofAge({ older, younger, perKg }: DoseLimit, { age, weight }: Person): Lower[] {
+  if (age === undefined) return []
   const lower: Lower[] = []
-  const add = (day: number, why: string, severity: AlertSeverity = 'warning', doubles = false) =>
-    lower.push({ day, why, severity, doubles })
-  const { older, younger, liver, start, womenStart, perKg } = limit
-  if (older && age !== undefined && age >= older[0]) add(older[1], `at age ${older[0]} and older`, older[2])
-  if (younger && age !== undefined && age < younger[0])
-    add(younger[1], `under age ${younger[0]}`, younger[2], true)
-  if (perKg !== undefined && person.weight && age !== undefined && age < adult) {
-    add(perKg * person.weight, `for ${tidy(person.weight)} kg`, 'warning', true)
-  }
+  if (older && age >= older[0]) lower.push(lowerTo(older[1], `at age ${older[0]} and older`, older[2]))
+  if (younger && age < younger[0])
+    lower.push(lowerTo(younger[1], `under age ${younger[0]}`, younger[2], true))
+  if (perKg !== undefined && weight && age < adult)
+    lower.push(lowerTo(perKg * weight, `for ${tidy(weight)} kg`, 'warning', true))
+  return lower
+}
+
+function ofOrgans(limit: DoseLimit, person: Person): Lower[] {
+  const { egfr, has } = person
+  const lower: Lower[] = []
   const stage = kidneyStage(limit, person)
   if (stage) {
-    const measured = egfr ?? undefined
-    const why = measured === undefined ? 'in severe kidney disease' : `at an eGFR of ${tidy(measured)}`
-    add(stage[1], why, 'warning', true)
+    const why =
+      egfr === undefined || egfr === null ? 'in severe kidney disease' : `at an eGFR of ${tidy(egfr)}`
+    lower.push(lowerTo(stage[1], why, 'warning', true))
   }
-  if (liver !== undefined && (has.has('cirrhosis') || has.has('liver-disease')))
-    add(liver, 'in liver disease', 'warning', true)
-  const faster = limit.startBeside?.[0].some((party) =>
-    others.some((other) => other.drug && isParty(other.drug, party)),
-  )
-  if (start !== undefined && isStarted)
-    lower.push({
-      day: (faster && limit.startBeside?.[1]) || start,
-      why: 'for a start',
-      severity: 'warning',
-      doubles: false,
-      first: true,
-    })
-  if (womenStart !== undefined && isStarted && sex === 'F')
-    add(womenStart, 'to start with for women', 'warning')
-  for (const each of comedicationLimits) {
-    const beside =
-      each.drug === drug.genericName && others.find((other) => other.drug && isParty(other.drug, each.beside))
-    if (beside) add(each.day, `beside ${beside.name}`, each.severity)
+  if (limit.liver !== undefined && (has.has('cirrhosis') || has.has('liver-disease')))
+    lower.push(lowerTo(limit.liver, 'in liver disease', 'warning', true))
+  return lower
+}
+
+/** For a medicine that isn't taken yet, or was raised by more than one step. */
+function ofStart(
+  { start, womenStart, startBeside }: DoseLimit,
+  order: Known,
+  { sex }: Person,
+  others: readonly Order[],
+  before: Order | undefined,
+): Lower[] {
+  const isStarted =
+    others.every((other) => other.drug?.genericName !== order.drug.genericName) &&
+    !isGoingOn(order) &&
+    !isEstablished(order, before)
+  if (!isStarted) return []
+  const lower: Lower[] = []
+  if (start !== undefined) {
+    const faster = startBeside?.[0].some((party) =>
+      others.some((other) => other.drug && isParty(other.drug, party)),
+    )
+    lower.push({ ...lowerTo((faster && startBeside?.[1]) || start, 'for a start'), first: true })
   }
+  if (womenStart !== undefined && sex === 'F') lower.push(lowerTo(womenStart, 'to start with for women'))
   return lower
 }
 

@@ -58,13 +58,21 @@ export function asHeeded(
     const dose = settling.find(({ partly }) => !partly) ?? settling[0]
     const said =
       (adjusted && level) || [a, b].some(({ order }) => plansToMeasure(order.text, alert.recommendation))
-    if (alert.severity === 'critical') {
-      if (dose && !dose.partly && (single || !besides.test(text))) return withDose(minor(alert), dose)
-      return dose ? withDose(moderate(alert), dose) : said ? moderate(alert) : alert
-    }
+    if (alert.severity === 'critical')
+      return asHeededMajor(alert, dose, { said, onlyLevel: single || !besides.test(text) })
     if (dose) return withDose(minor(alert), dose)
     return usual || said || (apart && inTheGut.test(alert.recommendation)) ? minor(alert) : alert
   })
+}
+
+/** `onlyLevel`: a lower level removes all of the danger. */
+function asHeededMajor(
+  alert: SafetyAlert,
+  dose: AdjustedDose | undefined,
+  { said, onlyLevel }: { said: boolean; onlyLevel: boolean },
+): SafetyAlert {
+  if (!dose) return said ? moderate(alert) : alert
+  return withDose(onlyLevel && !dose.partly ? minor(alert) : moderate(alert), dose)
 }
 
 const inTheMorning = /\b(?:q ?am|every morning|in the morning|before breakfast|with breakfast|in am)\b/i

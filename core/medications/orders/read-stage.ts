@@ -119,13 +119,11 @@ function readMasses(text: string, often: Often | undefined, drug: Drug, route: R
   const slashes = /\d+\s*\/\s*\d+(?:\s*\/\s*\d+)?(?!\s*(?:h|hr|hours?|day)\b)/.exec(strengths)
   if (slashes) return { amounts: [], problems: [`"${slashes[0]}" is not understood`] }
   const main = partOf(drug, parts)
-  const all = masses.map((found) => ({ value: weightOf(found), unit: unitOf(found[3] ?? 'mg') }))
-  const doses = all.some(({ unit }) => unit === 'puffs') ? all.filter(({ unit }) => unit === 'puffs') : all
+  const doses = dosesOf(masses)
   const first = doses[0]
   if (!first) return { amounts: [], problems: [] }
   const segments = segmentsOf(text, masses)
-  const sums = doses.length > 1 && segments.every((segment) => readOften(segment) !== undefined)
-  if (sums) {
+  if (doses.length > 1 && segments.every((segment) => readOften(segment) !== undefined)) {
     const day = doses.reduce(
       (sum, { value }, at) => sum + value * (readOften(segments[at] ?? '')?.perDay ?? 0),
       0,
@@ -133,14 +131,8 @@ function readMasses(text: string, often: Often | undefined, drug: Drug, route: R
     const dose = Math.max(...doses.map(({ value }) => value))
     return { amounts: [{ part: main, unit: first.unit, dose, day }], problems: [] }
   }
-  const added =
-    doses.length > 1 &&
-    segments
-      .slice(0, -1)
-      .every((segment) => /^\s*(?:tabs?|caps?)?\s*(?:\+|plus|and)\s*(?:an? )?$/.test(segment))
-  const value = added
-    ? doses.reduce((sum, each) => sum + each.value, 0)
-    : Math.max(...doses.map((each) => each.value))
+  const values = doses.map((each) => each.value)
+  const value = areTakenTogether(segments) ? values.reduce((sum, each) => sum + each, 0) : Math.max(...values)
   const several = severalCounts(text)
   if (several && doses.length === 1) {
     return {
@@ -150,6 +142,20 @@ function readMasses(text: string, often: Often | undefined, drug: Drug, route: R
   }
   const one = first.unit === 'puffs' ? value : value * (count && !restates(doses, units) ? units : 1)
   return { amounts: [amountOf(main, one, first.unit, often)], problems: [] }
+}
+
+/** The puffs, where there are any: the strength of one is written beside them. */
+function dosesOf(masses: readonly RegExpExecArray[]) {
+  const all = masses.map((found) => ({ value: weightOf(found), unit: unitOf(found[3] ?? 'mg') }))
+  const puffs = all.filter(({ unit }) => unit === 'puffs')
+  return puffs.length > 0 ? puffs : all
+}
+
+/** "50 mg and 25 mg": nothing but the word between two doses. */
+function areTakenTogether(segments: readonly string[]) {
+  return segments
+    .slice(0, -1)
+    .every((segment) => /^\s*(?:tabs?|caps?)?\s*(?:\+|plus|and)\s*(?:an? )?$/.test(segment))
 }
 
 /** The strength of the only product that exists, otherwise what is missing. */

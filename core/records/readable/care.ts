@@ -33,14 +33,20 @@ export function visitParts({ visits, providers }: PatientRecord): RecordPart[] {
           nameOf(providers, visit.provider_id),
           `${plain(visit.appointment_type)}, ${visit.duration_minutes} min`,
           statuses[visit.status] ?? plain(visit.status),
-          toldOf(visit),
+          describeVisit(visit),
         ]),
       ),
     },
   ]
 }
 
-function toldOf({ reason, notes, cancellation_reason, location, identity_confirmed_at }: Visit): string {
+function describeVisit({
+  reason,
+  notes,
+  cancellation_reason,
+  location,
+  identity_confirmed_at,
+}: Visit): string {
   const told: [string, string | null][] = [
     ['Reason', reason],
     ['Canceled because', cancellation_reason],

@@ -8,6 +8,18 @@ export type Node =
   | { kind: 'choice'; branches: readonly Node[] }
   | { kind: 'repeat'; body: Node; least: number; most: number }
 
+const repeats: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  '?': [0, 1],
+  '*': [0, Number.POSITIVE_INFINITY],
+  '+': [1, Number.POSITIVE_INFINITY],
+}
+
+const escapes: Readonly<Record<string, Node>> = {
+  w: { kind: 'word' },
+  d: { kind: 'char', chars: [...'0123456789'] },
+  b: { kind: 'edge' },
+}
+
 /** Reads a pattern's source. `sources` keeps the text of each branch of the outermost choice. */
 export function parsePattern(source: string): Node {
   let at = 0
@@ -37,30 +49,31 @@ export function parsePattern(source: string): Node {
     at += found[0].length
     if (source[at] === '?' || source[at] === '+') throw refused()
     const [sign, least = '0', comma, most = ''] = found
-    if (sign === '?') return { kind: 'repeat', body, least: 0, most: 1 }
-    if (sign === '*') return { kind: 'repeat', body, least: 0, most: Number.POSITIVE_INFINITY }
-    if (sign === '+') return { kind: 'repeat', body, least: 1, most: Number.POSITIVE_INFINITY }
-    const upper = comma === '' ? Number(least) : most === '' ? Number.POSITIVE_INFINITY : Number(most)
-    return { kind: 'repeat', body, least: Number(least), most: upper }
+    const [from, to] = repeats[sign] ?? [
+      Number(least),
+      comma === '' ? Number(least) : Number(most || Number.POSITIVE_INFINITY),
+    ]
+    return { kind: 'repeat', body, least: from, most: to }
   }
 
   function single(): Node {
     const sign = source[at] ?? ''
     if (sign === '(') return group()
     if (sign === '[') return charClass()
-    if (sign === '\\') {
-      const next = source[at + 1] ?? ''
-      at += 2
-      if (next === 'w') return { kind: 'word' }
-      if (next === 'd') return { kind: 'char', chars: [...'0123456789'] }
-      if (next === 'b') return { kind: 'edge' }
-      if (/[a-z0-9]/i.test(next)) throw refused()
-      return { kind: 'char', chars: [next] }
-    }
+    if (sign === '\\') return escaped()
     at += 1
     if (sign === '^' || sign === '$') return { kind: 'edge' }
-    if (/[a-z0-9 ,'"?_-]/.test(sign) && sign !== '?') return { kind: 'char', chars: [sign] }
+    if (/[a-z0-9 ,'"_-]/.test(sign)) return { kind: 'char', chars: [sign] }
     throw refused()
+  }
+
+  function escaped(): Node {
+    const next = source[at + 1] ?? ''
+    at += 2
+    const known = escapes[next]
+    if (known) return known
+    if (/[a-z0-9]/i.test(next)) throw refused()
+    return { kind: 'char', chars: [next] }
   }
 
   function group(): Node {

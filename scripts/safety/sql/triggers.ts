@@ -146,12 +146,11 @@ const common = new Set(
   ),
 )
 
-function commonness(words: readonly string[]): number {
-  let sum = 0
-  for (const word of words) {
-    if (common.has(word)) sum += 200
-    else if (word.endsWith('*')) sum += word.length < 5 ? 20 : 4
-    else sum += word.length <= 3 ? 10 : word.length <= 4 ? 4 : 1
-  }
-  return sum
+const commonness = (words: readonly string[]) => words.reduce((sum, word) => sum + commonnessOf(word), 0)
+
+function commonnessOf(word: string): number {
+  if (common.has(word)) return 200
+  if (word.endsWith('*')) return word.length < 5 ? 20 : 4
+  if (word.length <= 3) return 10
+  return word.length <= 4 ? 4 : 1
 }

@@ -27,25 +27,11 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
     const course = courseIn(known, input.medicationId)
     const seen = { id: course.id, version: input.version }
     const [was] = medicationOf(course, course.entry)
-    if (!was)
-      throw new FunctionError(409, 'not_taken', 'This medication was discontinued. Write a new prescription.')
-    if (was.status !== 'ongoing')
+    if (was?.status !== 'ongoing')
       throw new FunctionError(409, 'not_taken', 'This medication was discontinued. Write a new prescription.')
     const wasAsked = isRefillRequested(was)
     if (!input.approve) {
-      const deny = (medication: Medication): Medication => ({
-        ...withoutDenial(medication),
-        cardStatus: 'active',
-        lastUpdated: new Date().toISOString(),
-        refillDeniedOn: practiceDay(),
-        refillDeniedBy: providerName(clinician),
-        ...(input.reason && { refillDeniedReason: input.reason }),
-      })
-      const written = {
-        entry: entryWith(course.entry, deny),
-        ...(course.confirmed != null && { confirmed: entryWith(course.confirmed, deny) }),
-        ...(input.reason && { changes: { reason: input.reason } }),
-      }
+      const written = deniedCourse(course, input.reason, providerName(clinician))
       return answerOf([
         await writeCourse(tx, { patientId: input.patientId, course: seen, action: 'refill_denied', written }),
       ])
@@ -105,4 +91,24 @@ export async function renewMedication(context: FunctionContext<RenewMedication>)
     )
     return answerOf([now], prescription)
   })
+}
+
+function deniedCourse(
+  { entry, confirmed }: ReturnType<typeof courseIn>,
+  reason: string | undefined,
+  deniedBy: string,
+) {
+  const deny = (medication: Medication): Medication => ({
+    ...withoutDenial(medication),
+    cardStatus: 'active',
+    lastUpdated: new Date().toISOString(),
+    refillDeniedOn: practiceDay(),
+    refillDeniedBy: deniedBy,
+    ...(reason && { refillDeniedReason: reason }),
+  })
+  return {
+    entry: entryWith(entry, deny),
+    ...(confirmed != null && { confirmed: entryWith(confirmed, deny) }),
+    ...(reason && { changes: { reason } }),
+  }
 }

@@ -12,7 +12,7 @@ import { type FunctionContext, FunctionError } from '../types.ts'
 import { withProof } from '../with-proof.ts'
 import { type CheckedCourse, ReasonsMissing } from './check-courses.ts'
 
-type Asked = IdentityProof & { key: string; patientId: string }
+type ActRequest = IdentityProof & { key: string; patientId: string }
 type ActName = 'prescribe' | 'change' | 'stop' | 'renew' | 'verify' | 'reconcile'
 
 /** The transaction of an act, how what takes long is done outside of it, and what a proof of identity for it names. */
@@ -22,7 +22,7 @@ export type Act = { tx: Sql; prepare: Prepare; act: string }
  * One medication action: all or nothing, in one transaction, and once per key. A second click waits for the first and
  * gets its answer; so does a retry after a lost answer. `work` may run several times before one run is committed.
  */
-export async function runAct<Input extends Asked>(
+export async function runAct<Input extends ActRequest>(
   context: FunctionContext<Input>,
   name: ActName,
   work: (act: Act) => Promise<ActAnswer>,
@@ -79,7 +79,7 @@ async function withDelivery<Input>(
   return { ...answer, prescription: { ...prescription, pharmacy: { ...prescription.pharmacy, ...outcome } } }
 }
 
-function withoutProof({ password, code, passkey, ...asked }: Asked): object {
+function withoutProof({ password, code, passkey, ...asked }: ActRequest): object {
   return asked
 }
 
@@ -97,7 +97,7 @@ async function keepShownAlerts(sql: Sql, person: string, key: string, courses: r
     on conflict do nothing`
 }
 
-async function noteOverrides(sql: Sql, person: string, input: Asked) {
+async function noteOverrides(sql: Sql, person: string, input: ActRequest) {
   const { override, items } = input as { override?: Override; items?: readonly { override?: Override }[] }
   const given = override ?? items?.find((item) => item.override)?.override
   if (!given) return

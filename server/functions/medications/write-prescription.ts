@@ -128,7 +128,10 @@ function pharmacyOf({ person, pharmacy }: Making): Pick<Prescription, 'pharmacy'
 }
 
 type Fact = readonly [string, string]
-const when = (holds: unknown, ...facts: Fact[]): Fact[] => (holds ? facts : [])
+/** The fact, if there is one to print. */
+const fact = <T>(name: string, value: T, print: (value: NonNullable<T>) => string): Fact[] =>
+  value ? [[name, print(value)]] : []
+const text = (name: string, value: string | null | undefined) => fact(name, value, String)
 
 function partsOf(
   { patient, pharmacy, prescriber, medication, writtenOn, replaces }: Omit<Prescription, 'pdf'>,
@@ -142,10 +145,10 @@ function partsOf(
         ['Patient', patient.name],
         ['Date of birth', patient.dateOfBirth ? formatDay(patient.dateOfBirth) : 'Not recorded'],
         ['Address', patient.address || 'Not recorded'],
-        ...when(patient.phone, ['Phone', patient.phone]),
+        ...text('Phone', patient.phone),
         ['Allergies', person.allergies?.trim() || 'Not recorded'],
-        ...when(person.weight, ['Weight', person.weight ?? '']),
-        ...when(pharmacy, ['Pharmacy', pharmacy ? Object.values(pharmacy).filter(Boolean).join(', ') : '']),
+        ...text('Weight', person.weight),
+        ...fact('Pharmacy', pharmacy, (found) => Object.values(found).filter(Boolean).join(', ')),
         ['Date written', formatDay(writtenOn)],
       ],
     },
@@ -160,29 +163,22 @@ function partsOf(
             ? formatQuantity(medication.quantity)
             : '______________ (written by the prescriber)',
         ],
-        ...when(medication.daysSupply, ["Days' supply", String(medication.daysSupply)]),
+        ...fact("Days' supply", medication.daysSupply, String),
         [
           'Refills',
           schedule === 'II' ? 'None: schedule II' : `${medication.refills} (${inWords(medication.refills)})`,
         ],
         ['Substitution', medication.maySubstitute ? 'Permitted' : 'Dispense as written'],
-        ...when(medication.diagnosis, ['Diagnosis', medication.diagnosis ?? '']),
-        ...when(schedule, ['Controlled substance', `Schedule ${schedule}`]),
-        ...when(paper.pdmpCheckedOn, [
-          'PDMP checked',
-          paper.pdmpCheckedOn ? formatDay(paper.pdmpCheckedOn) : '',
-        ]),
-        ...when(rule, ['Prescribed by telehealth under', rule?.name ?? '']),
-        ...when(replaces, [
+        ...text('Diagnosis', medication.diagnosis),
+        ...fact('Controlled substance', schedule, (found) => `Schedule ${found}`),
+        ...fact('PDMP checked', paper.pdmpCheckedOn, formatDay),
+        ...fact('Prescribed by telehealth under', rule, ({ name }) => name),
+        ...fact(
           'Replaces',
-          replaces
-            ? `The prescription of ${formatDay(replaces.writtenOn)} (${replaces.dose}). Please discontinue it.`
-            : '',
-        ]),
-        ...when(course.override_reason, [
-          "Prescriber's note on a safety alert",
-          course.override_reason ?? '',
-        ]),
+          replaces,
+          (old) => `The prescription of ${formatDay(old.writtenOn)} (${old.dose}). Please discontinue it.`,
+        ),
+        ...text("Prescriber's note on a safety alert", course.override_reason),
       ],
     },
     {

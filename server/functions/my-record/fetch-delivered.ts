@@ -8,7 +8,7 @@ import { FunctionError, type FunctionServices } from '../types.ts'
 
 const mostBytes = 50 * 1024 * 1024
 
-type Wanted = { requestId: string; format: 'pdf' | 'fhir' }
+type FileRequest = { requestId: string; format: 'pdf' | 'fhir' }
 
 /**
  * A file of a delivered request, until it expires: for the patient, and for the supervising physician as an access to
@@ -17,7 +17,7 @@ type Wanted = { requestId: string; format: 'pdf' | 'fhir' }
 export async function fetchDelivered(
   services: FunctionServices,
   caller: Caller,
-  { requestId, format }: Wanted,
+  { requestId, format }: FileRequest,
 ): Promise<MadeFile> {
   const { deliveredAt, file } = await services.asCaller(caller, async (tx) => {
     const delivered = await requireDelivered(tx, requestId)

@@ -6,13 +6,13 @@ import type { FunctionServices } from '../types.ts'
 import { type FoundRecord, findFiles } from './attach-files.ts'
 import { loadRows } from './load-rows.ts'
 
-type Asked = { patientId: string; type: RecordType; email: string | null }
+type RecordRequest = { patientId: string; type: RecordType; email: string | null }
 
 /** What was requested, and the locations of its files; nothing if the caller can't see the patient. */
 export async function loadRecord(
   services: FunctionServices,
   tx: Sql,
-  { patientId, ...asked }: Asked,
+  { patientId, ...asked }: RecordRequest,
 ): Promise<FoundRecord | undefined> {
   const rows = await loadRows(tx, patientId)
   if (!rows) return

@@ -9,7 +9,7 @@ import { signedChallenge } from './passkeys/challenges.ts'
 import { checkPasskey } from './passkeys/prove.ts'
 import { acceptsAppCode } from './prove-identity.ts'
 import { readBody } from './read-body.ts'
-import { checkMailedCode, checkPassword, keepProof, type ProofMethod } from './require-proof.ts'
+import { checkMailedCode, checkPassword, type ProofMethod, storeProof } from './require-proof.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Emails the signed-in person a code that they submit (`nonce`) with a change, or to proveIdentity. */
@@ -39,7 +39,7 @@ const schema = z.object({
 export async function proveIdentity(c: AuthContext) {
   const { services, session } = c.var
   const method = await check(c)
-  await keepProof(services.sql, session.id, method)
+  await storeProof(services.sql, session.id, method)
   return c.json({ method, expires_in: services.config.IDENTITY_PROOF_SECONDS })
 }
 

@@ -38,7 +38,7 @@ export async function requireRecentSignIn(c: AuthContext): Promise<void> {
   await requireProof(c)
 }
 
-export async function keepProof(sql: Sql, sessionId: string, method: ProofMethod): Promise<void> {
+export async function storeProof(sql: Sql, sessionId: string, method: ProofMethod): Promise<void> {
   await sql`
     update auth.sessions set proved_at = clock_timestamp(), proved_by = ${method} where id = ${sessionId}`
 }

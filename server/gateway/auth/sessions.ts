@@ -5,7 +5,7 @@ import type { AuthContext, SessionRow } from './context.ts'
 import { userBanned } from './errors.ts'
 import { rememberDevice } from './known-devices.ts'
 import { issueRefreshToken } from './refresh-tokens.ts'
-import { keepProof } from './require-proof.ts'
+import { storeProof } from './require-proof.ts'
 import { describeUser, getUserRow } from './users.ts'
 
 export type AuthMethod =
@@ -33,7 +33,7 @@ export async function startSession(c: AuthContext, tx: Sql, userId: string, meth
       ${isIP(address) ? address : null}::inet, ${c.req.header('user-agent')?.slice(0, 300) ?? null}
     ) returning id`
   if (!session) throw new Error('The session could not be stored')
-  if (method === 'recovery') await keepProof(tx, session.id, 'recovery_link')
+  if (method === 'recovery') await storeProof(tx, session.id, 'recovery_link')
   return answerSignIn(c, tx, userId, session.id)
 }
 

@@ -54,12 +54,16 @@ export function asFunctionError(thrown: Error): FunctionError {
   }
   if (thrown instanceof TooManyAtOnce)
     return new FunctionError(429, thrown.code, thrown.message, { retryAfter: 1 })
-  const { code } = thrown as { code?: string }
-  if (code === 'PT401') return new FunctionError(401, 'session_ended', thrown.message)
-  if (code === 'PT403') return new FunctionError(403, 'not_allowed', thrown.message)
-  const status = code && refusalStatus(code)
-  if (status) return new FunctionError(status, code, thrown.message)
-  if (code && cannotBeStored.test(code))
+  const { code = '' } = thrown as { code?: string }
+  return errorByCode(code, thrown.message)
+}
+
+function errorByCode(code: string, message: string): FunctionError {
+  if (code === 'PT401') return new FunctionError(401, 'session_ended', message)
+  if (code === 'PT403') return new FunctionError(403, 'not_allowed', message)
+  const status = refusalStatus(code)
+  if (status) return new FunctionError(status, code, message)
+  if (cannotBeStored.test(code))
     return new FunctionError(400, 'invalid_request', "Some of the values can't be used")
   if (code === '57014') return new FunctionError(504, 'timeout', 'This took too long. Please try again.')
   return new FunctionError(500, 'internal_error', 'Something went wrong on our side. Please try again.')

@@ -15,7 +15,7 @@ import { restorePresence } from './presence.ts'
 import { openPublication } from './publication.ts'
 import { reauthorizeAll } from './reauthorize.ts'
 import { endIdleSessions, endSession } from './sessions.ts'
-import { serveSocket } from './socket.ts'
+import { type Arrival, serveSocket } from './socket.ts'
 import type { Realtime } from './types.ts'
 
 const path = '/realtime/v1/websocket'
@@ -77,57 +77,7 @@ export function attachRealtime(
   ]
   for (const timer of timers) timer.unref()
 
-  const addresses = new UsageCounter()
-  const unknown = new UsageCounter()
-  const arrivals = new Paces(limits.socketsPerSecond, limits.burst)
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: limits.frameBytes,
-    maxFragments: limits.fragments,
-    maxBufferedChunks: limits.bufferedChunks,
-    autoPong: false,
-  })
-  sockets.on('headers', (headers, request) => {
-    headers.push(`x-request-id: ${ids.get(request) ?? ''}`)
-  })
-  const ids = new WeakMap<IncomingMessage, string>()
-  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // Node takes its own listener away before this event; a reset connection would otherwise end the process.
-    stream.on('error', () => stream.destroy())
-    // Split by hand: a request line may hold what `new URL` throws at.
-    const [pathname, query] = (request.url ?? '').split('?', 2)
-    const asked = new URLSearchParams(query)
-    const version = asked.get('vsn') ?? '1.0.0'
-    const apikey = asked.get('apikey') ?? ''
-    const address = addressFrom(services.config, request.headers, request.socket)
-    const block = addressBlock(address)
-    const id = requestIdOf(services.config, String(request.headers['x-request-id'] ?? ''))
-    ids.set(request, id)
-    const refuse = (status: string) => refuseUpgrade(stream, status, id)
-    const refuseTooMany = () => void hold(address).then(() => refuse('429 Too Many Requests'))
-    if (pathname !== path) return refuse('404 Not Found')
-    if (version !== '1.0.0' && version !== '2.0.0') return refuse('400 Bad Request')
-    // The origin isn't checked: nothing the browser sends automatically grants access, only key and token do.
-    if (apikey !== services.keys.publishableKey && apikey !== services.keys.secretKey) {
-      return refuse('403 Forbidden')
-    }
-    if (stream.destroyed) return
-    if (!arrivals.within(block)) return refuseTooMany()
-    if (!addresses.take(block, limits.socketsPerAddress)) return refuseTooMany()
-    if (!unknown.take(block, limits.unknownSocketsPerAddress)) {
-      addresses.give(block)
-      return refuseTooMany()
-    }
-    const known = once(() => unknown.give(block))
-    stream.once('close', () => {
-      addresses.give(block)
-      known()
-    })
-    sockets.handleUpgrade(request, stream, head, (ws: WebSocket) => {
-      const blame = () => void arrivals.within(block, limits.brokenRules)
-      serveSocket(realtime, ws, { id, version, apikey, address, known, blame })
-    })
-  })
+  const sockets = acceptSockets(server, realtime)
 
   return {
     /** How many are open now. */
@@ -145,6 +95,68 @@ export function attachRealtime(
       await bus.close()
     },
   }
+}
+
+/** Refuses what isn't a client of ours, or comes too often, before the connection becomes a WebSocket. */
+function acceptSockets(server: Server, realtime: Realtime): WebSocketServer {
+  const { services, limits, hold } = realtime
+  const addresses = new UsageCounter()
+  const unknown = new UsageCounter()
+  const arrivals = new Paces(limits.socketsPerSecond, limits.burst)
+  const ids = new WeakMap<IncomingMessage, string>()
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    maxFragments: limits.fragments,
+    maxBufferedChunks: limits.bufferedChunks,
+    autoPong: false,
+  })
+  sockets.on('headers', (headers, request) => {
+    headers.push(`x-request-id: ${ids.get(request) ?? ''}`)
+  })
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    // Node takes its own listener away before this event; a reset connection would otherwise end the process.
+    stream.on('error', () => stream.destroy())
+    const address = addressFrom(services.config, request.headers, request.socket)
+    const block = addressBlock(address)
+    const id = requestIdOf(services.config, String(request.headers['x-request-id'] ?? ''))
+    ids.set(request, id)
+    const refuse = (status: string) => refuseUpgrade(stream, status, id)
+    const refuseTooMany = () => void hold(address).then(() => refuse('429 Too Many Requests'))
+    const asked = readUpgrade(request.url ?? '', services)
+    if (typeof asked === 'string') return refuse(asked)
+    if (stream.destroyed) return
+    if (!arrivals.within(block)) return refuseTooMany()
+    if (!addresses.take(block, limits.socketsPerAddress)) return refuseTooMany()
+    if (!unknown.take(block, limits.unknownSocketsPerAddress)) {
+      addresses.give(block)
+      return refuseTooMany()
+    }
+    const known = once(() => unknown.give(block))
+    stream.once('close', () => {
+      addresses.give(block)
+      known()
+    })
+    sockets.handleUpgrade(request, stream, head, (ws: WebSocket) => {
+      const blame = () => void arrivals.within(block, limits.brokenRules)
+      serveSocket(realtime, ws, { id, ...asked, address, known, blame })
+    })
+  })
+  return sockets
+}
+
+/** What the client asked for, or the status that refuses it. */
+function readUpgrade(url: string, { keys }: Services): Pick<Arrival, 'version' | 'apikey'> | string {
+  // Split by hand: a request line may hold what `new URL` throws at.
+  const [pathname, query] = url.split('?', 2)
+  const asked = new URLSearchParams(query)
+  const version = asked.get('vsn') ?? '1.0.0'
+  const apikey = asked.get('apikey') ?? ''
+  if (pathname !== path) return '404 Not Found'
+  if (version !== '1.0.0' && version !== '2.0.0') return '400 Bad Request'
+  // The origin isn't checked: nothing the browser sends automatically grants access, only key and token do.
+  if (apikey !== keys.publishableKey && apikey !== keys.secretKey) return '403 Forbidden'
+  return { version, apikey }
 }
 
 function once(work: () => void): () => void {

@@ -36,16 +36,17 @@ export function realtimeRoutes(services: Services): Hono {
       const topics = new Set(parsed.data.messages.map(({ topic }) => topic))
       if (topics.size > mostTopics) return c.json({ error: `At most ${mostTopics} topics at once` }, 422)
       if (!parsed.data.messages.every((one) => one.private)) throw new NotAllowed(privateOnly)
-      const permissions = new Map<string, Permissions>()
-      for (const topic of topics) permissions.set(topic, await mayWrite(caller, topic))
-      for (const { topic, event, payload } of parsed.data.messages) {
-        const body = Buffer.from(JSON.stringify(payload ?? {}))
-        const stamped = stampBody(permissions.get(topic) ?? nothing, { encoding: 'json', body })
-        await publish(services.sql, { topic, event, encoding: 'json' }, stamped)
-      }
+      const permissions = await permissionsOf(caller, topics)
+      for (const one of parsed.data.messages) await publishJson(permissions.get(one.topic) ?? nothing, one)
       return c.body(null, 202)
     }),
   )
+
+  function publishJson(permissions: Permissions, { topic, event, payload }: z.infer<typeof message>) {
+    const body = Buffer.from(JSON.stringify(payload ?? {}))
+    const stamped = stampBody(permissions, { encoding: 'json', body })
+    return publish(services.sql, { topic, event, encoding: 'json' }, stamped)
+  }
 
   app.post('/api/broadcast/:topic/events/:event', (c) =>
     answer(c, async (caller) => {
@@ -53,11 +54,9 @@ export function realtimeRoutes(services: Services): Hono {
       if (!parsed.success) return c.json({ error: 'topic and event must be names of at most 240 bytes' }, 422)
       const { topic, event } = parsed.data
       if (!parsed.data.private) throw new NotAllowed(privateOnly)
-      if (c.req.query('persist') || c.req.query('persist[ttl]')) {
-        return c.json({ error: 'Unsupported: This server does not store broadcasts' }, 422)
-      }
+      if (wantsStorage(c)) return c.json({ error: 'Unsupported: This server does not store broadcasts' }, 422)
       const body = await bodyOf(c, caller)
-      const encoding = c.req.header('content-type') === 'application/octet-stream' ? 'binary' : 'json'
+      const encoding = encodingOf(c)
       if (encoding === 'json' && jsonIn(body) === undefined)
         return c.json({ error: 'The body must be JSON' }, 422)
       const permissions = await mayWrite(caller, topic)
@@ -70,6 +69,12 @@ export function realtimeRoutes(services: Services): Hono {
     readBody(c, services.config, caller, defaultLimits.frameBytes)
 
   const paces = new Paces(10, defaultLimits.burst)
+
+  async function permissionsOf(caller: Caller, topics: Iterable<string>) {
+    const permissions = new Map<string, Permissions>()
+    for (const topic of topics) permissions.set(topic, await mayWrite(caller, topic))
+    return permissions
+  }
 
   async function mayWrite(caller: Caller, topic: string): Promise<Permissions> {
     const permissions = await authorize(services, caller, topic)
@@ -85,19 +90,9 @@ export function realtimeRoutes(services: Services): Hono {
       if (caller.claims.sub && !paces.within(caller.claims.sub)) throw new TooMany()
       return await work(caller)
     } catch (error) {
-      const refusal = error instanceof InvalidToken ? error.message : refusalOf(error)
-      if (refusal) return c.json({ error: refusal }, 401)
-      if (error instanceof BodyTooLarge)
-        return c.json({ error: `A broadcast may have at most ${error.most} bytes` }, 413)
-      if (error instanceof BodyTooSlow) return c.json({ error: 'The body took too long' }, 408)
-      if (error instanceof BodyBrokeOff) return c.json({ error: 'The body broke off' }, 400)
-      if (error instanceof TooMany || error instanceof TooManyAtOnce)
-        return c.json({ error: 'Too many broadcasts. Please try again in a moment' }, 429)
-      if (error instanceof NotAllowed) return c.json({ error: error.message }, 403)
       if (databaseIsAway(error)) return databaseAway()
-      const { code = '' } = error as { code?: string }
-      if (code === '57014') return c.json({ error: 'The database took too long. Please try again' }, 504)
-      if (/^(22|54)/.test(code)) return c.json({ error: "Some of the values can't be used" }, 422)
+      const refusal = refusalFor(error)
+      if (refusal) return c.json({ error: refusal.message }, refusal.status)
       throw error
     }
   }
@@ -105,8 +100,38 @@ export function realtimeRoutes(services: Services): Hono {
   return app
 }
 
+type Refusal = { status: 400 | 401 | 403 | 408 | 413 | 422 | 429 | 504; message: string }
+
+function refusalFor(error: unknown): Refusal | undefined {
+  const unauthorized = error instanceof InvalidToken ? error.message : refusalOf(error)
+  if (unauthorized) return { status: 401, message: unauthorized }
+  if (error instanceof NotAllowed) return { status: 403, message: error.message }
+  if (error instanceof TooMany || error instanceof TooManyAtOnce)
+    return { status: 429, message: 'Too many broadcasts. Please try again in a moment' }
+  return bodyRefusal(error) ?? valueRefusal(error)
+}
+
+function bodyRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof BodyTooLarge)
+    return { status: 413, message: `A broadcast may have at most ${error.most} bytes` }
+  if (error instanceof BodyTooSlow) return { status: 408, message: 'The body took too long' }
+  if (error instanceof BodyBrokeOff) return { status: 400, message: 'The body broke off' }
+  return undefined
+}
+
+function valueRefusal(error: unknown): Refusal | undefined {
+  const { code = '' } = error as { code?: string }
+  if (code === '57014') return { status: 504, message: 'The database took too long. Please try again' }
+  return /^(22|54)/.test(code) ? { status: 422, message: "Some of the values can't be used" } : undefined
+}
+
 const privateOnly =
   'PrivateOnly: This project only allows private channels for broadcast: set `private: true`'
+
+const wantsStorage = (c: Context) => Boolean(c.req.query('persist') || c.req.query('persist[ttl]'))
+
+const encodingOf = (c: Context) =>
+  c.req.header('content-type') === 'application/octet-stream' ? 'binary' : 'json'
 
 /** Undefined if it isn't JSON, or is nested so deeply that serializing it would fail. */
 function jsonIn(body: Buffer): unknown {

@@ -66,30 +66,36 @@ export function openBus({ sql, log }: Services, handlers: BusHandlers): Bus {
     if (connecting) return
     connecting = true
     let failures = 0
-    while (!closed) {
-      const lossesBefore = losses
+    while (!closed && !up) {
       try {
-        await connection.unsafe(
-          'listen realtime_changes; listen realtime_messages; listen realtime_access; listen session_ended',
-        )
-        const [row] = await connection<{ pid: number }[]>`
-          select pg_backend_pid() as pid, pg_advisory_lock(${aliveLock}, pg_backend_pid()),
-            set_config('request.passive', 'on', false)`
-        process = row?.pid ?? 0
-        await handlers.onReady(connection, Date.now() - lostAt)
-        // The driver opens another connection on its own, which doesn't listen yet.
-        if (losses !== lossesBefore) continue
-        up = true
-        listening.resolve()
-        break
+        await listen()
       } catch (error) {
-        if (closed) break
-        if (failures++ === 0)
-          log.warn({ code: (error as { code?: string }).code }, 'realtime waits for the database')
-        await pause(retryMs)
+        await retryLater(error, failures++ === 0)
       }
     }
     connecting = false
+  }
+
+  async function retryLater(error: unknown, isFirst: boolean) {
+    if (closed) return
+    if (isFirst) log.warn({ code: (error as { code?: string }).code }, 'realtime waits for the database')
+    await pause(retryMs)
+  }
+
+  async function listen() {
+    const lossesBefore = losses
+    await connection.unsafe(
+      'listen realtime_changes; listen realtime_messages; listen realtime_access; listen session_ended',
+    )
+    const [row] = await connection<{ pid: number }[]>`
+      select pg_backend_pid() as pid, pg_advisory_lock(${aliveLock}, pg_backend_pid()),
+        set_config('request.passive', 'on', false)`
+    process = row?.pid ?? 0
+    await handlers.onReady(connection, Date.now() - lostAt)
+    // The driver opens another connection on its own, which doesn't listen yet.
+    if (losses !== lossesBefore) return
+    up = true
+    listening.resolve()
   }
   void connect()
 

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/pool.ts'
 import { closeChannel } from './channel.ts'
 import { encodeWithPayload } from './protocol.ts'
 import { channelsOf, isJoined, type Realtime, type Socket, type Subscription } from './types.ts'
-import { type Change, findMatches, type Match, readAs, type Sight, viewerOf } from './visibility.ts'
+import { type Change, findMatches, type Match, readAs, type VisibleRow, viewerOf } from './visibility.ts'
 
 const pageRows = 200
 const keptMs = 4 * 60_000
@@ -107,10 +107,11 @@ async function readPage(sql: Sql, from: string, upto: string | null, after: stri
 async function deliver(realtime: Realtime, changes: Change[]): Promise<void> {
   const matches = await findMatches(realtime, changes)
   if (matches.length === 0) return
-  const { sightOf, refused, missed } = await readAs(realtime, matches)
+  const { visibleRowOf, refused, missed } = await readAs(realtime, matches)
   for (const match of matches.sort((a, b) => changes.indexOf(a.change) - changes.indexOf(b.change))) {
-    const sight = sightOf(match)
-    if (sight && isStillTheSame(match)) send(realtime, withReadableFilters(match, sight), sight)
+    const visibleRow = visibleRowOf(match)
+    if (visibleRow && isStillTheSame(match))
+      send(realtime, withReadableFilters(match, visibleRow), visibleRow)
   }
   for (const channel of [...channelsOf(realtime)]) {
     const reason = refused.get(viewerOf(channel))
@@ -120,7 +121,7 @@ async function deliver(realtime: Realtime, changes: Change[]): Promise<void> {
 }
 
 /** Whether a filter fits would tell what a column says: one on a column that the caller may not read is never told. */
-function withReadableFilters(match: Match, { columns }: Sight): Match {
+function withReadableFilters(match: Match, { columns }: VisibleRow): Match {
   if (match.subscriptions.every(({ conditions }) => conditions.length === 0)) return match
   const readable = new Set((JSON.parse(columns) as { name: string }[]).map(({ name }) => name))
   const isReadable = ({ conditions }: Subscription) => conditions.every(({ column }) => readable.has(column))
@@ -139,10 +140,10 @@ function isStillTheSame({ channel, caller }: Match): boolean {
   )
 }
 
-function send({ limits }: Realtime, { channel, change, subscriptions }: Match, sight: Sight): void {
+function send({ limits }: Realtime, { channel, change, subscriptions }: Match, visibleRow: VisibleRow): void {
   const { socket, topic, joinRef } = channel
   for (const [select, ids] of bySelection(subscriptions)) {
-    const payload = payloadOf(change, sight, ids, select, limits.recordBytes)
+    const payload = payloadOf(change, visibleRow, ids, select, limits.recordBytes)
     socket.send(
       encodeWithPayload(socket.version, { joinRef, ref: null, topic, event: 'postgres_changes' }, payload),
     )
@@ -159,19 +160,25 @@ function bySelection(subscriptions: Subscription[]): Map<string, number[]> {
   return groups
 }
 
-function payloadOf(change: Change, sight: Sight, ids: number[], select: string, most: number): string {
+function payloadOf(
+  change: Change,
+  visibleRow: VisibleRow,
+  ids: number[],
+  select: string,
+  most: number,
+): string {
   const { schema_name, table_name, commit_timestamp, type } = change
-  const tooLarge = sight.record.length > most
+  const tooLarge = visibleRow.record.length > most
   const record = tooLarge
-    ? narrow(sight.record, (_key, value) => JSON.stringify(value).length <= 64)
+    ? narrow(visibleRow.record, (_key, value) => JSON.stringify(value).length <= 64)
     : select === ''
-      ? sight.record
-      : narrow(sight.record, (key) => (JSON.parse(select) as string[]).includes(key))
+      ? visibleRow.record
+      : narrow(visibleRow.record, (key) => (JSON.parse(select) as string[]).includes(key))
   const head = JSON.stringify({ schema: schema_name, table: table_name, commit_timestamp, type }).slice(0, -1)
   const parts = [
-    `"columns":${sight.columns}`,
+    `"columns":${visibleRow.columns}`,
     ...(type === 'DELETE' ? [] : [`"record":${record}`]),
-    ...(type === 'INSERT' ? [] : [`"old_record":${sight.old_record}`]),
+    ...(type === 'INSERT' ? [] : [`"old_record":${visibleRow.old_record}`]),
     `"errors":${tooLarge ? '["Error 413: Payload Too Large"]' : 'null'}`,
   ]
   return `{"ids":${JSON.stringify(ids)},"data":${head},${parts.join(',')}}}`

@@ -33,21 +33,19 @@ function listValues(value: string, text: string): string[] {
 
 /** Splits at commas that are not inside quotes or parentheses. */
 function splitOutsideQuotes(text: string): string[] {
-  const parts = ['']
+  const parts: string[] = []
   let depth = 0
-  let quoted = false
-  for (let at = 0; at < text.length; at++) {
-    const letter = text.charAt(at)
-    if (quoted && letter === '\\') {
-      parts.push(`${parts.pop()}${letter}${text.charAt(++at)}`)
-      continue
-    }
-    if (letter === '"') quoted = !quoted
-    if (!quoted && letter === '(') depth++
-    if (!quoted && letter === ')') depth--
-    if (letter === ',' && !quoted && depth === 0) parts.push('')
-    else parts.push(`${parts.pop()}${letter}`)
+  let part = ''
+  // A quoted stretch, or one other character.
+  for (const [piece] of text.matchAll(/"(?:\\.?|[^"\\])*(?:"|$)|./gs)) {
+    if (piece === '(') depth++
+    if (piece === ')') depth--
+    if (piece === ',' && depth === 0) {
+      parts.push(part)
+      part = ''
+    } else part += piece
   }
+  parts.push(part)
   return parts
 }
 

@@ -47,19 +47,20 @@ export async function join(realtime: Realtime, socket: Socket, frame: Frame): Pr
     }
     if (channel.presence.listens) await sendState(realtime, channel)
   } catch (thrown) {
-    const error = thrown instanceof TooManyAtOnce ? new TooMany(tooManyAtOnce) : thrown
-    if (!(error instanceof Refused)) {
-      realtime.services.log.error(
-        { code: (error as { code?: string }).code },
-        'a channel could not be joined',
-      )
-    }
-    if (error instanceof TooMany) await realtime.hold(socket.address)
-    const reason = error instanceof Refused ? error.message : 'Unavailable: Please try again in a moment'
-    reply(socket, frame, 'error', { reason })
-    socket.refusals += 1
-    if (socket.refusals >= realtime.limits.refusedJoins) socket.close(1008, 'Too many refused joins')
+    await refuse(realtime, socket, frame, thrown)
   }
+}
+
+async function refuse(realtime: Realtime, socket: Socket, frame: Frame, thrown: unknown): Promise<void> {
+  const error = thrown instanceof TooManyAtOnce ? new TooMany(tooManyAtOnce) : thrown
+  if (!(error instanceof Refused)) {
+    realtime.services.log.error({ code: (error as { code?: string }).code }, 'a channel could not be joined')
+  }
+  if (error instanceof TooMany) await realtime.hold(socket.address)
+  const reason = error instanceof Refused ? error.message : 'Unavailable: Please try again in a moment'
+  reply(socket, frame, 'error', { reason })
+  socket.refusals += 1
+  if (socket.refusals >= realtime.limits.refusedJoins) socket.close(1008, 'Too many refused joins')
 }
 
 function openChannel(realtime: Realtime, socket: Socket, frame: Frame): Channel {

@@ -24,7 +24,7 @@ export function openNotices(realtime: Realtime) {
       })
     turns.set(topic, turn)
   }
-  const handOn = async (notice: Notice, rest: string) => {
+  const deliver = async (notice: Notice, rest: string) => {
     const body = notice.long === undefined ? rest : await longBody(realtime, notice.long)
     if (body === undefined) return
     if (notice.kind === 'broadcast') deliverBroadcast(realtime, notice, body)
@@ -35,7 +35,7 @@ export function openNotices(realtime: Realtime) {
       const end = payload.indexOf('\n')
       const notice = JSON.parse(payload.slice(0, end)) as Notice
       if (!realtime.rooms.has(notice.topic)) return
-      inOrder(notice.topic, () => handOn(notice, payload.slice(end + 1)))
+      inOrder(notice.topic, () => deliver(notice, payload.slice(end + 1)))
     },
     accessChanged: (name: string) => {
       realtime.accessChanges += 1

@@ -63,6 +63,14 @@ export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival)
     },
   )
 
+  const excessOf = (bytes: number): [code: number, reason: string] | undefined => {
+    if (!withinPace()) return [1008, 'Too many messages per second']
+    if (!withinBytes(bytes)) return [1008, 'Too many bytes per second']
+    if (!socket.userId && socket.channels.size === 0 && bytes > limits.firstFrameBytes)
+      return [1009, 'Join a channel before you send this much']
+    return undefined
+  }
+
   const watch = setInterval(() => {
     if (Date.now() - heardAt > limits.silenceMs) ws.terminate()
     else if (ws.readyState === ws.OPEN) {
@@ -87,11 +95,8 @@ export function serveSocket(realtime: Realtime, ws: WebSocket, arrival: Arrival)
     // A client that is being closed may keep sending; none of it is read.
     if (ws.readyState !== ws.OPEN) return
     heardAt = Date.now()
-    if (!withinPace()) return socket.close(1008, 'Too many messages per second')
-    if (!withinBytes(data.length)) return socket.close(1008, 'Too many bytes per second')
-    if (!socket.userId && socket.channels.size === 0 && data.length > limits.firstFrameBytes) {
-      return socket.close(1009, 'Join a channel before you send this much')
-    }
+    const excess = excessOf(data.length)
+    if (excess) return socket.close(...excess)
     try {
       const frame = decodeFrame(socket.version, data, isBinary)
       if (frame.topic === 'phoenix') return reply(socket, frame, frame.event === 'heartbeat' ? 'ok' : 'error')

@@ -1,3 +1,4 @@
+import type { Sql } from '#server/db/pool.ts'
 import { InvalidFilter, parseFilter } from './filter.ts'
 import type { ChangeRequest } from './join-config.ts'
 import { TooMany } from './refused.ts'
@@ -18,27 +19,34 @@ export async function understand(realtime: Realtime, channel: Channel): Promise<
     const schema = request.schema ?? 'public'
     const tables = await realtime.publication.tables(sql, schema, request.table ?? '*')
     if (tables.length === 0) return notPublished(request)
-    try {
-      const conditions = request.filter ? parseFilter(request.filter) : []
-      subscriptions.push({ ...request, schema, id: index + 1, conditions })
-      for (const { relation } of tables) {
-        for (const { column, comparison, values } of conditions)
-          filters.push({ index, relation, column, comparison, values })
-      }
-    } catch (error) {
-      if (error instanceof InvalidFilter) return invalid(request, error.message)
-      throw error
-    }
+    const conditions = readFilter(request)
+    if (conditions instanceof InvalidFilter) return invalid(request, conditions.message)
+    subscriptions.push({ ...request, schema, id: index + 1, conditions })
+    for (const { relation } of tables)
+      for (const { column, comparison, values } of conditions)
+        filters.push({ index, relation, column, comparison, values })
   }
   refuseTooManyComparisons(realtime, channel, subscriptions)
-  if (filters.length > 0) {
-    const [row] = await sql<{ problem: { index: number; message: string } | null }[]>`
-      select realtime.try_filters(${sql.json(filters)}) as problem`
-    const request = row?.problem && requests[row.problem.index]
-    if (request) return invalid(request, row.problem?.message ?? '')
-  }
+  const problem = filters.length > 0 ? await tryFilters(sql, filters) : undefined
+  const refused = problem && requests[problem.index]
+  if (refused) return invalid(refused, problem.message)
   channel.subscriptions = subscriptions
   return undefined
+}
+
+function readFilter({ filter }: ChangeRequest) {
+  try {
+    return filter ? parseFilter(filter) : []
+  } catch (error) {
+    if (error instanceof InvalidFilter) return error
+    throw error
+  }
+}
+
+async function tryFilters(sql: Sql, filters: Filter[]) {
+  const [row] = await sql<{ problem: { index: number; message: string } | null }[]>`
+    select realtime.try_filters(${sql.json(filters)}) as problem`
+  return row?.problem ?? undefined
 }
 
 /** Each unique comparison costs one query, for everyone, whenever a row changes. */

@@ -25,7 +25,7 @@ export type Match = {
   subscriptions: Subscription[]
 }
 /** What one caller may see of a change, as JSON text. */
-export type Sight = { record: string; old_record: string; columns: string }
+export type VisibleRow = { record: string; old_record: string; columns: string }
 
 /**
  * One name for all tokens of one session: a refreshed token sees what the one before saw, so the policies are asked
@@ -120,7 +120,7 @@ function giveUpOn({ services }: Realtime, error: unknown, message: string): void
 }
 
 export type Views = {
-  sightOf: (match: Match) => Sight | undefined
+  visibleRowOf: (match: Match) => VisibleRow | undefined
   refused: Map<string, string>
   /** Those who could not be asked about this time, and so may have missed something. */
   missed: Set<string>
@@ -131,8 +131,7 @@ const checksAtOnce = 4
 /** Of some changes of one table, which may this caller see? */
 type Question = { viewer: string; caller: Caller; address: string; changes: Map<string, Change> }
 
-/** Asks the row policies, once for each caller and table, as that caller. A caller whose session ended is refused. */
-export async function readAs(realtime: Realtime, matches: Match[]): Promise<Views> {
+function questionsOf(matches: Match[]): Question[] {
   const questions = new Map<string, Question>()
   for (const { viewer, caller, change, channel } of matches) {
     const key = `${viewer} ${change.relation}`
@@ -145,28 +144,33 @@ export async function readAs(realtime: Realtime, matches: Match[]): Promise<View
     questions.set(key, question)
     question.changes.set(change.id, change)
   }
-  const sights = new Map<string, Sight>()
+  return [...questions.values()]
+}
+
+/** Asks the row policies, once for each caller and table, as that caller. A caller whose session ended is refused. */
+export async function readAs(realtime: Realtime, matches: Match[]): Promise<Views> {
+  const visibleRows = new Map<string, VisibleRow>()
   const refused = new Map<string, string>()
   const missed = new Set<string>()
-  const waiting = [...questions.values()]
-  const work = async () => {
-    for (let question = waiting.pop(); question; question = waiting.pop()) {
-      const { viewer, changes } = question
-      const rows = [...changes.values()]
-      try {
-        for (const { n, ...sight } of await visibleTo(realtime, question)) {
-          sights.set(`${viewer} ${rows[n]?.id}`, sight)
-        }
-      } catch (error) {
-        const refusal = refusalOf(error)
-        if (refusal) refused.set(viewer, refusal)
-        else if (isPassing(error)) missed.add(viewer)
-        else giveUpOn(realtime, error, 'the row policies could not be asked')
-      }
+  const waiting = questionsOf(matches)
+  const answer = async (question: Question) => {
+    const { viewer, changes } = question
+    const rows = [...changes.values()]
+    try {
+      for (const { n, ...visibleRow } of await visibleTo(realtime, question))
+        visibleRows.set(`${viewer} ${rows[n]?.id}`, visibleRow)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal) refused.set(viewer, refusal)
+      else if (isPassing(error)) missed.add(viewer)
+      else giveUpOn(realtime, error, 'the row policies could not be asked')
     }
   }
+  const work = async () => {
+    for (let question = waiting.pop(); question; question = waiting.pop()) await answer(question)
+  }
   await Promise.all(Array.from({ length: checksAtOnce }, work))
-  return { sightOf: ({ viewer, change }) => sights.get(`${viewer} ${change.id}`), refused, missed }
+  return { visibleRowOf: ({ viewer, change }) => visibleRows.get(`${viewer} ${change.id}`), refused, missed }
 }
 
 /** Asks and, where the rows are about other people, notes in the audit log that the caller was shown them. */
@@ -184,7 +188,7 @@ async function visibleTo({ services }: Realtime, { caller, address, changes }: Q
   }
   const settings = { ...passive, ...(isIP(address) && { 'request.ip': address }) }
   const [seen] = await askAs(services.requests, caller, [question], settings)
-  return seen as ({ n: number } & Sight)[]
+  return seen as ({ n: number } & VisibleRow)[]
 }
 
 function asCandidates(rows: Change[]): string {

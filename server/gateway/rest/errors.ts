@@ -138,33 +138,50 @@ const withoutValues = (message: string): string => message.replace(/:?\s*".*"/s,
 const showsRow = ({ detail = '' }: DatabaseError): boolean =>
   /^Failing row contains|conflicts with existing key/.test(detail)
 
-/** What the database refused, in PostgREST's words; undefined if the database wasn't what failed. */
-export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | undefined {
+/** The request didn't reach the database, and can be sent again. */
+function databaseBusy(thrown: unknown): RestError | undefined {
   if (thrown instanceof NoFreeConnection) {
     const message = 'Timed out acquiring connection from connection pool.'
     return new RestError(504, 'PGRST003', message, { headers: retryAfter })
   }
   if (thrown instanceof TooManyAtOnce)
     return new RestError(429, thrown.code, thrown.message, { headers: retryAfter })
-  const error = thrown as DatabaseError
-  if (!error.severity && isDatabaseAway(error)) {
+  if (!(thrown as DatabaseError).severity && isDatabaseAway(thrown)) {
     const message = 'Database connection error. Retrying the connection.'
     return new RestError(503, 'PGRST000', message, { headers: retryAfter })
   }
+  return undefined
+}
+
+/** What the database refused, in PostgREST's words; undefined if the database wasn't what failed. */
+export function fromDatabase(thrown: unknown, anonymous: boolean): RestError | undefined {
+  const busy = databaseBusy(thrown)
+  if (busy) return busy
+  const error = thrown as DatabaseError
   if (!error.severity || error.code?.length !== 5) return undefined
   if (error.code === 'PGRST') return custom(error)
   const long = /^(\w+)_at_most_(\d+)$/.exec(error.constraint_name ?? '')
   if (error.code === '23514' && long) return tooLong(long[1] ?? '', Number(long[2]))
   const status = namesRowTwice(error) ? 400 : statusOf(error.code, anonymous)
-  const quotes = dataException.test(error.code) && !isRaised(error)
-  return new RestError(status, error.code, quotes ? withoutValues(error.message) : error.message, {
-    details: quotes || showsRow(error) ? null : (error.detail ?? null),
-    hint: quotes ? null : (error.hint ?? null),
+  const { message, ...said } = wordsOf(error)
+  return new RestError(status, error.code, message, {
+    ...said,
     headers: {
       ...(status === 503 && retryAfter),
       ...(status === 401 && { 'www-authenticate': 'Bearer' }),
     },
   })
+}
+
+/** The message of a data exception is stripped of values, which may come from rows the caller may not read. */
+function wordsOf(error: DatabaseError) {
+  if (dataException.test(error.code ?? '') && !isRaised(error))
+    return { message: withoutValues(error.message), details: null, hint: null }
+  return {
+    message: error.message,
+    details: showsRow(error) ? null : (error.detail ?? null),
+    hint: error.hint ?? null,
+  }
 }
 
 function statusOf(code: string, anonymous: boolean): number {

@@ -44,15 +44,8 @@ export function openHealth({ sql, config, demo, log }: Services, files: FileStor
     const [mail, storage] = await Promise.all([soon(askForMail()), soon(askForStorage())])
     return {
       database: mail.ok ? 'ok' : 'down',
-      mail:
-        mailRoute(config, demo) === 'none'
-          ? 'down'
-          : mail.ok
-            ? mail.value[0]?.late
-              ? 'delayed'
-              : 'ok'
-            : 'unknown',
-      storage: storage.ok ? 'ok' : !mail.ok ? 'unknown' : storage.late ? 'delayed' : 'down',
+      mail: mailRoute(config, demo) === 'none' ? 'down' : mailState(mail),
+      storage: storage.ok || mail.ok ? storageState(storage) : 'unknown',
     }
   }
 
@@ -67,6 +60,16 @@ export function openHealth({ sql, config, demo, log }: Services, files: FileStor
     const isWell = parts.mail === 'ok' && parts.storage === 'ok'
     return c.json({ status: isWell ? 'ok' : 'degraded', parts })
   }
+}
+
+function mailState(mail: Soon<{ late: boolean }[]>): Part {
+  if (!mail.ok) return 'unknown'
+  return mail.value[0]?.late ? 'delayed' : 'ok'
+}
+
+function storageState(storage: Soon<unknown>): Part {
+  if (storage.ok) return 'ok'
+  return storage.late ? 'delayed' : 'down'
 }
 
 /** While a question waits for its answer, it is not asked again. */

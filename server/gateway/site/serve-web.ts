@@ -20,10 +20,9 @@ export function serveWeb(root: string, publicUrl?: string) {
     if (!found.file.endsWith('index.html')) return undefined
     const spanish = isSpanish ? found : await files.at(`/es${path}`)
     if (!spanish) return undefined
-    const asked = c.req.query('lang')
-    const language = isLanguage(asked) ? asked : isSpanish ? 'es' : requestLanguage(c)
     const english = isSpanish ? await files.at(path || '/') : found
     if (!english) return undefined
+    const language = languageOf(c, isSpanish)
     return { found: language === 'es' ? spanish : english, language, path }
   }
 
@@ -39,22 +38,36 @@ export function serveWeb(root: string, publicUrl?: string) {
       'cache-control': cacheControl(c.req.path, found.file),
       vary: 'accept-encoding',
       etag,
+      ...(encoding ? { 'content-encoding': encoding } : { 'accept-ranges': 'bytes' }),
       ...more,
     })
-    if (encoding) headers.set('content-encoding', encoding)
-    else headers.set('accept-ranges', 'bytes')
     if (status === 200 && c.req.header('if-none-match')?.includes(etag)) {
       return new Response(null, { status: 304, headers })
     }
-    const range = encoding || status !== 200 ? undefined : parseRange(c.req.header('range'), size)
+    const range = encoding ? undefined : rangeOf(c, status, size)
     if (range === 'unsatisfiable') {
       headers.set('content-range', `bytes */${size}`)
       return new Response(null, { status: 416, headers })
     }
-    headers.set('content-length', String(range ? range.end - range.start + 1 : size))
-    if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${size}`)
-    const body = c.req.method === 'HEAD' ? null : files.content(file, range)
-    return new Response(body, { status: range ? 206 : status, headers })
+    setLength(headers, size, range)
+    return new Response(c.req.method === 'HEAD' ? null : files.content(file, range), {
+      status: range ? 206 : status,
+      headers,
+    })
+  }
+
+  const sendFound = async (c: Context, found: WebFile): Promise<Response> => {
+    const page = await translated(c, found)
+    if (!page) return send(c, found, 200)
+    return send(c, page.found, 200, headersOf(page, publicUrl ?? new URL(c.req.url).origin))
+  }
+
+  const sendShell = async (c: Context): Promise<Response> => {
+    const shell = await files.shell()
+    if (!shell) return c.html(welcomePage, c.req.path === '/' ? 200 : 404)
+    if (isAppRoute(c.req.path)) return send(c, shell, 200)
+    const wantsPage = !/\.\w+$/.test(c.req.path)
+    return wantsPage ? send(c, shell, 404) : c.text('Not found', 404)
   }
 
   return async (c: Context): Promise<Response> => {
@@ -62,15 +75,22 @@ export function serveWeb(root: string, publicUrl?: string) {
       return c.json({ code: 'not_found', message: 'There is nothing at this address' }, 404)
     }
     const found = await files.at(c.req.path)
-    const page = found && (await translated(c, found))
-    if (page) return send(c, page.found, 200, headersOf(page, publicUrl ?? new URL(c.req.url).origin))
-    if (found) return send(c, found, 200)
-    const shell = await files.shell()
-    if (!shell) return c.html(welcomePage, c.req.path === '/' ? 200 : 404)
-    if (isAppRoute(c.req.path)) return send(c, shell, 200)
-    const wantsPage = !/\.\w+$/.test(c.req.path)
-    return wantsPage ? send(c, shell, 404) : c.text('Not found', 404)
+    return found ? sendFound(c, found) : sendShell(c)
   }
+}
+
+const rangeOf = (c: Context, status: number, size: number) =>
+  status === 200 ? parseRange(c.req.header('range'), size) : undefined
+
+function setLength(headers: Headers, size: number, range: { start: number; end: number } | undefined) {
+  headers.set('content-length', String(range ? range.end - range.start + 1 : size))
+  if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${size}`)
+}
+
+function languageOf(c: Context, isSpanish: boolean): Language {
+  const asked = c.req.query('lang')
+  if (isLanguage(asked)) return asked
+  return isSpanish ? 'es' : requestLanguage(c)
 }
 
 interface Translated {

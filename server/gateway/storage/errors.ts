@@ -112,21 +112,38 @@ function asStorageError(thrown: unknown): StorageError {
   if (thrown instanceof BodyBrokeOff) return invalidRequest('The body broke off')
   if (thrown instanceof TooManyAtOnce)
     return new StorageError(429, thrown.code, 'Too many requests', thrown.message)
-  const { code, message } = thrown as { code?: string; message?: string }
-  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull()
-  if (isFull(thrown)) return new StorageError(400, 'SM990', 'Quota exceeded', String(message))
-  if (code === '42501') return notAllowed()
-  if (code === '23505') return duplicate()
-  if (code === '57014') return tookTooLong()
-  // Such as a zero byte in a name, or metadata that are too complex.
-  if (code && /^(22|54)/.test(code))
-    return invalidRequest("The request contains a value that can't be stored")
-  if (code === 'PT401' || code === 'PT403') return unauthorized(String(message))
-  return internal()
+  const { code = '', message } = thrown as { code?: string; message?: string }
+  return errorByCode(code, String(message))
 }
 
+function errorByCode(code: string, message: string): StorageError {
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return diskFull()
+    case quotaExceeded:
+      return new StorageError(400, code, 'Quota exceeded', message)
+    case '42501':
+      return notAllowed()
+    case '23505':
+      return duplicate()
+    case '57014':
+      return tookTooLong()
+    case 'PT401':
+    case 'PT403':
+      return unauthorized(message)
+    default:
+      // Such as a zero byte in a name, or metadata that are too complex.
+      return /^(22|54)/.test(code)
+        ? invalidRequest("The request contains a value that can't be stored")
+        : internal()
+  }
+}
+
+const quotaExceeded = 'SM990'
+
 /** Whether the folder has no room for it. */
-export const isFull = (thrown: unknown): boolean => (thrown as { code?: string }).code === 'SM990'
+export const isFull = (thrown: unknown): boolean => (thrown as { code?: string }).code === quotaExceeded
 
 /** Whether another attempt would get the same refusal. A session can be renewed, and a busy server recovers. */
 export function isFinal(thrown: unknown): boolean {

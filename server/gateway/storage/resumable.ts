@@ -88,7 +88,7 @@ export const continueResumable: Handler = async (storage, caller, c) => {
     const body = untilItBreaks(bodyOf(c.req.raw))
     return uploadTurns(caller, async () => {
       const { head, content } = await peek(atMost(upload.length - upload.received, body), 1)
-      return head.length > 0 ? keepPiece(storage, upload, content) : upload.received
+      return head.length > 0 ? storePiece(storage, upload, content) : upload.received
     })
   })
   if (received === upload.length) await finish(storage, caller, upload.id)
@@ -137,7 +137,7 @@ async function* untilItBreaks(body: AsyncIterable<Uint8Array>): AsyncGenerator<U
   }
 }
 
-async function keepPiece(
+async function storePiece(
   storage: Storage,
   { id, received }: ResumableUpload,
   content: AsyncIterable<Uint8Array>,

@@ -57,7 +57,7 @@ export function onOtherTab(listener: () => void) {
 
 /** Before a person's screens open: what this device kept for them is made readable. */
 export async function openDrafts(person: string) {
-  keepFor(person)
+  setOwner(person)
   const places = storedPlaces(placeOf(person, ''))
   const opened = places.length > 0 && (await draftKey())
   if (!opened) return
@@ -109,7 +109,7 @@ function isLive() {
 }
 
 /** Copies for another person are removed. */
-function keepFor(person: string) {
+function setOwner(person: string) {
   if (owner !== person) forgetAll()
   owner = person
 }
@@ -147,7 +147,7 @@ function storedPlaces(start: string): string[] {
 onAuthState(() => {
   const state = authState()
   if (state.status === 'signed-in') {
-    keepFor(state.person.id)
+    setOwner(state.person.id)
     if (state.ended) key = undefined
   } else if (state.status === 'signed-out') {
     forgetAll()

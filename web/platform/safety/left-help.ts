@@ -15,20 +15,20 @@ export function useLeftHelp(): boolean {
 export function showHelp() {
   onScreen += 1
   left = signedInId()
-  tell()
+  notify()
   return () => {
     onScreen -= 1
-    tell()
+    notify()
   }
 }
 
 /** The person closed the help lines, or went to them again. */
 export function seenHelp() {
   left = undefined
-  tell()
+  notify()
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 

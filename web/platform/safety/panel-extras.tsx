@@ -18,7 +18,7 @@ export function SafeQuestion({ source }: { source: string }) {
   const [{ safe, state }, setAnswer] = useState<Answer>({ state: 'open' })
   useEffect(() => showQuestion(source), [source])
 
-  async function say(safe: boolean) {
+  async function sendAnswer(safe: boolean) {
     const sending: Answer = { safe, state: 'sending' }
     // If the answer changes in the meantime, the message is about the last one.
     const settle = (state: Answer['state']) =>
@@ -48,7 +48,7 @@ export function SafeQuestion({ source }: { source: string }) {
               variant="secondary"
               size="sm"
               busy={state === 'sending' && safe === true}
-              onClick={() => say(true)}
+              onClick={() => sendAnswer(true)}
             >
               {words.yes}
             </Button>
@@ -58,7 +58,7 @@ export function SafeQuestion({ source }: { source: string }) {
             variant="danger"
             size="sm"
             busy={state === 'sending' && safe === false}
-            onClick={() => say(false)}
+            onClick={() => sendAnswer(false)}
           >
             {words.no}
           </Button>

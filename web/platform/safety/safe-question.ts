@@ -8,7 +8,7 @@ import { signedInId } from '../session/store.ts'
 import { supabase } from '../supabase.ts'
 
 /** "Are you safe right now?", from when it was shown until it is answered. */
-interface Asked {
+interface OpenQuestion {
   /** Where the patient wrote, as the safety task calls it. */
   source: string
   at: number
@@ -20,7 +20,7 @@ const lastsMs = 24 * 60 * 60_000
 const againMs = 10 * 60_000
 const onlyPatients = 'SM644'
 
-let asked: Asked | undefined
+let asked: OpenQuestion | undefined
 let owner: string | undefined
 /** When the question of the pending request was asked. */
 let sending: number | undefined
@@ -29,22 +29,22 @@ let onScreen = 0
 const listeners = new Set<() => void>()
 
 /** The question this patient left open. It outlives the page on this device, until sign-out. */
-export function useUnansweredQuestion(): Asked | undefined {
+export function useUnansweredQuestion(): OpenQuestion | undefined {
   return useSyncExternalStore(listen, () => (onScreen > 0 ? undefined : current()))
 }
 
 /** The question is shown, until what this gives back is called. */
 export function showQuestion(source: string) {
   onScreen += 1
-  tell()
+  notify()
   void noteAsked(source)
   return () => {
     onScreen -= 1
-    tell()
+    notify()
   }
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 
@@ -56,7 +56,7 @@ function listen(listener: () => void) {
   }
 }
 
-function current(): Asked | undefined {
+function current(): OpenQuestion | undefined {
   if (signedInId() !== owner) load()
   return asked && Date.now() - asked.at < lastsMs ? asked : undefined
 }
@@ -71,7 +71,7 @@ function load() {
   }
 }
 
-function change(next: Asked | undefined) {
+function change(next: OpenQuestion | undefined) {
   current()
   asked = next
   const kept = keptBy(owner)
@@ -79,7 +79,7 @@ function change(next: Asked | undefined) {
     const { source, at, unsent } = next
     kept?.write({ asked: { value: source, at }, ...(unsent && { unsent: { value: true, at } }) })
   } else kept?.forget()
-  tell()
+  notify()
 }
 
 /** The care team sees that the question was asked; shown again within minutes, it is the same question. */
@@ -125,5 +125,5 @@ function keptBy(person: string | undefined) {
 onBackOnline(() => void sendUnsent())
 onOtherTab(() => {
   load()
-  tell()
+  notify()
 })

@@ -10,14 +10,14 @@ interface Recognition extends EventTarget {
   abort: () => void
 }
 
-interface Heard {
+interface RecognitionResult {
   readonly isFinal: boolean
   readonly [index: number]: { readonly transcript: string; readonly confidence: number } | undefined
 }
 
 interface ResultEvent extends Event {
   readonly resultIndex: number
-  readonly results: ArrayLike<Heard>
+  readonly results: ArrayLike<RecognitionResult>
 }
 
 type Constructor = (new () => Recognition) & {

@@ -31,14 +31,15 @@ export async function updateUserById(c: AuthContext) {
     const metadata = mergeMetadata(now.raw_user_meta_data, body.user_metadata ?? {})
     const appMetadata = mergeMetadata(now.raw_app_meta_data, body.app_metadata ?? {})
     const bannedUntil = body.ban_duration ? banUntil(body.ban_duration) : now.banned_until
+    const isConfirmed = body.email_confirm ?? null
     await tx`
       update auth.users set email = ${email ?? now.email},
         encrypted_password = coalesce(${passwordHash}, encrypted_password),
         raw_user_meta_data = ${tx.json(metadata)}, raw_app_meta_data = ${tx.json(appMetadata)},
         banned_until = ${bannedUntil}, updated_at = now(),
         email_confirmed_at = case
-          when ${body.email_confirm ?? null}::boolean is null then email_confirmed_at
-          when ${body.email_confirm ?? null}::boolean then coalesce(email_confirmed_at, now())
+          when ${isConfirmed}::boolean is null then email_confirmed_at
+          when ${isConfirmed}::boolean then coalesce(email_confirmed_at, now())
         end
       where id = ${user.id}`
     if (password || isBanned({ ...now, banned_until: bannedUntil })) await endSessions(tx, user.id)

@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/pool.ts'
 import { audit } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { Refused } from '../errors.ts'
-import { assertion, keepChallenge, registration, takeChallenge } from '../passkeys/challenges.ts'
+import { assertion, registration, storeChallenge, takeChallenge } from '../passkeys/challenges.ts'
 import {
   creationOptions,
   findPasskey,
@@ -58,7 +58,7 @@ export async function challengePasskey(c: AuthContext, factor: FactorRow) {
     ? await creationOptions(party, user, existing)
     : await requestOptions(party, existing, 'preferred')
   const owner = { userId: user.id, sessionId: session.id, factorId: factor.id }
-  const { id, expires_at } = await keepChallenge(services.sql, 'second_step', publicKey.challenge, owner)
+  const { id, expires_at } = await storeChallenge(services.sql, 'second_step', publicKey.challenge, owner)
   await services.sql`update auth.mfa_factors set last_challenged_at = now() where id = ${factor.id}`
   const webauthn = { type: isNew ? 'create' : 'request', credential_options: { publicKey } }
   return c.json({ id, type: 'webauthn', expires_at, webauthn })

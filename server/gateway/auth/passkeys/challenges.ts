@@ -9,7 +9,7 @@ type Purpose = 'register' | 'sign_in' | 'second_step' | 'proof'
 /** Whose challenge it is; empty for a person who isn't signed in. */
 type Owner = { userId?: string; sessionId?: string; factorId?: string }
 
-export async function keepChallenge(sql: Sql, purpose: Purpose, challenge: string, owner: Owner = {}) {
+export async function storeChallenge(sql: Sql, purpose: Purpose, challenge: string, owner: Owner = {}) {
   const [row] = await sql<{ id: string; expires_at: Date }[]>`
     insert into auth.webauthn_challenges (purpose, challenge, user_id, session_id, factor_id, expires_at)
     values (

@@ -1,7 +1,7 @@
 import type { Services } from '#server/services.ts'
 import type { AuthContext } from '../context.ts'
 import { invalid, Refused } from '../errors.ts'
-import { keepChallenge, signedChallenge, takeChallenge } from './challenges.ts'
+import { signedChallenge, storeChallenge, takeChallenge } from './challenges.ts'
 import { findPasskey, passkeysOf, requestOptions, verifyAssertion } from './credentials.ts'
 import { relyingParty, relyingPartyOf } from './relying-party.ts'
 
@@ -12,7 +12,7 @@ export async function proofOptions(c: AuthContext) {
   if (own.length === 0) throw new Refused(404, 'webauthn_credential_not_found', 'Passkey not found')
   const options = await requestOptions(relyingPartyOf(c), own, 'required')
   const owner = { userId: user.id, sessionId: session.id }
-  const { id, expires_at } = await keepChallenge(services.sql, 'proof', options.challenge, owner)
+  const { id, expires_at } = await storeChallenge(services.sql, 'proof', options.challenge, owner)
   return c.json({ challenge_id: id, options, expires_at })
 }
 

@@ -10,7 +10,7 @@ import { requireProof } from '../require-proof.ts'
 import { applySessionRules } from '../sessions.ts'
 import { inTransaction } from '../transaction.ts'
 import { hasSecondStep } from '../users.ts'
-import { keepChallenge, registration, takeChallenge } from './challenges.ts'
+import { registration, storeChallenge, takeChallenge } from './challenges.ts'
 import { creationOptions, passkeysOf, verifyRegistration } from './credentials.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
@@ -27,7 +27,7 @@ export async function registrationOptions(c: AuthContext) {
   const existing = await passkeysOf(services.sql, user.id)
   const options = await creationOptions(relyingPartyOf(c), user, existing)
   const owner = { userId: user.id, sessionId: session.id }
-  const { id, expires_at } = await keepChallenge(services.sql, 'register', options.challenge, owner)
+  const { id, expires_at } = await storeChallenge(services.sql, 'register', options.challenge, owner)
   return c.json({ challenge_id: id, options, expires_at })
 }
 

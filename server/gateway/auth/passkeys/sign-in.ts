@@ -5,14 +5,14 @@ import { readBody } from '../read-body.ts'
 import { startSession } from '../sessions.ts'
 import { inTransaction } from '../transaction.ts'
 import { getUserRow, isBanned } from '../users.ts'
-import { keepChallenge, signedChallenge, takeChallenge } from './challenges.ts'
+import { signedChallenge, storeChallenge, takeChallenge } from './challenges.ts'
 import { findPasskey, requestOptions, verifyAssertion } from './credentials.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
 /** For everyone: the browser's answer says which passkey it is, and so whose. */
 export async function signInOptions(c: AuthContext) {
   const options = await requestOptions(relyingPartyOf(c), [], 'required')
-  const { id, expires_at } = await keepChallenge(c.var.services.sql, 'sign_in', options.challenge)
+  const { id, expires_at } = await storeChallenge(c.var.services.sql, 'sign_in', options.challenge)
   return c.json({ challenge_id: id, options, expires_at })
 }
 

@@ -7,7 +7,13 @@ import { gatheredOwners } from './owners.ts'
 import type { EmitContext, Values } from './sql.ts'
 
 /** `onlyReads`: the statement changes nothing but the audit log. `head`: only their number is wanted. `more` are demands on the result, `total` how many there are in all. */
-type Wanted = { format: Format; onlyReads?: boolean; head?: boolean; more?: string[]; total?: string[] }
+type ResultOptions = {
+  format: Format
+  onlyReads?: boolean
+  head?: boolean
+  more?: string[]
+  total?: string[]
+}
 
 /**
  * The outermost select: the rows as one JSON text, their number, and the audit entry about their owners, built from
@@ -17,7 +23,7 @@ export function resultText(
   context: EmitContext,
   node: ReadNode,
   rows: string,
-  { format, onlyReads = false, head = false, more = [], total = [] }: Wanted,
+  { format, onlyReads = false, head = false, more = [], total = [] }: ResultOptions,
 ): string {
   const body = head ? [] : [bodyText(format)]
   const columns = [...body, 'count(*) as "rows"', ...more, ...responseTexts]

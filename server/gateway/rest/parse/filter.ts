@@ -89,32 +89,30 @@ function parseTest(scan: Scanner, value: () => string): { negated: boolean; test
   if (word === 'is' && scan.eat('.')) return { negated, test: { op: 'is', value: trilean(scan, value()) } }
   if (word === 'in' && scan.eat('.')) return { negated, test: { op: 'in', values: parseList(scan) } }
   const search = searches.find((name) => name === word)
-  if (search) {
-    const language = scan.eat('(') ? scan.name() : undefined
-    if (language !== undefined) scan.expect(')')
-    scan.expect('.')
-    return {
-      negated,
-      test: { op: 'search', operator: search, ...(language !== undefined && { language }), value: value() },
-    }
-  }
+  if (search) return { negated, test: parseSearch(scan, search, value) }
   const operator = comparisons.find((name) => name === word)
-  if (!operator) {
-    scan.at -= word.length
-    scan.fail('"not" or operator (eq, gt, ...)')
-  }
-  const quantifier = quantifiable.has(word) ? scan.take(/\((?:any|all)\)/y) : undefined
+  if (operator) return { negated, test: parseComparison(scan, operator, value) }
+  scan.at -= word.length
+  return scan.fail('"not" or operator (eq, gt, ...)')
+}
+
+function parseSearch(scan: Scanner, operator: (typeof searches)[number], value: () => string): Test {
+  const language = scan.eat('(') ? scan.name() : undefined
+  if (language !== undefined) scan.expect(')')
+  scan.expect('.')
+  return { op: 'search', operator, ...(language !== undefined && { language }), value: value() }
+}
+
+function parseComparison(scan: Scanner, operator: (typeof comparisons)[number], value: () => string): Test {
+  const quantifier = quantifiable.has(operator) ? scan.take(/\((?:any|all)\)/y) : undefined
   scan.expect('.')
   const written = value()
   if (operator === 'match' || operator === 'imatch') refuseBackReferences(written)
   return {
-    negated,
-    test: {
-      op: 'compare',
-      operator,
-      ...(quantifier !== undefined && { quantifier: quantifier === '(any)' ? 'any' : 'all' }),
-      value: operator === 'like' || operator === 'ilike' ? written.replaceAll('*', '%') : written,
-    },
+    op: 'compare',
+    operator,
+    ...(quantifier !== undefined && { quantifier: quantifier === '(any)' ? 'any' : 'all' }),
+    value: operator === 'like' || operator === 'ilike' ? written.replaceAll('*', '%') : written,
   }
 }
 

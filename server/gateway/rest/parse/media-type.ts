@@ -18,15 +18,30 @@ export function readAccept(header: string | undefined): Format {
   if (!header || header === '*/*' || header === 'application/json') return list
   const wanted = header.split(',').map((part) => part.trim())
   for (const type of wanted) {
-    const [name, ...options] = type.split(';').map((part) => part.trim().toLowerCase())
-    const stripNulls = options.includes('nulls=stripped')
-    const suffix = `${stripNulls ? ';nulls=stripped' : ''}; charset=utf-8`
-    if (name === object || `${name}+json` === object)
-      return { kind: 'single', stripNulls, contentType: `${object}${suffix}` }
-    if (name === array || `${name}+json` === array)
-      return { kind: 'list', stripNulls, contentType: stripNulls ? `${array}${suffix}` : list.contentType }
-    if (name === 'text/csv') return csv
-    if (name === 'application/json' || name === 'application/*' || name === '*/*') return list
+    const format = formatOf(type)
+    if (format) return format
   }
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${wanted.join(', ')}`)
+}
+
+function formatOf(type: string): Format | undefined {
+  const [name = '', ...options] = type.split(';').map((part) => part.trim().toLowerCase())
+  const stripNulls = options.includes('nulls=stripped')
+  const suffix = `${stripNulls ? ';nulls=stripped' : ''}; charset=utf-8`
+  switch (name) {
+    case object:
+    case object.replace('+json', ''):
+      return { kind: 'single', stripNulls, contentType: `${object}${suffix}` }
+    case array:
+    case array.replace('+json', ''):
+      return { kind: 'list', stripNulls, contentType: stripNulls ? `${array}${suffix}` : list.contentType }
+    case 'text/csv':
+      return csv
+    case 'application/json':
+    case 'application/*':
+    case '*/*':
+      return list
+    default:
+      return undefined
+  }
 }

@@ -22,12 +22,10 @@ const choices: Record<string, string[]> = {
 export function readPreferences(header: string | undefined): Preferences {
   const found: Record<string, string> = {}
   const unknown: string[] = []
-  for (const part of header?.split(',') ?? []) {
-    const [name = '', value = ''] = part.trim().split('=')
-    if (Object.hasOwn(choices, name) && choices[name]?.includes(value)) found[name] ??= value
-    else if (name === 'max-affected' && /^\d{1,9}$/.test(value)) found.maxAffected ??= value
-    else if (name === 'timezone' && isTimeZone(value)) found.timezone ??= value
-    else if (name) unknown.push(part.trim())
+  for (const part of header?.split(',').map((each) => each.trim()) ?? []) {
+    const [name = '', value = ''] = part.split('=')
+    if (isKnown(name, value)) found[name] ??= value
+    else if (name) unknown.push(part)
   }
   if (found.handling === 'strict' && unknown.length) {
     throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
@@ -36,9 +34,15 @@ export function readPreferences(header: string | undefined): Preferences {
   }
   // The planner estimates over all rows, also those the caller may not see, so every count is an exact one.
   if (found.count) found.count = 'exact'
-  const { maxAffected, ...rest } = found
+  const { 'max-affected': maxAffected, ...rest } = found
   const limit = maxAffected !== undefined && found.handling === 'strict'
   return { ...(rest as Preferences), ...(limit && { maxAffected: Number(maxAffected) }) }
+}
+
+function isKnown(name: string, value: string): boolean {
+  if (name === 'max-affected') return /^\d{1,9}$/.test(value)
+  if (name === 'timezone') return isTimeZone(value)
+  return Object.hasOwn(choices, name) && choices[name]?.includes(value) === true
 }
 
 function isTimeZone(name: string): boolean {

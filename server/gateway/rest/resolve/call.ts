@@ -27,10 +27,10 @@ export type Call = {
   format: Format
 }
 
-type Asked = { name: string; query: Query; options: Options; payload: Payload | undefined }
+type CallRequest = { name: string; query: Query; options: Options; payload: Payload | undefined }
 
 /** A function call by POST (arguments in the body) or by GET (arguments in the query, and nothing may be written). */
-export function resolveCall(schema: Schema, { name, query, options, payload }: Asked): Call {
+export function resolveCall(schema: Schema, { name, query, options, payload }: CallRequest): Call {
   if (payload && !query.columns && !payload.uniform) throw invalidBody('All object keys must match')
   const given = payload ? (query.columns ?? payload.keys) : [...new Set(query.args.map(([key]) => key))]
   const called = findFunction(schema, name, given, payload !== undefined)

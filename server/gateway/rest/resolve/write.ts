@@ -24,10 +24,13 @@ export type Delete = { action: 'delete'; node: ReadNode; options: Options }
 /** An empty list of rows, or a change of no column, is no error and no work. */
 export type NoWrite = { action: 'nothing'; status: number; options: Options }
 
-type Asked = { name: string; query: Query; options: Options; payload: Payload }
+type WriteRequest = { name: string; query: Query; options: Options; payload: Payload }
 
 /** POST on a table: one row or many, or an upsert. */
-export function resolveInsert(schema: Schema, { name, query, options, payload }: Asked): Insert | NoWrite {
+export function resolveInsert(
+  schema: Schema,
+  { name, query, options, payload }: WriteRequest,
+): Insert | NoWrite {
   const relation = relationOf(schema, name)
   const node = resolveRead(schema, relation, query)
   if (!query.columns && !payload.uniform) throw invalidBody('All object keys must match')
@@ -58,7 +61,7 @@ function conflictOn(relation: Relation, target: string[], merge: boolean): Confl
 }
 
 /** PUT on a table: the row that the filters name by its key is inserted, or replaced in the columns of the body. */
-export function resolvePut(schema: Schema, { name, query, options, payload }: Asked): Insert {
+export function resolvePut(schema: Schema, { name, query, options, payload }: WriteRequest): Insert {
   const relation = relationOf(schema, name)
   const { primaryKey } = relation
   if (query.ranges.length)
@@ -101,7 +104,10 @@ function keyColumn({ path, value }: Query['conditions'][number]): string | undef
 }
 
 /** PATCH on a table: every row the filters let through. */
-export function resolveUpdate(schema: Schema, { name, query, options, payload }: Asked): Update | NoWrite {
+export function resolveUpdate(
+  schema: Schema,
+  { name, query, options, payload }: WriteRequest,
+): Update | NoWrite {
   const relation = relationOf(schema, name)
   const node = resolveRead(schema, relation, query)
   const columns = payloadColumns(relation, query.columns ?? payload.keys)
@@ -123,7 +129,7 @@ const takesDefaults = ({ preferences }: Options, columns: Column[]): boolean =>
 /** DELETE on a table: every row the filters let through. */
 export function resolveDelete(
   schema: Schema,
-  { name, query, options }: Pick<Asked, 'name' | 'query' | 'options'>,
+  { name, query, options }: Pick<WriteRequest, 'name' | 'query' | 'options'>,
 ): Delete {
   return { action: 'delete', node: resolveRead(schema, relationOf(schema, name), query), options }
 }

@@ -80,23 +80,38 @@ export function Portal({ person }: { person: Representation }) {
           <NotesCard onlyShared />
         </Suspense>
       )}
-      {may('read_documents') || may('forms') ? (
-        <Coming>
-          <DocumentsCard mayAdd={may('forms')} />
-        </Coming>
-      ) : (
-        keeps('read_documents') && (
-          <Suspense>
-            <DocumentsCard onlyShared />
-          </Suspense>
-        )
-      )}
+      <FamilyDocuments
+        mayRead={may('read_documents')}
+        mayAdd={may('forms')}
+        onlyShared={keeps('read_documents')}
+      />
       {person.kind === 'guardian' && may('forms') && (
         <Coming>
           <ReleasesForSomeone firstName={person.patient_first_name} />
         </Coming>
       )}
     </Columns>
+  )
+}
+
+interface FamilyDocumentsProps {
+  mayRead: boolean
+  mayAdd: boolean
+  onlyShared: boolean
+}
+
+function FamilyDocuments({ mayRead, mayAdd, onlyShared }: FamilyDocumentsProps) {
+  if (mayRead || mayAdd)
+    return (
+      <Coming>
+        <DocumentsCard mayAdd={mayAdd} />
+      </Coming>
+    )
+  if (!onlyShared) return null
+  return (
+    <Suspense>
+      <DocumentsCard onlyShared />
+    </Suspense>
   )
 }
 

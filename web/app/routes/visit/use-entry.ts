@@ -33,23 +33,17 @@ export function useEntry({ id: appointmentId, appointment_date }: Visit, open: b
   // A patient who gave their location has passed the form, on whatever device.
   const intakePassed = intakeDone || skipped || (open && Boolean(location.data?.state))
 
-  const step = stepOf()
+  const step = stepOf({
+    intake,
+    consents,
+    location,
+    hasPassed: passed,
+    needsIntake: !intakePassed,
+    hasMoved: moved,
+    isOpen: open,
+  })
   // A patient in the room stays in it, whatever is reloaded in the meantime.
   if (open && step === 'done' && !passed) setPassedFor(appointment_date)
-
-  function stepOf(): EntryStep {
-    if (location.data?.provider_away) return 'provider-away'
-    if (passed) return 'done'
-    if (intake.isPending || consents.isPending || location.isPending) return 'loading'
-    if (intake.data === undefined || (consents.isError && !consents.answered)) return 'failed'
-    if (!intakePassed) return 'intake'
-    if (!consents.answered) return 'consent'
-    // The location is asked when the patient joins, not days before.
-    if (!open) return 'done'
-    if (!location.data) return 'failed'
-    if (!location.data.state || moved) return 'location'
-    return location.data.allowed ? 'done' : 'not-licensed'
-  }
 
   function skipIntake() {
     remember(skippedIn(appointmentId), 'yes')
@@ -77,4 +71,39 @@ export function useEntry({ id: appointmentId, appointment_date }: Visit, open: b
     location: location.data,
     setMoved,
   }
+}
+
+interface EntryFacts {
+  intake: ReturnType<typeof useVisitIntake>
+  consents: ReturnType<typeof useVisitConsents>
+  location: ReturnType<typeof useVisitLocation>
+  hasPassed: boolean
+  needsIntake: boolean
+  hasMoved: boolean
+  isOpen: boolean
+}
+
+function stepOf({
+  intake,
+  consents,
+  location,
+  hasPassed,
+  needsIntake,
+  hasMoved,
+  isOpen,
+}: EntryFacts): EntryStep {
+  if (location.data?.provider_away) return 'provider-away'
+  if (hasPassed) return 'done'
+  if (intake.isPending || consents.isPending || location.isPending) return 'loading'
+  if (intake.data === undefined || (consents.isError && !consents.answered)) return 'failed'
+  if (needsIntake) return 'intake'
+  if (!consents.answered) return 'consent'
+  // The location is asked when the patient joins, not days before.
+  return isOpen ? locationStep(location.data, hasMoved) : 'done'
+}
+
+function locationStep(location: EntryFacts['location']['data'], hasMoved: boolean): EntryStep {
+  if (!location) return 'failed'
+  if (!location.state || hasMoved) return 'location'
+  return location.allowed ? 'done' : 'not-licensed'
 }

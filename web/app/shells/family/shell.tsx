@@ -11,6 +11,7 @@ import { ActionLink } from '#web/ui/action-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { LanguageSwitch } from '../shared/language-switch.tsx'
 import { OfflineBanner } from '../shared/offline-banner.tsx'
 
@@ -22,12 +23,7 @@ export function Shell({ notifications, children }: { notifications: ReactNode; c
   const isPatient = auth.status === 'signed-in' && auth.role === 'patient'
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-(--z-toast) -translate-y-24 rounded-md print:hidden bg-surface px-4 py-2.5 font-semibold shadow-overlay focus:translate-y-0"
-      >
-        {words.skip}
-      </a>
+      <SkipLink>{words.skip}</SkipLink>
       <header className="print:hidden sticky top-0 z-(--z-header) border-b border-line bg-canvas/92 backdrop-blur-md">
         <div className="wrap-page flex min-h-15 items-center gap-x-2 md:min-h-18">
           <Logo

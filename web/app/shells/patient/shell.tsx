@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { CrisisBar } from '#web/ui/crisis-bar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { LanguageSwitch } from '../shared/language-switch.tsx'
 import { OfflineBanner } from '../shared/offline-banner.tsx'
 import { messages } from './messages.ts'
@@ -63,12 +64,7 @@ export function Shell({ notifications, unreadMessages, onboarding, children }: S
   const places = usePlaces(unreadMessages)
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-19">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-(--z-toast) -translate-y-24 rounded-md print:hidden bg-surface px-4 py-2.5 font-semibold shadow-overlay focus:translate-y-0"
-      >
-        {words.skip}
-      </a>
+      <SkipLink>{words.skip}</SkipLink>
       <Header places={onboarding ? [] : places} notifications={notifications} />
       <OfflineBanner className="md:max-xl:top-28" />
       <Suspense>

@@ -21,7 +21,7 @@ export function StartSession({ provider }: { provider: Provider | null | undefin
   const id = useId()
   const session = nextSession([...(data?.today ?? []), ...(data?.upcoming ?? [])], now)
   const label = session.state === 'begun' ? 'Rejoin Session' : 'Start Session'
-  const said = data ? say(session, provider?.time_zone) : undefined
+  const said = data ? describeSession(session, provider?.time_zone) : undefined
   return (
     <div className="flex items-center gap-3">
       {said && (
@@ -53,7 +53,7 @@ export function StartSession({ provider }: { provider: Provider | null | undefin
   )
 }
 
-function say(session: NextSession, timeZone: string = practice.timeZone): string {
+function describeSession(session: NextSession, timeZone: string = practice.timeZone): string {
   if (session.state === 'none') return 'You have no visits booked.'
   const name = fullName(session.visit.patient, 'your patient')
   if (session.state === 'early') return `${name}: opens ${formatNear(session.opensAt, timeZone, 'en')}`

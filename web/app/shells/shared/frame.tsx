@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useReach } from '#web/platform/use-reach.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 
 interface PortalFrameProps {
   nav: ReactNode
@@ -12,12 +13,7 @@ interface PortalFrameProps {
 export function PortalFrame({ nav, top, children }: PortalFrameProps) {
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[16.25rem_minmax(0,1fr)]">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-(--z-toast) -translate-y-24 rounded-md bg-surface px-4 py-2.5 font-semibold shadow-overlay focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink>Skip to content</SkipLink>
       {nav}
       <div className="flex min-w-0 flex-col px-(--gutter) md:px-6">
         {top}

@@ -123,6 +123,7 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
   const at = chosen ?? missing[0] ?? asked.at(-1) ?? 0
   const before = asked[asked.indexOf(at) - 1]
   const after = asked[asked.indexOf(at) + 1]
+  const isLast = wide || after === undefined
   const sheet = splitAnswers(instrument, answers)
   const danger = needsSafetyTask(instrument, sheet.answers, sheet.unscored)
 
@@ -208,24 +209,24 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
               <p className="text-sm">{words.dangerBefore}</p>
             </div>
           )}
-          {(wide || after === undefined) && asksDifficulty(instrument, answers) && (
-            <DifficultyQuestion
-              instrument={instrument}
-              shownIn={shownIn}
-              value={difficulty}
-              onChange={(value) => {
-                rateDifficulty(value)
-                setId(crypto.randomUUID())
-              }}
-            />
+          {isLast && (
+            <>
+              {asksDifficulty(instrument, answers) && (
+                <DifficultyQuestion
+                  instrument={instrument}
+                  shownIn={shownIn}
+                  value={difficulty}
+                  onChange={(value) => {
+                    rateDifficulty(value)
+                    setId(crypto.randomUUID())
+                  }}
+                />
+              )}
+              <NoteField value={note} onChange={onWrite} />
+            </>
           )}
-          {(wide || after === undefined) && <NoteField value={note} onChange={onWrite} />}
         </fieldset>
-        {store.isError && (
-          <Banner tone="danger" title={words.notSaved}>
-            {refused ?? (unsent ? words.notAnsweredText : words.notSavedText)}
-          </Banner>
-        )}
+        {store.isError && <NotStored refused={refused} unsent={unsent} />}
         <div className="flex flex-wrap justify-between gap-3">
           {!wide && before !== undefined && (
             <Button variant="secondary" onClick={() => goTo(before)}>
@@ -233,7 +234,7 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
             </Button>
           )}
           <Button type="submit" className="ml-auto" busy={store.isPending} busyLabel={words.saving}>
-            {!wide && after !== undefined ? words.next : words.finish}
+            {isLast ? words.finish : words.next}
           </Button>
         </div>
         <p lang={instrument.credit[shownIn] ? shownIn : 'en'} className="text-xs text-ink-muted">
@@ -241,5 +242,14 @@ export function Questionnaire({ instrument, onStored }: QuestionnaireProps) {
         </p>
       </form>
     </Card>
+  )
+}
+
+function NotStored({ refused, unsent }: { refused: string | undefined; unsent: boolean }) {
+  const words = useMessages(messages)
+  return (
+    <Banner tone="danger" title={words.notSaved}>
+      {refused ?? (unsent ? words.notAnsweredText : words.notSavedText)}
+    </Banner>
   )
 }

@@ -81,19 +81,7 @@ function AnsweredResult({ instrument, result, before }: ResultViewProps) {
       {dangerStateOf(instrument, answers, unscored) === 'skipped' && (
         <p className="rounded-md bg-surface-2 px-4 py-3">{words.item9Skipped}</p>
       )}
-      {danger && (
-        <Danger
-          text={
-            answered
-              ? needsSafetyTask(instrument, answers)
-                ? words.dangerText
-                : words.suicideText
-              : written === 'task'
-                ? words.dangerWordsText
-                : words.perhapsDangerText
-          }
-        />
-      )}
+      {danger && <Danger text={dangerText(instrument, result, written, words)} />}
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center gap-3">
           <span className="num text-2xl font-semibold">{words.outOf(result.score, instrument.maximum)}</span>
@@ -144,6 +132,17 @@ function AnsweredResult({ instrument, result, before }: ResultViewProps) {
       </div>
     </Card>
   )
+}
+
+function dangerText(
+  instrument: ResultViewProps['instrument'],
+  { answers, unscored }: ResultViewProps['result'],
+  written: string,
+  words: (typeof messages)['en'],
+) {
+  if (needsSafetyTask(instrument, answers)) return words.dangerText
+  if (needsSafetyTask(instrument, answers, unscored)) return words.suicideText
+  return written === 'task' ? words.dangerWordsText : words.perhapsDangerText
 }
 
 function Subscales({ instrument, result }: Pick<ResultViewProps, 'instrument' | 'result'>) {

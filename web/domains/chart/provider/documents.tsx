@@ -62,38 +62,23 @@ export function Documents({ patientId }: { patientId: string }) {
   )
 }
 
+/** Written by the practice's own software. */
+const generated = ['superbill', 'prescription']
+
 const openFailed = 'We couldn’t open the document. Please try again.'
 
 function DocumentRow({ document }: { document: PatientDocument }) {
-  const { mutate, isPending } = useVerifyDocument(document.patient_id)
-  const { release, isPending: releasing } = useRelease(document.patient_id)
   const { providerId } = useReader()
   const me = usePerson().id
   const [filing, setFiling] = useState(false)
-  const { id, file_name, file_url, document_type, created_at, verified, verified_at, released_at } = document
+  const { file_name, file_url, document_type, created_at, released_at } = document
   const inError = Boolean(document.filed_in_error_at)
   // The supervising physician reads the chart without being its provider. A bill or prescription keeps its paper.
   const mayFileInError =
-    !inError &&
-    !['superbill', 'prescription'].includes(document_type) &&
-    (document.uploaded_by === me || !providerId)
+    !inError && !generated.includes(document_type) && (document.uploaded_by === me || !providerId)
   // Documents that the practice filed need no verification.
   const byPractice = document.uploaded_by !== document.patient_id && !document.acting_as
   const there = file_url !== 'pending_upload'
-  const act = (label: string, icon: typeof Eye, use: 'view' | 'download') => {
-    const Icon = icon
-    return (
-      <Button
-        variant="quiet"
-        size="icon-sm"
-        aria-label={`${label} ${file_name}`}
-        title={label}
-        onClick={() => openDocument(document, use, openFailed)}
-      >
-        <Icon />
-      </Button>
-    )
-  }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
       <FileText className="text-ink-muted" />
@@ -111,49 +96,12 @@ function DocumentRow({ document }: { document: PatientDocument }) {
           Filed in error
         </Badge>
       )}
-      {byPractice || inError ? null : verified && document.changed_since_verified ? (
-        <Badge tone="warning">
-          <TriangleAlert />
-          Changed since it was verified
-        </Badge>
-      ) : verified ? (
-        <Badge tone="success">
-          <BadgeCheck />
-          Verified {verified_at && formatDate(verified_at)}
-        </Badge>
-      ) : (
-        <Badge tone="warning">Not verified</Badge>
-      )}
+      {!byPractice && !inError && <Verification document={document} />}
       {!released_at && !inError && <Badge>Not released to the patient</Badge>}
       <span className="flex flex-wrap justify-end">
-        {there && !/\.heic$/i.test(file_url) && act('Open', Eye, 'view')}
-        {there && act('Download', Download, 'download')}
-        {providerId && there && !released_at && !inError && (
-          <Button
-            variant="quiet"
-            size="sm"
-            busy={releasing}
-            aria-label={`Release to the patient: ${file_name}`}
-            onClick={() => release(id)}
-          >
-            Release
-          </Button>
-        )}
-        {providerId && !byPractice && !inError && (
-          <Button
-            variant="quiet"
-            size="sm"
-            busy={isPending}
-            aria-label={`${verified ? 'Remove verification:' : 'Mark verified:'} ${file_name}`}
-            onClick={() =>
-              mutate(
-                { id, verified: !verified },
-                { onError: () => toast.error('We couldn’t save that. Please try again.') },
-              )
-            }
-          >
-            {verified ? 'Remove verification' : 'Mark verified'}
-          </Button>
+        {there && <OpenButtons document={document} />}
+        {providerId && !inError && (
+          <ProviderActions document={document} mayRelease={there && !released_at} mayVerify={!byPractice} />
         )}
         {mayFileInError && (
           <Button
@@ -175,5 +123,92 @@ function DocumentRow({ document }: { document: PatientDocument }) {
       )}
       <Suspense>{filing && <FileInError document={document} onClose={() => setFiling(false)} />}</Suspense>
     </li>
+  )
+}
+
+interface ProviderActionsProps {
+  document: PatientDocument
+  mayRelease: boolean
+  mayVerify: boolean
+}
+
+function ProviderActions({
+  document: { id, patient_id, file_name, verified },
+  mayRelease,
+  mayVerify,
+}: ProviderActionsProps) {
+  const { mutate, isPending } = useVerifyDocument(patient_id)
+  const { release, isPending: releasing } = useRelease(patient_id)
+  return (
+    <>
+      {mayRelease && (
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={releasing}
+          aria-label={`Release to the patient: ${file_name}`}
+          onClick={() => release(id)}
+        >
+          Release
+        </Button>
+      )}
+      {mayVerify && (
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={isPending}
+          aria-label={`${verified ? 'Remove verification:' : 'Mark verified:'} ${file_name}`}
+          onClick={() =>
+            mutate(
+              { id, verified: !verified },
+              { onError: () => toast.error('We couldn’t save that. Please try again.') },
+            )
+          }
+        >
+          {verified ? 'Remove verification' : 'Mark verified'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function OpenButtons({ document }: { document: PatientDocument }) {
+  const act = (label: string, Icon: typeof Eye, use: 'view' | 'download') => (
+    <Button
+      variant="quiet"
+      size="icon-sm"
+      aria-label={`${label} ${document.file_name}`}
+      title={label}
+      onClick={() => openDocument(document, use, openFailed)}
+    >
+      <Icon />
+    </Button>
+  )
+  return (
+    <>
+      {!/\.heic$/i.test(document.file_url) && act('Open', Eye, 'view')}
+      {act('Download', Download, 'download')}
+    </>
+  )
+}
+
+function Verification({
+  document: { verified, verified_at, changed_since_verified },
+}: {
+  document: PatientDocument
+}) {
+  if (!verified) return <Badge tone="warning">Not verified</Badge>
+  if (changed_since_verified)
+    return (
+      <Badge tone="warning">
+        <TriangleAlert />
+        Changed since it was verified
+      </Badge>
+    )
+  return (
+    <Badge tone="success">
+      <BadgeCheck />
+      Verified {verified_at && formatDate(verified_at)}
+    </Badge>
   )
 }

@@ -91,7 +91,7 @@ function VisitsAtAGlance({ patient }: { patient: ChartPatient }) {
   const visits = useChartVisits(patient.id)
   const { timeZone } = useReader()
   const now = Date.now()
-  const say = (visit: ChartVisit | undefined, none: string) =>
+  const describeVisit = (visit: ChartVisit | undefined, none: string) =>
     visit
       ? `${formatDateTime(visit.appointment_date, timeZone)}, ${describeKind(visit.appointment_type, 'en')}`
       : none
@@ -109,10 +109,10 @@ function VisitsAtAGlance({ patient }: { patient: ChartPatient }) {
             <>
               <Facts
                 facts={[
-                  ['Next', say(next, 'None scheduled')],
+                  ['Next', describeVisit(next, 'None scheduled')],
                   [
                     'Last',
-                    say(
+                    describeVisit(
                       list.find(({ status }) => status === 'completed'),
                       'None yet',
                     ),

@@ -52,15 +52,22 @@ export function GuardianCard({ one }: { one: Representation }) {
         </div>
       </div>
       {one.requested_sign_in && <GiveSignIn one={one} email={one.requested_sign_in} />}
-      {one.revoked_at ? (
-        isAdultWithoutSignIn(one) && <SignInForAdult one={one} />
-      ) : one.kind === 'guardian' ? (
-        <GuardianDecision one={one} waiting={waiting} opened={opened === one.document_name} />
-      ) : (
-        <ProxyEnd one={one} />
-      )}
+      <NextStep one={one} waiting={waiting} opened={opened === one.document_name} />
     </Card>
   )
+}
+
+interface NextStepProps {
+  one: Representation
+  waiting: boolean
+  /** The person who decides has opened the document. */
+  opened: boolean
+}
+
+function NextStep({ one, waiting, opened }: NextStepProps) {
+  if (one.revoked_at) return isAdultWithoutSignIn(one) && <SignInForAdult one={one} />
+  if (one.kind === 'guardian') return <GuardianDecision one={one} waiting={waiting} opened={opened} />
+  return <ProxyEnd one={one} />
 }
 
 /** The guardian can't change it themselves, since it is compared with their document. */

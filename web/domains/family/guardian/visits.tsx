@@ -107,6 +107,12 @@ function Rows({ visits, ...rest }: RowsProps) {
   )
 }
 
+function statusOf({ status }: VisitOf, isPast: boolean, words: (typeof familyWords)['en']) {
+  // No one started it, and its time is over.
+  if (isPast && status === 'scheduled') return words.over
+  return words.statuses[status as keyof typeof words.statuses]
+}
+
 interface VisitRowProps extends Omit<RowsProps, 'visits'> {
   visit: VisitOf
   now: number
@@ -141,18 +147,13 @@ function VisitRow({ visit, now, isPast, person, Reschedule }: VisitRowProps) {
   const provider = providerNameIn(language, visit.provider_name)
   const open = !isPast && visitJoinState(visit, now).state === 'open'
   const ahead = visit.status === 'scheduled' && starts.getTime() > now
-  // No one started it, and its time is over.
-  const status =
-    isPast && visit.status === 'scheduled'
-      ? words.over
-      : words.statuses[visit.status as keyof typeof words.statuses]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow">
         <p className="font-semibold first-letter:uppercase">{when}</p>
         <p className="text-sm text-ink-muted">{provider}</p>
       </div>
-      <Badge>{status}</Badge>
+      <Badge>{statusOf(visit, isPast, words)}</Badge>
       {ahead && visit.uncertain && (
         <p className="basis-full text-sm font-semibold text-warning">
           {words.uncertain}{' '}

@@ -104,8 +104,6 @@ function Helper({ helper }: { helper: Representation }) {
     done: invited ? words.withdrawn : words.takenBack,
   })
   const ended = helper.revoked_at !== null
-  const kept = helper.rights.filter((right) => !helper.rights_now.includes(right))
-  const reason = language === 'es' ? helper.private_reason_spanish : helper.private_reason_english
   return (
     <Card className={ended ? 'opacity-80' : undefined}>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
@@ -119,17 +117,7 @@ function Helper({ helper }: { helper: Representation }) {
       </div>
       {!ended && (
         <div className="grid gap-3">
-          <RightsList
-            patientSignsIn
-            now={helper.in_force ? helper.rights_now : helper.rights}
-            kept={helper.in_force ? kept : []}
-            keptLabel={words.private}
-          />
-          {helper.in_force && kept.length > 0 && reason && (
-            <p className="text-sm text-ink-muted">
-              <strong>{words.why}</strong> {reason}
-            </p>
-          )}
+          <Rights helper={helper} />
           <p className="text-sm text-ink-muted">
             {helper.ends_at
               ? words.until(formatDay(helper.ends_at, viewerZone(), language, longDay))
@@ -161,6 +149,26 @@ function Helper({ helper }: { helper: Representation }) {
         onConfirm={() => end.mutate(helper.id)}
       />
     </Card>
+  )
+}
+
+/** What the helper may see and do now, and what stays private. */
+function Rights({ helper }: { helper: Representation }) {
+  const words = useMessages(helperWords)
+  const language = useLanguage()
+  if (!helper.in_force)
+    return <RightsList patientSignsIn now={helper.rights} kept={[]} keptLabel={words.private} />
+  const kept = helper.rights.filter((right) => !helper.rights_now.includes(right))
+  const reason = language === 'es' ? helper.private_reason_spanish : helper.private_reason_english
+  return (
+    <>
+      <RightsList patientSignsIn now={helper.rights_now} kept={kept} keptLabel={words.private} />
+      {kept.length > 0 && reason && (
+        <p className="text-sm text-ink-muted">
+          <strong>{words.why}</strong> {reason}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -58,20 +58,14 @@ export function mergeRows(
   const rows = now.flatMap((row) => {
     const was = earlier.get(row)
     if (!was) {
-      const own = isPlaced(row) ? undefined : mine.get(row.id)
-      mine.delete(row.id)
+      const own = isPlaced(row) ? undefined : take(mine, row.id)
       if (!own) elsewhere.push({ row, how: 'added' })
       return [own ?? row]
     }
-    const own = mine.get(was.id)
-    mine.delete(was.id)
-    if (!own) {
-      if (!isSame(was, row)) elsewhere.push({ row, how: 'changed-and-removed' })
-      return []
-    }
-    const { merged, kept } = mergeRow(was, own, row)
-    if (!isSame(was, row)) elsewhere.push({ row, how: kept ? 'changed' : 'changed-over' })
-    return [merged]
+    const own = take(mine, was.id)
+    const result = own && mergeRow(was, own, row)
+    if (!isSame(was, row)) elsewhere.push({ row, how: describeChange(result) })
+    return result ? [result.merged] : []
   })
   const listed = new Set(earlier.values())
   for (const row of before) {
@@ -79,6 +73,18 @@ export function mergeRows(
     if (mine.delete(row.id)) elsewhere.push({ row, how: 'gone' })
   }
   return { rows: [...rows, ...mine.values()], elsewhere }
+}
+
+function take<Value>(from: Map<string, Value>, id: string): Value | undefined {
+  const value = from.get(id)
+  from.delete(id)
+  return value
+}
+
+/** How a change elsewhere is reported, from what is left of the same row here. */
+function describeChange(result: { kept: boolean } | undefined): ChangedRow['how'] {
+  if (!result) return 'changed-and-removed'
+  return result.kept ? 'changed' : 'changed-over'
 }
 
 /** Earlier notices stay when the list changes again, as far as they are still true. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useRepresentativesOf } from '#web/domains/people/index.ts'
 import { formatDate, fullName, showPhone } from '#web/platform/formats.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -54,16 +54,6 @@ export function Conversation({ patientId, back }: ConversationProps) {
   const representatives = useRepresentativesOf(patientId)
   const helpers = representatives.data ?? []
 
-  function authorOf({ acting_as, sender_id, conversation_with, written_by }: Message): string | undefined {
-    if (written_by) return `Written by ${written_by} for you`
-    const helper = helpers.find(({ user_id }) => user_id === (acting_as ? sender_id : conversation_with))
-    if (helper)
-      return acting_as ? `Written by ${helper.name} (${helper.kind})` : `To ${helper.name} (${helper.kind})`
-    // Only those who treat the patient see who it was; everyone sees that it wasn't the patient.
-    if (acting_as === 'guardian' || acting_as === 'proxy') return `Written by a ${acting_as}`
-    return conversation_with && !acting_as ? 'To a guardian or proxy' : undefined
-  }
-
   // Without the guardians, an answer for a parent would go to the patient.
   if ([thread, brief, representatives].some(({ isError, data }) => isError && !data))
     return (
@@ -87,7 +77,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
       </EmptyState>
     )
   const name = patient ? patientName(patient) : fullName(kept ?? {}, formerPatient)
-  const compose = (more: Partial<ComponentProps<typeof Composer>>, answers = '') => (
+  const compose: AnswerAreaProps['compose'] = (more, answers = '') => (
     <Composer
       key={patientId}
       to={{ id: patientId, name }}
@@ -120,7 +110,7 @@ export function Conversation({ patientId, back }: ConversationProps) {
         ref={log}
         name={name}
         patientId={patientId}
-        authorOf={authorOf}
+        authorOf={(message) => authorOf(message, helpers)}
         messages={messages}
         dangerous={dangerous}
         waiting={waiting}
@@ -140,41 +130,74 @@ export function Conversation({ patientId, back }: ConversationProps) {
           </Button>
         </p>
       )}
-      {patient?.closed_at && reachableOf(helpers).length === 0 ? (
-        <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
-          This patient closed their account on {formatDate(patient.closed_at)} and can’t read messages.{' '}
-          {patient.phone
-            ? `Call them instead: ${showPhone(patient.phone)}.`
-            : 'There’s no phone number on file.'}
-        </p>
-      ) : patient ? (
-        compose({
-          withheld: true,
-          recipient: {
-            usual: usualRecipient(messages, helpers),
-            choose: (value, onChange) => <Recipient {...{ name, helpers, value, onChange }} />,
-          },
-        })
-      ) : kept ? (
-        <>
-          <p className="border-t border-line px-4 py-2 text-sm text-ink-muted">
-            The visit was canceled. You can write to each other until {formatDate(kept.until)}; the chart and
-            its documents are closed.
-          </p>
-          {compose(
-            { mayAttach: false },
-            // Representatives are part of the chart, so the answer goes to the person who wrote last.
-            messages.findLast(({ acting_as }) => acting_as)?.conversation_with ?? '',
-          )}
-        </>
-      ) : (
-        <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
-          This patient is no longer under your care. You can read past messages. To send new ones, the patient
-          needs a visit with you.
-        </p>
+      <AnswerArea brief={brief.data} name={name} messages={messages} helpers={helpers} compose={compose} />
+    </>
+  )
+}
+
+interface AnswerAreaProps {
+  brief: NonNullable<ReturnType<typeof usePatientInBrief>['data']>
+  name: string
+  messages: readonly Message[]
+  helpers: Helpers
+  /** `answers` is the representative whose message is answered. */
+  compose: (more: Partial<ComponentProps<typeof Composer>>, answers?: string) => ReactNode
+}
+
+/** The composer, or why no one can be written to. */
+function AnswerArea({ brief: { patient, kept }, name, messages, helpers, compose }: AnswerAreaProps) {
+  if (patient?.closed_at && reachableOf(helpers).length === 0)
+    return (
+      <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
+        This patient closed their account on {formatDate(patient.closed_at)} and can’t read messages.{' '}
+        {patient.phone
+          ? `Call them instead: ${showPhone(patient.phone)}.`
+          : 'There’s no phone number on file.'}
+      </p>
+    )
+  if (patient)
+    return compose({
+      withheld: true,
+      recipient: {
+        usual: usualRecipient(messages, helpers),
+        choose: (value, onChange) => <Recipient {...{ name, helpers, value, onChange }} />,
+      },
+    })
+  if (!kept)
+    return (
+      <p className="border-t border-line px-4 py-3.5 text-sm text-ink-muted">
+        This patient is no longer under your care. You can read past messages. To send new ones, the patient
+        needs a visit with you.
+      </p>
+    )
+  return (
+    <>
+      <p className="border-t border-line px-4 py-2 text-sm text-ink-muted">
+        The visit was canceled. You can write to each other until {formatDate(kept.until)}; the chart and its
+        documents are closed.
+      </p>
+      {compose(
+        { mayAttach: false },
+        // Representatives are part of the chart, so the answer goes to the person who wrote last.
+        messages.findLast(({ acting_as }) => acting_as)?.conversation_with ?? '',
       )}
     </>
   )
+}
+
+type Helpers = NonNullable<ReturnType<typeof useRepresentativesOf>['data']>
+
+function authorOf(
+  { acting_as, sender_id, conversation_with, written_by }: Message,
+  helpers: Helpers,
+): string | undefined {
+  if (written_by) return `Written by ${written_by} for you`
+  const helper = helpers.find(({ user_id }) => user_id === (acting_as ? sender_id : conversation_with))
+  if (helper)
+    return acting_as ? `Written by ${helper.name} (${helper.kind})` : `To ${helper.name} (${helper.kind})`
+  // Only those who treat the patient see who it was; everyone sees that it wasn't the patient.
+  if (acting_as === 'guardian' || acting_as === 'proxy') return `Written by a ${acting_as}`
+  return conversation_with && !acting_as ? 'To a guardian or proxy' : undefined
 }
 
 export const formerPatient = 'Former patient'

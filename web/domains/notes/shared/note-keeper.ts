@@ -54,7 +54,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   let now: { state: KeepingState; why?: string | undefined } = { state: 'saved' }
   local.prepare()
 
-  function tell(state: KeepingState, why?: string) {
+  function report(state: KeepingState, why?: string) {
     now = { state, why }
     listener.onState(state, why)
   }
@@ -80,7 +80,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     await saving
     if (dispute) return
     if (!givenUp && same(values, base)) return settle()
-    tell('saving')
+    report('saving')
     saving = write().finally(() => {
       saving = undefined
     })
@@ -89,7 +89,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
 
   async function write(): Promise<void> {
     const sent = givenUp ?? values
-    const leaves = navigator.onLine
+    const wasOnline = navigator.onLine
     try {
       const saved = await saveNote(row.id, version, sent, settled)
       if (saved === undefined) return await meet(await fetchNote(row.id))
@@ -108,22 +108,26 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
       }
     } catch (error) {
       logProblem('A note could not be saved', error)
-      // Without a session every answer is a refusal; signed in again, the same is taken.
-      const auth = authState()
-      const live = auth.status === 'signed-in' && !auth.ended
-      if (live && isRefusal(error)) return tell('refused', reasonOf(error))
-      if (leaves && !unanswered.some((one) => same(one, sent))) {
-        unanswered.push(sent)
-        remember()
-      }
-      tell((await onDevice) ? 'waiting' : 'unsaved')
-      saveAfter(retryMs)
+      await retryLater(error, sent, wasOnline)
     }
+  }
+
+  async function retryLater(error: unknown, sent: NoteValues, wasOnline: boolean) {
+    // Without a session every answer is a refusal; signed in again, the same is taken.
+    const auth = authState()
+    const live = auth.status === 'signed-in' && !auth.ended
+    if (live && isRefusal(error)) return report('refused', reasonOf(error))
+    if (wasOnline && !unanswered.some((one) => same(one, sent))) {
+      unanswered.push(sent)
+      remember()
+    }
+    report((await onDevice) ? 'waiting' : 'unsaved')
+    saveAfter(retryMs)
   }
 
   /** Someone else saved first. */
   async function meet(newer: NoteRow) {
-    if (newer.status !== 'draft') return tell('refused')
+    if (newer.status !== 'draft') return report('refused')
     const theirs = fromRow(newer)
     // An earlier save of ours arrived, and its response was lost.
     if (unanswered.some((sent) => same(theirs, sent))) {
@@ -133,7 +137,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
     const merged = mergeNotes(base, values, theirs)
     if (merged.disputed.length > 0) {
       dispute = { values: theirs, version: newer.version }
-      tell('disputed')
+      report('disputed')
       listener.onDispute({ parts: merged.disputed, ours: values, theirs })
       return
     }
@@ -154,7 +158,7 @@ export function keepNote(person: string, row: NoteRow, listener: Listener) {
   function settle() {
     if (remembered) local.forget()
     remembered = false
-    tell('saved')
+    report('saved')
   }
 
   /** Everything typed is on the server: its version, to be signed. */

@@ -3,16 +3,17 @@ import { formatList } from '#web/platform/formats.ts'
 import { functionErrorMessage, isFunctionUnanswered } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { reach } from '#web/platform/server-reach.ts'
-import { errorCode } from '#web/platform/session/error-message.ts'
-import { passkeysWork, wasCanceled } from '#web/platform/session/passkeys.ts'
+import {
+  describePasskeyProblem,
+  missingProof,
+  ProofField,
+  type ProofKind,
+} from '#web/platform/session/proof-field.tsx'
 import { passkeyProof } from '#web/platform/session/prove-identity.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogClose } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { describeNotSaved } from './describe-keeping.ts'
 import { useRefreshNotes, useSignNote } from './note-records.ts'
 
@@ -40,7 +41,7 @@ export function SignDialog({
   onSigned,
   onClose,
 }: SignDialogProps) {
-  const [by, setBy] = useState<'password' | 'code'>('password')
+  const [by, setBy] = useState<ProofKind>('password')
   const [proof, setProof] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -49,7 +50,7 @@ export function SignDialog({
 
   async function sign(event: FormEvent) {
     event.preventDefault()
-    if (!proof.trim()) return setProblem(by === 'password' ? 'Enter your password' : 'Enter the code')
+    if (!proof.trim()) return setProblem(missingProof[by])
     await signWith(async () => ({ [by]: proof }))
   }
 
@@ -77,11 +78,6 @@ export function SignDialog({
     onClose()
   }
 
-  const typed = {
-    value: proof,
-    autoFocus: true,
-    onChange: (event: { target: { value: string } }) => setProof(event.target.value),
-  }
   return (
     <Dialog
       open
@@ -113,37 +109,18 @@ export function SignDialog({
               {formatList(missing)}. You can still sign.
             </Banner>
           )}
-          {by === 'password' ? (
-            <Field label="Your password" error={problem}>
-              <PasswordInput key="password" {...typed} autoComplete="current-password" />
-            </Field>
-          ) : (
-            <Field label="Authenticator code" error={problem}>
-              <Input key="code" {...typed} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
-            </Field>
-          )}
-          <div className="flex flex-wrap gap-x-4 gap-y-1">
-            <Button
-              variant="plain"
-              size="sm"
-              onClick={() => {
-                setBy(by === 'password' ? 'code' : 'password')
-                setProof('')
-                setProblem(undefined)
-              }}
-            >
-              {by === 'password' ? 'Use an authenticator code' : 'Use my password'}
-            </Button>
-            {passkeysWork() && (
-              <Button
-                variant="plain"
-                size="sm"
-                onClick={() => void signWith(async () => ({ passkey: await passkeyProof() }))}
-              >
-                Use a passkey
-              </Button>
-            )}
-          </div>
+          <ProofField
+            by={by}
+            value={proof}
+            error={problem}
+            onChange={setProof}
+            onSwitch={(next) => {
+              setBy(next)
+              setProof('')
+              setProblem(undefined)
+            }}
+            onPasskey={() => void signWith(async () => ({ passkey: await passkeyProof() }))}
+          />
           <DialogActions>
             <DialogClose asChild>
               <Button variant="secondary" disabled={busy}>
@@ -167,9 +144,8 @@ async function explain(error: unknown): Promise<string> {
   if (now === 'offline') return 'You’re offline. Your note is still here. Sign it when you’re back online.'
   if (now === 'unreachable')
     return 'We can’t reach the server. Your note is still here. Sign it when the connection is back.'
-  if (wasCanceled(error)) return "The passkey wasn't used. Try again or use your password."
-  if (errorCode(error) === 'webauthn_credential_not_found')
-    return 'This account has no passkey yet. Add one under Account security.'
+  const passkeyProblem = describePasskeyProblem(error)
+  if (passkeyProblem) return passkeyProblem
   if (isFunctionUnanswered(error))
     return 'We didn’t get an answer, so we don’t know yet if the note was signed. Check your connection and try again.'
   return (await functionErrorMessage(error)) ?? 'We couldn’t sign the note. Please try again.'

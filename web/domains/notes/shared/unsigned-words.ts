@@ -3,11 +3,11 @@ import type { CodeSuggestion } from '#core/notes/types.ts'
 import { localCopy } from '#web/platform/drafts/local-copy.ts'
 import { fromRow, type NoteRow, type NoteValues } from './values.ts'
 
-const say = (codes: readonly CodeSuggestion[]) => codes.map(({ code }) => code).join(', ')
+const listCodes = (codes: readonly CodeSuggestion[]) => codes.map(({ code }) => code).join(', ')
 const partsOf = ({ sections, diagnoses, procedures }: NoteValues): Record<string, string> => ({
   ...sectionTexts(sections),
-  Diagnoses: say(diagnoses),
-  Procedures: say(procedures),
+  Diagnoses: listCodes(diagnoses),
+  Procedures: listCodes(procedures),
 })
 
 /** Text typed on this device into a note that was signed elsewhere without it, by part. */

@@ -9,19 +9,19 @@ import { isOpen, statuses } from './statuses.ts'
 /** The clock of a request: by when it is due, or when it ended and until when its files are there. */
 export function When({ request }: { request: RecordRequest }) {
   const status = request.status as Status
-  const say = (instant: string) => formatDateTime(instant, practice.timeZone)
+  const format = (instant: string) => formatDateTime(instant, practice.timeZone)
   if (!isOpen(status))
     return (
       <p className="text-sm text-ink-muted">
-        Requested {say(request.created_at)}. {statuses[status].label}{' '}
-        {say(request.delivered_at ?? request.updated_at)}.
+        Requested {format(request.created_at)}. {statuses[status].label}{' '}
+        {format(request.delivered_at ?? request.updated_at)}.
         {request.expires_at && <Files until={request.expires_at} purgedAt={request.purged_at} />}
       </p>
     )
   const { earliest, latest, late } = requestClock(request.created_at)
   return (
     <p className="text-sm text-ink-muted">
-      Requested {say(request.created_at)}.{' '}
+      Requested {format(request.created_at)}.{' '}
       {late ? (
         <strong className="font-semibold text-danger">Overdue: was due by {showPlainDate(latest)}.</strong>
       ) : (

@@ -37,6 +37,17 @@ const visitsAhead = (today: string) => ({
 const labelOf = ({ name, is_listed, is_active }: { name: string; is_listed: boolean; is_active: boolean }) =>
   is_listed ? name : is_active ? `${name} (not open for booking)` : `${name} (can’t be booked)`
 
+function headOf(day: string, today: string, leaving: { name: string } | undefined) {
+  if (leaving)
+    return {
+      title: `Upcoming visits with ${leaving.name}`,
+      lead: 'This provider can’t be booked now. To rebook a visit, cancel it and book another provider. Times are in Phoenix time.',
+    }
+  return day === today
+    ? { title: 'Today', lead: `${formatDate(day)}. Times are in Phoenix time.` }
+    : { title: formatDate(day), lead: 'All visits. Times are in Phoenix time.' }
+}
+
 /** Payments belong to billing: the page that shows both hands them in. */
 type TakePayment = ComponentType<{
   visit: { id: string; patient_id: string; patient_name: string; appointment_date: string }
@@ -63,12 +74,7 @@ export function DayPage({ TakePayment }: { TakePayment: TakePayment }) {
     <>
       <title>{`Front desk, ${practice.name}`}</title>
       <PageHeader
-        title={leaving ? `Upcoming visits with ${leaving.name}` : day === today ? 'Today' : formatDate(day)}
-        lead={
-          leaving
-            ? 'This provider can’t be booked now. To rebook a visit, cancel it and book another provider. Times are in Phoenix time.'
-            : `${day === today ? formatDate(day) : 'All visits'}. Times are in Phoenix time.`
-        }
+        {...headOf(day, today, leaving)}
         actions={
           <Button onClick={() => setBooking(true)}>
             <CalendarPlus />

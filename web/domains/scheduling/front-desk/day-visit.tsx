@@ -23,10 +23,9 @@ interface DayVisitProps {
 }
 
 /** One visit of the day, with the one thing to do about it. */
-export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, onCancel }: DayVisitProps) {
+export function DayVisit({ visit, canCheckIn, withDay = false, ...on }: DayVisitProps) {
   const open = visit.status === 'scheduled'
   const insured = visit.payment_method === 'insurance'
-  const { mutate: changePayment } = useChangePayment()
   const name = visit.patient_name || `Patient ${visit.patient_number}`
   const at = formatTime(visit.appointment_date, practice.timeZone)
   return (
@@ -85,30 +84,38 @@ export function DayVisit({ visit, canCheckIn, withDay = false, onPay, onMove, on
       </span>
       <span className="flex items-center gap-1 max-sm:col-start-2 sm:justify-end sm:max-lg:col-start-3 sm:max-lg:row-start-1">
         {open && canCheckIn && !visit.provider_away && <CheckIn visit={visit} name={name} />}
-        {open && (
-          <Menu
-            trigger={
-              <Button variant="quiet" size="icon-sm" aria-label={`Change the visit of ${name} at ${at}`}>
-                <Ellipsis />
-              </Button>
-            }
-          >
-            <MenuItem onSelect={onPay}>Record payment</MenuItem>
-            <MenuItem
-              onSelect={() =>
-                changePayment({ visit: visit.id, payment: insured ? 'credit_card' : 'insurance' })
-              }
-            >
-              {insured ? 'Change to self-pay' : 'Change to insurance'}
-            </MenuItem>
-            {!visit.provider_away && <MenuItem onSelect={onMove}>Reschedule</MenuItem>}
-            <MenuItem danger onSelect={onCancel}>
-              {visit.provider_away ? 'Cancel to rebook' : 'Cancel visit'}
-            </MenuItem>
-          </Menu>
-        )}
+        {open && <VisitMenu visit={visit} label={`Change the visit of ${name} at ${at}`} {...on} />}
       </span>
     </li>
+  )
+}
+
+interface VisitMenuProps extends Pick<DayVisitProps, 'visit' | 'onPay' | 'onMove' | 'onCancel'> {
+  label: string
+}
+
+function VisitMenu({ visit, label, onPay, onMove, onCancel }: VisitMenuProps) {
+  const { mutate: changePayment } = useChangePayment()
+  const insured = visit.payment_method === 'insurance'
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" size="icon-sm" aria-label={label}>
+          <Ellipsis />
+        </Button>
+      }
+    >
+      <MenuItem onSelect={onPay}>Record payment</MenuItem>
+      <MenuItem
+        onSelect={() => changePayment({ visit: visit.id, payment: insured ? 'credit_card' : 'insurance' })}
+      >
+        {insured ? 'Change to self-pay' : 'Change to insurance'}
+      </MenuItem>
+      {!visit.provider_away && <MenuItem onSelect={onMove}>Reschedule</MenuItem>}
+      <MenuItem danger onSelect={onCancel}>
+        {visit.provider_away ? 'Cancel to rebook' : 'Cancel visit'}
+      </MenuItem>
+    </Menu>
   )
 }
 

@@ -95,9 +95,9 @@ function useGone(
 ) {
   const slots = date && days?.get(date)
   const gone = time && slots && !loading && !slots.some((slot) => slot.available && startsAt(slot, time))
-  const tell = useEffectEvent(onGone)
+  const reportGone = useEffectEvent(onGone)
   useEffect(() => {
-    if (gone) tell(time)
+    if (gone) reportGone(time)
   }, [gone, time])
 }
 

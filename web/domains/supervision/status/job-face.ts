@@ -15,3 +15,9 @@ export function faceOfJob(job: Job) {
   if (job.running) return { tone: 'info', label: 'Running' } as const
   return { tone: 'success', label: 'Works' } as const
 }
+
+export function describeJobProblem(job: Job): string | undefined {
+  if (job.failures > 0)
+    return `Failed ${job.failures} ${job.failures === 1 ? 'time' : 'times'} in a row: ${job.last_error}.`
+  return isStuck(job) ? 'It should have finished by now.' : undefined
+}

@@ -16,7 +16,7 @@ import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { describeAnswers, faceOfAnswers } from './answers-face.ts'
 import { isMailMissing, useHealth } from './api.ts'
 import { describeBackups } from './backups.ts'
-import { faceOfJob, isStuck } from './job-face.ts'
+import { describeJobProblem, faceOfJob, isStuck } from './job-face.ts'
 import {
   type DeadLetter,
   type Delivery,
@@ -27,6 +27,7 @@ import {
   useSettleLetter,
   useSystemStatus,
 } from './operations-api.ts'
+import { describeWaiting, faceOfQueue } from './queue-face.ts'
 import { archiveSetup, queueSetup, type SetUp } from './set-up.ts'
 import { StatusList } from './status-list.tsx'
 import * as words from './words.ts'
@@ -136,37 +137,28 @@ function Queues({ queues, setUp }: { queues: Queue[]; setUp: SetUp }) {
   return (
     <Card aria-labelledby="queues">
       <CardHead id="queues" title="Queues" />
-      <StatusList
-        rows={queues.map(({ queue, waiting, retried, oldest_seconds, safety_failing, safety_error }) => {
-          const known = words.queues[queue]
-          const missing = queueSetup(queue, setUp)
-          const late = waiting > 0 && oldest_seconds > (known?.lateSeconds ?? 900)
-          if (missing)
-            return {
-              name: known?.name ?? queue,
-              about: `${missing}${waiting > 0 ? ` ${waiting} waiting.` : ''}`,
-              state: notSetUp,
-            }
-          const isUrgent = late || safety_failing > 0
-          const about = [
-            `${waiting} waiting, the oldest for ${words.formatDuration(oldest_seconds)}.`,
-            retried ? `${retried} failed and will be tried again.` : '',
-            safety_failing > 0 ? words.describeAlerts(safety_failing, safety_error) : '',
-            isUrgent ? known?.check : '',
-          ]
-          return {
-            name: known?.name ?? queue,
-            about: waiting === 0 ? 'Nothing waiting.' : about.filter(Boolean).join(' '),
-            state: (
-              <Badge tone={isUrgent ? 'danger' : retried ? 'warning' : 'success'}>
-                {safety_failing > 0 ? 'Failing' : late ? 'Delayed' : retried ? 'Retrying' : 'Works'}
-              </Badge>
-            ),
-          }
-        })}
-      />
+      <StatusList rows={queues.map((queue) => queueRow(queue, setUp))} />
     </Card>
   )
+}
+
+const defaultLateSeconds = 900
+
+function queueRow(queue: Queue, setUp: SetUp) {
+  const { waiting, oldest_seconds, safety_failing } = queue
+  const known = words.queues[queue.queue]
+  const name = known?.name ?? queue.queue
+  const missing = queueSetup(queue.queue, setUp)
+  if (missing)
+    return { name, about: `${missing}${waiting > 0 ? ` ${waiting} waiting.` : ''}`, state: notSetUp }
+  const late = waiting > 0 && oldest_seconds > (known?.lateSeconds ?? defaultLateSeconds)
+  const isUrgent = late || safety_failing > 0
+  const { tone, label } = faceOfQueue(queue, late)
+  return {
+    name,
+    about: waiting === 0 ? 'Nothing waiting.' : describeWaiting(queue, isUrgent ? known?.check : undefined),
+    state: <Badge tone={tone}>{label}</Badge>,
+  }
 }
 
 /** Deliveries that a queue gave up. A person decides to retry, or to take care of it and dismiss it. */
@@ -264,29 +256,20 @@ function Jobs({ jobs, archiving }: { jobs: Job[]; archiving: boolean }) {
   return (
     <Card aria-labelledby="jobs" className="lg:col-span-2">
       <CardHead id="jobs" title="Jobs" />
-      <StatusList
-        columns
-        rows={failingFirst.map((job) => {
-          const known = words.jobs[job.name]
-          if (job.name === 'archive-log' && !archiving && job.failures === 0)
-            return { name: known?.name ?? job.name, about: archiveSetup, state: notSetUp }
-          const { tone, label } = faceOfJob(job)
-          const last = job.finished_at
-            ? `Last finished ${formatAgo(job.finished_at, 'en')}.`
-            : 'Not finished yet.'
-          const failed =
-            job.failures > 0
-              ? ` Failed ${job.failures} ${job.failures === 1 ? 'time' : 'times'} in a row: ${job.last_error}. ${known?.check ?? 'See the server log.'}`
-              : isStuck(job)
-                ? ` It should have finished by now. ${known?.check ?? 'See the server log.'}`
-                : ''
-          return {
-            name: known?.name ?? job.name,
-            about: `${words.formatEvery(job.every_seconds)}. ${last}${failed}`,
-            state: <Badge tone={tone}>{label}</Badge>,
-          }
-        })}
-      />
+      <StatusList columns rows={failingFirst.map((job) => jobRow(job, archiving))} />
     </Card>
   )
+}
+
+function jobRow(job: Job, archiving: boolean) {
+  const known = words.jobs[job.name]
+  const name = known?.name ?? job.name
+  if (job.name === 'archive-log' && !archiving && job.failures === 0)
+    return { name, about: archiveSetup, state: notSetUp }
+  const { tone, label } = faceOfJob(job)
+  const last = job.finished_at ? `Last finished ${formatAgo(job.finished_at, 'en')}.` : 'Not finished yet.'
+  const problem = describeJobProblem(job)
+  const about = [`${words.formatEvery(job.every_seconds)}.`, last]
+  if (problem) about.push(problem, known?.check ?? 'See the server log.')
+  return { name, about: about.join(' '), state: <Badge tone={tone}>{label}</Badge> }
 }

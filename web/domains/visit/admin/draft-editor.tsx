@@ -98,16 +98,16 @@ export function DraftEditor({ kind, title, current, draft, onUnsaved, onDone }: 
         }
       />
       {spanishIsOld && (
-        <Banner tone="warning" title="The Spanish text is still from the last version.">
-          Update it before you publish. If you only corrected the English wording, check the box below.
-        </Banner>
-      )}
-      {spanishIsOld && (
-        <Checkbox
-          {...form.register('wording_only')}
-          label="Only the wording changed"
-          hint="The Spanish text already says the same. Patients aren’t asked again."
-        />
+        <>
+          <Banner tone="warning" title="The Spanish text is still from the last version.">
+            Update it before you publish. If you only corrected the English wording, check the box below.
+          </Banner>
+          <Checkbox
+            {...form.register('wording_only')}
+            label="Only the wording changed"
+            hint="The Spanish text already says the same. Patients aren’t asked again."
+          />
+        </>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={change.isPending}>
@@ -133,11 +133,7 @@ export function DraftEditor({ kind, title, current, draft, onUnsaved, onDone }: 
           open
           onOpenChange={() => setPublishing(undefined)}
           title={`Publish version ${current.version + 1} of “${title}”?`}
-          description={
-            publishing.ask_again
-              ? `You can’t edit it after publishing. Patients are asked again ${isDocumentKind(kind) ? 'when they next sign in' : 'before their next visit begins'}.`
-              : 'You can’t edit it after publishing. Existing answers stay valid.'
-          }
+          description={describePublishing(kind, publishing.ask_again)}
           confirmLabel="Publish"
           cancelLabel="Go back"
           danger={false}
@@ -157,4 +153,10 @@ export function DraftEditor({ kind, title, current, draft, onUnsaved, onDone }: 
       />
     </form>
   )
+}
+
+function describePublishing(kind: string, asksAgain: boolean) {
+  if (!asksAgain) return 'You can’t edit it after publishing. Existing answers stay valid.'
+  const when = isDocumentKind(kind) ? 'when they next sign in' : 'before their next visit begins'
+  return `You can’t edit it after publishing. Patients are asked again ${when}.`
 }

@@ -1,13 +1,13 @@
 import type { CallState } from './call/call-state.ts'
 import type { callWords } from './call-messages.ts'
 
-type Said = Pick<CallState, 'phase' | 'pictureHeld' | 'otherIsHere' | 'otherLeft' | 'channelOpen'>
+type ShownState = Pick<CallState, 'phase' | 'pictureHeld' | 'otherIsHere' | 'otherLeft' | 'channelOpen'>
 
 /**
  * The state of the call. "Connected" follows the connection between the two browsers, because a visit continues while
  * only the server is unreachable.
  */
-export function describeState(state: Said, words: (typeof callWords)['en'], name: string): string {
+export function describeState(state: ShownState, words: (typeof callWords)['en'], name: string): string {
   const { states } = words
   switch (state.phase) {
     case 'live':

@@ -80,7 +80,6 @@ function OtherPerson({ visit, state, joinedBy, video }: OtherPersonProps) {
   const onSilenced = useCallback(() => setSilenced(true), [])
   const { remote, theirs, phase } = state
   const connected = phase === 'live'
-  const sound = remote?.getAudioTracks()[0]
   const showsPicture = remote && ((theirs.camera && !theirs.held) || theirs.screen) && phase !== 'waiting'
   return (
     <div className="relative grid min-h-0 place-items-center overflow-hidden">
@@ -110,16 +109,7 @@ function OtherPerson({ visit, state, joinedBy, video }: OtherPersonProps) {
           {connected && <p>{theirs.held ? words.theirPictureHeld(name) : words.theirCameraOff(name)}</p>}
         </div>
       )}
-      <p className={cx(nameTag, 'top-3.5 left-3.5 max-w-[calc(100%-8.5rem)]')}>
-        {theirs.microphone ? (
-          <Mic className="size-3.75" />
-        ) : (
-          <MicOff className="size-3.75 text-night-danger" />
-        )}
-        <span className="truncate">{joinedBy ?? name}</span>
-        {connected && theirs.microphone && sound && <SoundBars key={sound.id} track={sound} />}
-        {connected && !theirs.microphone && <span className="sr-only">, {words.muted}</span>}
-      </p>
+      <OtherName name={joinedBy ?? name} state={state} />
       {silenced && (
         <Button variant="sun" className="absolute bottom-16" onClick={() => setSilenced(false)}>
           <Volume2 />
@@ -127,6 +117,20 @@ function OtherPerson({ visit, state, joinedBy, video }: OtherPersonProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+function OtherName({ name, state: { remote, theirs, phase } }: { name: string; state: InCall['state'] }) {
+  const words = useMessages(callWords)
+  const connected = phase === 'live'
+  const sound = remote?.getAudioTracks()[0]
+  return (
+    <p className={cx(nameTag, 'top-3.5 left-3.5 max-w-[calc(100%-8.5rem)]')}>
+      {theirs.microphone ? <Mic className="size-3.75" /> : <MicOff className="size-3.75 text-night-danger" />}
+      <span className="truncate">{name}</span>
+      {connected && theirs.microphone && sound && <SoundBars key={sound.id} track={sound} />}
+      {connected && !theirs.microphone && <span className="sr-only">, {words.muted}</span>}
+    </p>
   )
 }
 

@@ -29,20 +29,30 @@ export function useDeviceToasts(media: Pick<MediaState, Kind | 'asked'> | undefi
     before.current = now
     lost.current = isLost
     if ([...isLost].some((kind) => !wasLost.has(kind))) {
-      if (!isLost.has('microphone')) {
-        const what = microphone === 'on' ? words.cameraLostHeard : words.cameraLost
-        return toast.warning(what, { id, duration: 10_000 })
-      }
-      const [alone, description] =
-        microphone === 'busy'
-          ? [words.microphoneBusy, words.microphoneBusyHow]
-          : [words.microphoneLost, words.microphoneLostHow]
-      const what = isLost.has('camera') ? words.bothLost : alone
-      return toast.error(what, { id, description, duration: 15_000 })
+      const { level, text, ...options } = describeLoss(isLost, microphone, words)
+      toast[level](text, { id, ...options })
+      return
     }
     // The message that no one can hear them stays on the screen.
     if (back.length === 0 || isLost.has('microphone')) return
     const one = back[0] === 'camera' ? words.cameraBack : words.microphoneBack
     toast.success(back.length === 2 ? words.bothBack : one, { id })
   }, [camera, microphone, asked, words])
+}
+
+function describeLoss(
+  isLost: ReadonlySet<Kind>,
+  microphone: MediaState['microphone'],
+  words: (typeof deviceWords)['en'],
+) {
+  if (!isLost.has('microphone')) {
+    const text = microphone === 'on' ? words.cameraLostHeard : words.cameraLost
+    return { level: 'warning', text, duration: 10_000 } as const
+  }
+  const [alone, description] =
+    microphone === 'busy'
+      ? [words.microphoneBusy, words.microphoneBusyHow]
+      : [words.microphoneLost, words.microphoneLostHow]
+  const text = isLost.has('camera') ? words.bothLost : alone
+  return { level: 'error', text, description, duration: 15_000 } as const
 }

@@ -69,46 +69,60 @@ export function WaitingRoom(room: InCall) {
 function WhoIsHere({ visit, state, joinedBy }: InCall) {
   const words = useMessages(joiningWords)
   const { name, shortName } = useVisitWords(visit)
-  const slow = useSlow()
   const here = state.otherIsHere
   const forPatient = visit.role === 'patient'
-  const late = useServerNow(recheckMs) > Date.parse(visit.appointment_date) + lateMs
   const { isTold } = useEnterWaitingRoom(visit.id, forPatient && state.channelOpen)
-  if (!state.channelOpen)
-    return (
-      <div role="status" className="grid gap-2">
-        <ScreenTitle>{slow ? words.notConnected : words.entering}</ScreenTitle>
-        {slow && (
-          <>
-            <p className="text-lg">{words.tryingAgain}</p>
-            <p className="text-ink-muted">
-              {words.callInstead} <PracticePhone />
-            </p>
-          </>
-        )}
-      </div>
-    )
-  if (forPatient)
-    return (
-      <div role="status" className="grid gap-2">
-        <ScreenTitle>{words.waitingTitle}</ScreenTitle>
-        <p className="text-lg">
-          {here ? words.providerIsHere(name) : late ? words.runningLate(name) : words.letIn(name)}
-        </p>
-        {late && !here ? (
-          <p className="text-ink-muted">
-            {isTold ? words.lateDetail : words.callInstead} <PracticePhone />
-          </p>
-        ) : (
-          <p className="text-ink-muted">{words.waitDetail}</p>
-        )}
-      </div>
-    )
+  if (!state.channelOpen) return <Connecting />
+  if (forPatient) return <ProviderExpected visit={visit} here={here} isTold={isTold} />
   return (
     <div role="status" className="grid justify-items-start gap-2">
       <ScreenTitle>{here ? words.patientWaits(name) : words.patientAway(name)}</ScreenTitle>
       {here && joinedBy && <p className="font-semibold">{words.joinedFor(joinedBy, shortName)}.</p>}
       <p className="text-ink-muted">{here ? words.readyToAdmit : words.startAlone}</p>
+    </div>
+  )
+}
+
+function Connecting() {
+  const words = useMessages(joiningWords)
+  const slow = useSlow()
+  return (
+    <div role="status" className="grid gap-2">
+      <ScreenTitle>{slow ? words.notConnected : words.entering}</ScreenTitle>
+      {slow && (
+        <>
+          <p className="text-lg">{words.tryingAgain}</p>
+          <p className="text-ink-muted">
+            {words.callInstead} <PracticePhone />
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** `isTold`: the provider was notified that the patient is waiting. */
+function ProviderExpected({
+  visit,
+  here,
+  isTold,
+}: Pick<InCall, 'visit'> & { here: boolean; isTold: boolean }) {
+  const words = useMessages(joiningWords)
+  const { name } = useVisitWords(visit)
+  const late = useServerNow(recheckMs) > Date.parse(visit.appointment_date) + lateMs
+  return (
+    <div role="status" className="grid gap-2">
+      <ScreenTitle>{words.waitingTitle}</ScreenTitle>
+      <p className="text-lg">
+        {here ? words.providerIsHere(name) : late ? words.runningLate(name) : words.letIn(name)}
+      </p>
+      {late && !here ? (
+        <p className="text-ink-muted">
+          {isTold ? words.lateDetail : words.callInstead} <PracticePhone />
+        </p>
+      ) : (
+        <p className="text-ink-muted">{words.waitDetail}</p>
+      )}
     </div>
   )
 }

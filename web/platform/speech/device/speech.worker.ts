@@ -13,7 +13,7 @@ import { openRecognizer, type Recognizer } from '#core/speech/recognizer.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { loadFile, WeightsError } from './weights.ts'
 
-const tell = (message: FromWorker) => postMessage(message)
+const post = (message: FromWorker) => postMessage(message)
 
 let recognizer: Recognizer | undefined
 let taken = 0
@@ -24,7 +24,7 @@ async function open(name: SpeechModelName) {
   let loaded = 0
   const onBytes = (bytes: number) => {
     loaded += bytes
-    tell({ kind: 'progress', loaded, total })
+    post({ kind: 'progress', loaded, total })
   }
   const contents = new Map<string, ArrayBuffer>()
   await Promise.all(files.map(async (file) => contents.set(file.name, await loadFile(file, onBytes))))
@@ -55,14 +55,14 @@ async function open(name: SpeechModelName) {
       isOrdinary: isOrdinaryWord,
     },
     {
-      onLine: (line) => tell({ kind: 'line', line }),
-      onSpeaking: (speaking) => tell({ kind: 'speaking', speaking }),
-      onUnclear: () => tell({ kind: 'unclear' }),
-      onDone: (samples) => tell({ kind: 'done', samples }),
+      onLine: (line) => post({ kind: 'line', line }),
+      onSpeaking: (speaking) => post({ kind: 'speaking', speaking }),
+      onUnclear: () => post({ kind: 'unclear' }),
+      onDone: (samples) => post({ kind: 'done', samples }),
     },
   )
   delete ort.env.wasm.wasmBinary
-  tell({ kind: 'ready' })
+  post({ kind: 'ready' })
 }
 
 async function work(message: ToWorker) {
@@ -72,11 +72,11 @@ async function work(message: ToWorker) {
     case 'audio':
       await recognizer?.take(message.samples)
       taken += message.samples.length
-      tell({ kind: 'heard', samples: taken })
+      post({ kind: 'heard', samples: taken })
       return
     case 'flush':
       await recognizer?.flush()
-      tell({ kind: 'flushed', id: message.id })
+      post({ kind: 'flushed', id: message.id })
   }
 }
 
@@ -88,7 +88,7 @@ function fail(error: unknown) {
       : error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError
         ? 'unsupported'
         : 'crashed'
-  tell({ kind: 'failed', problem, detail })
+  post({ kind: 'failed', problem, detail })
 }
 
 /** One after the other, in the order they were said. */

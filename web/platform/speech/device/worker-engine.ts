@@ -100,7 +100,7 @@ export class WorkerEngine {
     this.taken += samples.length
     this.pending.push(samples)
     if (this.ready) this.send(samples)
-    this.tellBehind()
+    this.reportBehind()
   }
 
   /** Resolves when less than so many seconds wait: for a file, which comes faster than it is heard. */
@@ -158,7 +158,7 @@ export class WorkerEngine {
         return this.events.onUnclear?.()
       case 'heard':
         this.heard = this.base + message.samples
-        return this.tellBehind()
+        return this.reportBehind()
       case 'done':
         return this.forget(this.base + message.samples)
       case 'flushed':
@@ -211,7 +211,7 @@ export class WorkerEngine {
     return (this.taken - this.heard) / sampleRate
   }
 
-  private tellBehind() {
+  private reportBehind() {
     for (const waiting of this.waiting.splice(0)) waiting()
     const late = this.ready && this.waitingSeconds > behindSeconds
     const behind = late ? Math.round(this.waitingSeconds / behindStep) * behindStep : 0

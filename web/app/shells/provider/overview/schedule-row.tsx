@@ -24,16 +24,14 @@ interface RowProps {
 /** One visit of the day: when, who, what, and the next thing to do about it. */
 export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
   const begun = visit.status === 'in_progress'
-  const joinable = begun || isOpen(visit, now)
-  const off = visit.status === 'cancelled'
-  const done = visit.status === 'completed'
+  const isNow = waiting || begun
   return (
     <li
       data-visit={visit.id}
       tabIndex={-1}
       className={cx(
         'relative grid min-h-10.5 grid-cols-[3.75rem_1rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 py-1.5 outline-offset-[-3px] md:grid-cols-[4.25rem_1.25rem_minmax(0,1fr)_9rem_auto] lg:grid-cols-[4.25rem_1.25rem_minmax(0,1fr)_11rem_minmax(9.5rem,auto)] md:gap-x-3 md:px-4',
-        waiting || begun
+        isNow
           ? 'mx-1.5 my-1 rounded-md border border-accent-line bg-accent-tint py-3 md:mx-2 md:px-2'
           : 'hover:bg-surface-2/50',
       )}
@@ -47,21 +45,21 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
       >
         {formatTime(visit.appointment_date, timeZone)}
       </time>
-      <Dot look={waiting || begun ? 'now' : done ? 'done' : off ? 'off' : 'ahead'} />
+      <Dot look={isNow ? 'now' : (looks[visit.status] ?? 'ahead')} />
       <div className="min-w-0">
         <PanelLink
           open="visit"
           details={{ id: visit.id }}
           className={cx(
             'block truncate text-ink no-underline hover:underline',
-            off ? 'text-ink-muted line-through decoration-1' : done ? 'font-medium' : 'font-semibold',
+            nameClasses[visit.status] ?? 'font-semibold',
           )}
         >
           {fullName(visit.patient, `Patient ${visit.patient.patient_id}`)}
         </PanelLink>
         <p className="truncate text-xs text-ink-muted md:hidden">{what(visit, timeZone)}</p>
         <CannotCome visit={visit} timeZone={timeZone} />
-        {(waiting || begun) && (
+        {isNow && (
           <p role="status" className="mt-1 flex flex-wrap gap-x-3.5 text-xs">
             <b className="font-semibold">{begun ? 'In session' : 'In the waiting room'}</b>
             {visit.intake_done && (
@@ -81,21 +79,8 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
             {visit.patient.preferred_language}
           </Badge>
         )}
-        {joinable ? (
-          <a
-            href={paths.telehealthSession(visit.id)}
-            data-start
-            className={buttonClass({
-              variant: waiting || begun ? 'primary' : 'secondary',
-              size: 'sm',
-              className: 'max-md:w-full',
-            })}
-          >
-            {begun ? 'Rejoin Session' : 'Start Session'}
-            <span className="max-md:hidden">
-              <Kbd>S</Kbd>
-            </span>
-          </a>
+        {begun || isOpen(visit, now) ? (
+          <StartLink visit={visit} isPrimary={isNow} />
         ) : (
           <After visit={visit} now={now} />
         )}
@@ -109,6 +94,34 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
         </PanelLink>
       </div>
     </li>
+  )
+}
+
+const looks: Partial<Record<TodaysVisit['status'], keyof typeof dots>> = {
+  completed: 'done',
+  cancelled: 'off',
+}
+const nameClasses: Partial<Record<TodaysVisit['status'], string>> = {
+  completed: 'font-medium',
+  cancelled: 'text-ink-muted line-through decoration-1',
+}
+
+function StartLink({ visit, isPrimary }: { visit: TodaysVisit; isPrimary: boolean }) {
+  return (
+    <a
+      href={paths.telehealthSession(visit.id)}
+      data-start
+      className={buttonClass({
+        variant: isPrimary ? 'primary' : 'secondary',
+        size: 'sm',
+        className: 'max-md:w-full',
+      })}
+    >
+      {visit.status === 'in_progress' ? 'Rejoin Session' : 'Start Session'}
+      <span className="max-md:hidden">
+        <Kbd>S</Kbd>
+      </span>
+    </a>
   )
 }
 

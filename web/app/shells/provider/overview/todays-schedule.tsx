@@ -90,18 +90,18 @@ function useRowKeys(visits: readonly TodaysVisit[] | undefined) {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-visit]') : null
     const place = row ? rows.indexOf(row) : -1
     const visit = visits?.find(({ id }) => id === row?.dataset.visit)
-    if (event.key === 'j' || event.key === 'k') rows.at(nextPlace(event.key, place, rows.length))?.focus()
-    else if (event.key === 'Enter' && event.target === row && visit)
-      navigate(paths.patientChart(visit.patient.id))
-    else if (event.key === 's') row?.querySelector<HTMLElement>('[data-start]')?.click()
-    else if (event.key === 'n' && visit) navigate(paths.patientChart(visit.patient.id, 'notes'))
-    else return
+    const actions: Readonly<Record<string, (() => unknown) | false | undefined>> = {
+      j: () => rows.at(Math.min(place + 1, rows.length - 1))?.focus(),
+      k: () => rows.at(Math.max(place - 1, 0))?.focus(),
+      Enter: event.target === row && visit && (() => navigate(paths.patientChart(visit.patient.id))),
+      s: () => row?.querySelector<HTMLElement>('[data-start]')?.click(),
+      n: visit && (() => navigate(paths.patientChart(visit.patient.id, 'notes'))),
+    }
+    const action = actions[event.key]
+    if (!action) return
+    action()
     event.preventDefault()
   }
-}
-
-function nextPlace(key: string, place: number, count: number) {
-  return key === 'j' ? Math.min(place + 1, count - 1) : Math.max(place - 1, 0)
 }
 
 function Keys() {

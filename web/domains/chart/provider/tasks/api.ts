@@ -103,7 +103,7 @@ export function useAddTask() {
   }, 'Task added')
 }
 
-export function useHandOverTask() {
+export function useReassignTask() {
   return useTaskChange(
     async (to: { task: string; owner: string }) => read((await supabase()).rpc('hand_over_task', to)),
     'Task reassigned',

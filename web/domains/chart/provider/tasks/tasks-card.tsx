@@ -21,7 +21,7 @@ import { Loaded } from '../loaded.tsx'
 import { type StaffTask, useAddTask, useFinishTask, useTaskOwners, useTaskPatients, useTasks } from './api.ts'
 import { Details, type Linked, PatientLink } from './task-parts.tsx'
 
-const HandOver = lazyPart(() => import('./hand-over.tsx'))
+const ReassignTask = lazyPart(() => import('./reassign-task.tsx'))
 const FinishedTasks = lazyPart(() => import('./finished-tasks.tsx'))
 
 interface TasksCardProps {
@@ -96,18 +96,22 @@ function usePatientOf(wanted: boolean): (task: StaffTask) => Linked | undefined 
   const { pathname } = useLocation()
   const inOffice = role === 'front_desk' || role === 'biller'
   const { data } = useTaskPatients(wanted && inOffice)
-  return ({ id, patient, patient_id }) => {
-    if (!wanted || !patient_id) return
-    const chartOf = pathname.startsWith(paths.admin) ? paths.adminChart : paths.patientChart
-    if (patient) return { name: patientName(patient), href: chartOf(patient.id) }
-    if (role === 'admin') return { name: 'Patient’s chart', href: paths.adminChart(patient_id) }
-    const known = data?.find(({ task_id }) => task_id === id)
-    if (!known)
-      return role === 'provider' ? { name: 'Patient not under your care', href: undefined } : undefined
-    return {
-      name: known.name,
-      href: role === 'front_desk' ? paths.frontDeskPatient(known.patient_id) : undefined,
+  const inAdmin = pathname.startsWith(paths.admin)
+  return (task) => {
+    if (!wanted || !task.patient_id) return
+    if (task.patient) {
+      const chartOf = inAdmin ? paths.adminChart : paths.patientChart
+      return { name: patientName(task.patient), href: chartOf(task.patient.id) }
     }
+    if (role === 'admin') return { name: 'Patient’s chart', href: paths.adminChart(task.patient_id) }
+    if (role === 'provider') return { name: 'Patient not under your care', href: undefined }
+    const known = data?.find(({ task_id }) => task_id === task.id)
+    return (
+      known && {
+        name: known.name,
+        href: role === 'front_desk' ? paths.frontDeskPatient(known.patient_id) : undefined,
+      }
+    )
   }
 }
 
@@ -120,7 +124,7 @@ interface TaskRowProps {
 function TaskRow({ task, owner, patient }: TaskRowProps) {
   const me = usePerson().id
   const finish = useFinishTask()
-  const [giving, setGiving] = useState(false)
+  const [reassigning, setReassigning] = useState(false)
   const overdue = task.due_on < today()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
@@ -141,15 +145,15 @@ function TaskRow({ task, owner, patient }: TaskRowProps) {
         <Button
           size="sm"
           variant="quiet"
-          aria-expanded={giving}
+          aria-expanded={reassigning}
           aria-label={`Reassign: ${task.title}`}
-          onClick={() => setGiving(!giving)}
+          onClick={() => setReassigning(!reassigning)}
         >
           Reassign
         </Button>
       </span>
       <Details text={task.details} />
-      <Suspense>{giving && <HandOver task={task} onDone={() => setGiving(false)} />}</Suspense>
+      <Suspense>{reassigning && <ReassignTask task={task} onDone={() => setReassigning(false)} />}</Suspense>
     </li>
   )
 }

@@ -15,7 +15,7 @@ import { type CourseToExplain, detailsOf, type Intent, sendAct } from './send-ac
 const OverrideDialog = lazyPart(() => import('./override-dialog.tsx'))
 const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'))
 
-type Asked =
+type Question =
   | { for: 'reasons'; intent: Intent; courses: readonly CourseToExplain[] }
   | { for: 'proof'; intent: Intent; problem?: string | undefined }
 
@@ -40,12 +40,26 @@ interface Options {
 const noAnswer =
   'We didn’t get an answer, so we don’t know yet if this was saved. Check your connection and try again.'
 
+const notUpdated = 'Failed to update medications. Please try again.'
+
 const wantsProof = ['identity_proof_for_controlled', 'wrong_password', 'wrong_code']
+
+/** What the person has to add before the server accepts it. */
+function questionFor(
+  code: string | undefined,
+  message: string | undefined,
+  intent: Intent,
+  courses: readonly CourseToExplain[] | undefined,
+): Question | undefined {
+  if (code === 'override_required' && courses) return { for: 'reasons', intent, courses }
+  if (!code || !wantsProof.includes(code)) return undefined
+  return { for: 'proof', intent, problem: code.startsWith('wrong') ? message : undefined }
+}
 
 /** One of the medication acts. A closed dialog changes nothing; repeating the same action has no further effect. */
 export function useMedicationAct(patientId: string, { onChangedElsewhere }: Options = {}): Act {
   const cache = useQueryClient()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<Question>()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [isUnanswered, setUnanswered] = useState(false)
@@ -87,22 +101,23 @@ export function useMedicationAct(patientId: string, { onChangedElsewhere }: Opti
   async function explain(error: unknown, intent: Intent) {
     const code = await functionErrorCode(error)
     const courses = (await detailsOf(error))?.courses
-    if (code === 'override_required' && courses) return setAsked({ for: 'reasons', intent, courses })
     const message = await functionErrorMessage(error)
-    if (code && wantsProof.includes(code))
-      return setAsked({ for: 'proof', intent, problem: code.startsWith('wrong') ? message : undefined })
+    const question = questionFor(code, message, intent, courses)
+    if (question) return setAsked(question)
     logProblem('An act on medications failed', error)
-    const changes = code === 'medication_changed_elsewhere' ? await reload() : undefined
     const unanswered = isFunctionUnanswered(error)
-    const said =
-      changes ?? message ?? (unanswered ? noAnswer : 'Failed to update medications. Please try again.')
+    const changes = code === 'medication_changed_elsewhere' ? await reload() : undefined
+    const said = changes ?? message ?? (unanswered ? noAnswer : notUpdated)
     setUnanswered(unanswered)
     toast.error(said)
     setFailure(said)
     // The server wasn't reached: the dialog's input is kept for another attempt.
-    if (asked && !code) return asked.for === 'proof' ? setAsked({ ...asked, problem: said }) : undefined
-    setAsked(undefined)
-    settle.current?.(undefined)
+    if (asked && !code) keepDialog(asked, said)
+    else leave()
+  }
+
+  function keepDialog(dialog: Question, problem: string) {
+    if (dialog.for === 'proof') setAsked({ ...dialog, problem })
   }
 
   async function reload() {

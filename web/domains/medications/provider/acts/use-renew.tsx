@@ -12,7 +12,9 @@ const loadDenyDialog = () => import('./deny-dialog.tsx')
 const RenewDialog = lazyPart(loadRenewDialog)
 const DenyDialog = lazyPart(loadDenyDialog)
 
-type Said = ({ approve: true } & ReturnType<typeof supplyFrom>) | { approve: false; reason?: string }
+type RefillDecision =
+  | ({ approve: true } & ReturnType<typeof supplyFrom>)
+  | { approve: false; reason?: string }
 
 interface Renew {
   answer: (which: Which, approve: boolean) => Promise<void>
@@ -74,7 +76,7 @@ export function useRenew(patientId: string): Renew {
     if (seen) setAsked({ ...seen, isFirst: true })
   }
 
-  async function send({ course: { id, version }, medication }: LoadedCourse, said: Said) {
+  async function send({ course: { id, version }, medication }: LoadedCourse, said: RefillDecision) {
     const done = await run({
       name: 'renew-medication',
       body: { medicationId: id, version, ...said },

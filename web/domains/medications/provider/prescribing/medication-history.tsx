@@ -114,13 +114,13 @@ function describeChanges(changes: unknown): string {
       if (field === 'reason' || field === 'note') return [String(change)]
       const { from, to } = (change ?? {}) as { from?: unknown; to?: unknown }
       return fields[field] && to !== undefined
-        ? [`${fields[field]} ${say(field, from)} → ${say(field, to)}`]
+        ? [`${fields[field]} ${formatValue(field, from)} → ${formatValue(field, to)}`]
         : []
     })
     .join('; ')
 }
 
-function say(field: string, value: unknown): string {
+function formatValue(field: string, value: unknown): string {
   const text = value === null || value === undefined || value === '' ? 'none' : String(value)
   if (field === 'route') return describeRoute(text).toLowerCase()
   return field === 'frequency' ? describeFrequency(text) : text

@@ -23,6 +23,8 @@ interface SentenceProps {
   onRemove: () => void
 }
 
+const steps: Partial<Record<string, 1 | -1>> = { j: 1, k: -1 }
+
 /** A sentence and its source. With focus on it: E edits, X removes, C confirms, J and K move on and back. */
 export function Sentence({ sentence, place, sources, lines, people, readOnly, ...on }: SentenceProps) {
   const id = `${place.section} ${place.sentence}`
@@ -36,21 +38,20 @@ export function Sentence({ sentence, place, sources, lines, people, readOnly, ..
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
-    if (key === 'j' || key === 'k') {
+    const step = steps[key]
+    if (step) {
       event.preventDefault()
-      return focusSentence(box.current, key === 'j' ? 1 : -1)
+      return focusSentence(box.current, step)
     }
     if (readOnly) return
     if (key === 'e') {
       event.preventDefault()
-      on.onEdit()
-    } else if (key === 'c' && why) {
-      focusSentence(box.current, 1)
-      on.onConfirm()
-    } else if (key === 'x') {
-      focusSentence(box.current, 1)
-      on.onRemove()
+      return on.onEdit()
     }
+    const act = key === 'x' ? on.onRemove : why && key === 'c' && on.onConfirm
+    if (!act) return
+    focusSentence(box.current, 1)
+    act()
   }
 
   const cited = lines.filter(({ id }) => evidence.includes(id))
@@ -69,11 +70,7 @@ export function Sentence({ sentence, place, sources, lines, people, readOnly, ..
         className={cx(
           'rounded-xs box-decoration-clone px-0.5 py-px whitespace-pre-line',
           !readOnly && 'cursor-text',
-          why
-            ? 'bg-warning-tint underline decoration-warning decoration-dotted decoration-2 underline-offset-4'
-            : current
-              ? 'bg-primary-tint shadow-[inset_0_-2px_0_var(--primary)]'
-              : 'hover:bg-surface-2',
+          textClass(why !== undefined, current),
         )}
       >
         {text}
@@ -105,6 +102,12 @@ export function Sentence({ sentence, place, sources, lines, people, readOnly, ..
       )}
     </span>
   )
+}
+
+function textClass(isOpen: boolean, current: boolean) {
+  if (isOpen)
+    return 'bg-warning-tint underline decoration-warning decoration-dotted decoration-2 underline-offset-4'
+  return current ? 'bg-primary-tint shadow-[inset_0_-2px_0_var(--primary)]' : 'hover:bg-surface-2'
 }
 
 function Key({ of, children }: { of: string; children: string }) {

@@ -69,26 +69,11 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
       noteId={row.id}
       template={template ?? (own && readCustomTemplate(own))}
       telehealth={telehealthOf(row, stored.timeZone)}
-      sessionZone={work.readOnly || row.appointment_id || row.addendum_to ? undefined : stored.timeZone}
+      sessionZone={mayDate(work.readOnly, row) ? stored.timeZone : undefined}
       length={length}
       corrected={work.readOnly && counting.correctedAt.length > 0 ? counting : undefined}
       page={page}
-      head={
-        <>
-          {head}
-          {stored.isOwn && row.status !== 'draft' && (
-            <Suspense>
-              <UnsignedWords key={`${row.id} ${row.status} ${row.signed_at}`} row={row} />
-            </Suspense>
-          )}
-          <Signatures ref={signatures} stored={stored} row={row} withPdf={!head} />
-          {page && stored.isOwn && row.status === 'draft' && row.appointment_id && !row.addendum_to && (
-            <Suspense>
-              <VisitRecording visitId={row.appointment_id} />
-            </Suspense>
-          )}
-        </>
-      }
+      head={<NoteHead stored={stored} row={row} page={page} head={head} signatures={signatures} />}
     />
   )
   const { cosignature } = row
@@ -120,6 +105,38 @@ export function StoredNoteView({ stored, page = false, template, length, head }:
   )
 }
 
+/** A visit dates its own note, and an addendum has no session. */
+const mayDate = (readOnly: boolean, { appointment_id, addendum_to }: StoredRow) =>
+  !readOnly && !appointment_id && !addendum_to
+
+interface NoteHeadProps {
+  stored: StoredNote
+  row: StoredRow
+  page: boolean
+  head: ReactNode
+  signatures: Ref<HTMLUListElement>
+}
+
+function NoteHead({ stored, row, page, head, signatures }: NoteHeadProps) {
+  const isDraft = row.status === 'draft'
+  return (
+    <>
+      {head}
+      {stored.isOwn && !isDraft && (
+        <Suspense>
+          <UnsignedWords key={`${row.id} ${row.status} ${row.signed_at}`} row={row} />
+        </Suspense>
+      )}
+      <Signatures ref={signatures} stored={stored} row={row} withPdf={!head} />
+      {page && stored.isOwn && isDraft && row.appointment_id && !row.addendum_to && (
+        <Suspense>
+          <VisitRecording visitId={row.appointment_id} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** The end of a visit is known before the note is saved again. */
 function telehealthOf(row: StoredRow, zone: string): TelehealthFacts | undefined {
   const facts = readTelehealth(row)
@@ -140,26 +157,7 @@ function Signatures({ ref, stored, row, withPdf }: SignaturesProps) {
   const own = stored.isOwn ? row.provider_id : undefined
   const { cosignature, addenda } = row
   const wasReleased = row.released_at !== null || row.first_released_at !== null
-  if (row.status === 'closed')
-    return (
-      <p className="mb-3 flex flex-wrap items-center gap-2 text-sm">
-        <Badge tone="danger">{row.signed_at ? 'Entered in error' : 'Closed without a signature'}</Badge>
-        {row.closed_at && formatDateTime(row.closed_at)}. Reason: {row.closed_reason}
-      </p>
-    )
-  if (row.status !== 'signed') {
-    if (row.addendum_to)
-      return (
-        <p className="mb-2 text-sm text-ink-muted">
-          Addendum to a signed note. It’s released with that note.
-        </p>
-      )
-    return cosignature?.status === 'sent_back' ? (
-      <ul aria-label="Signatures" className="mb-3 grid gap-2 text-sm">
-        <CosignedLine cosignature={cosignature} byAuthor />
-      </ul>
-    ) : null
-  }
+  if (row.status !== 'signed') return <NotSigned row={row} />
   return (
     <ul ref={ref} tabIndex={-1} aria-label="Signatures" className="mb-3 grid gap-2 rounded-sm text-sm">
       <li className="flex flex-wrap items-center gap-2">
@@ -186,6 +184,26 @@ function Signatures({ ref, stored, row, withPdf }: SignaturesProps) {
           {own === addendum.provider_id && <NoteActions note={addendum} providerId={addendum.provider_id} />}
         </li>
       ))}
+    </ul>
+  )
+}
+
+function NotSigned({ row }: { row: StoredRow }) {
+  if (row.status === 'closed')
+    return (
+      <p className="mb-3 flex flex-wrap items-center gap-2 text-sm">
+        <Badge tone="danger">{row.signed_at ? 'Entered in error' : 'Closed without a signature'}</Badge>
+        {row.closed_at && formatDateTime(row.closed_at)}. Reason: {row.closed_reason}
+      </p>
+    )
+  if (row.addendum_to)
+    return (
+      <p className="mb-2 text-sm text-ink-muted">Addendum to a signed note. It’s released with that note.</p>
+    )
+  if (row.cosignature?.status !== 'sent_back') return null
+  return (
+    <ul aria-label="Signatures" className="mb-3 grid gap-2 text-sm">
+      <CosignedLine cosignature={row.cosignature} byAuthor />
     </ul>
   )
 }

@@ -29,7 +29,6 @@ export function PlanCard({ patientId, providerId }: PlanCardProps) {
   // The plan as loaded when closing began: if it changed in the meantime it is reloaded first.
   const [closing, setClosing] = useState<Plan>()
   const close = () => setOpen(undefined)
-  const due = plan && isReviewDue(plan, today())
   return (
     <Card aria-labelledby="treatment-plan">
       <CardHead
@@ -59,21 +58,7 @@ export function PlanCard({ patientId, providerId }: PlanCardProps) {
           appear in each new note.
         </p>
       )}
-      {plan && (
-        <>
-          <ol className="grid gap-4">
-            {plan.goals.map((goal) => (
-              <GoalView key={goal.id} goal={goal} />
-            ))}
-          </ol>
-          <p className="mt-3 flex flex-wrap items-center gap-2 text-xs text-ink-muted">
-            {plan.reviewOn ? `Review on ${showPlainDate(plan.reviewOn)}` : 'No review date'}
-            {due && <Badge tone="warning">Review due</Badge>}
-            {plan.reviewedOn && <span>Last reviewed {showPlainDate(plan.reviewedOn)}</span>}
-            <span>Version {plan.version}</span>
-          </p>
-        </>
-      )}
+      {plan && <CurrentPlan plan={plan} />}
       {(plan || closed.length > 0) && (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" variant="plain" onClick={() => setOpen('history')}>
@@ -95,6 +80,24 @@ export function PlanCard({ patientId, providerId }: PlanCardProps) {
         {open === 'history' && <PlanHistory patientId={patientId} onClose={close} />}
       </Suspense>
     </Card>
+  )
+}
+
+function CurrentPlan({ plan }: { plan: Plan }) {
+  return (
+    <>
+      <ol className="grid gap-4">
+        {plan.goals.map((goal) => (
+          <GoalView key={goal.id} goal={goal} />
+        ))}
+      </ol>
+      <p className="mt-3 flex flex-wrap items-center gap-2 text-xs text-ink-muted">
+        {plan.reviewOn ? `Review on ${showPlainDate(plan.reviewOn)}` : 'No review date'}
+        {isReviewDue(plan, today()) && <Badge tone="warning">Review due</Badge>}
+        {plan.reviewedOn && <span>Last reviewed {showPlainDate(plan.reviewedOn)}</span>}
+        <span>Version {plan.version}</span>
+      </p>
+    </>
   )
 }
 

@@ -90,8 +90,7 @@ export function PlanDialog({ plan: opened, patientId, providerId, onClose }: Pla
       finish()
     } catch (error) {
       logProblem('A treatment plan could not be saved', error)
-      const code = (error as { code?: unknown }).code
-      if ((code === changedElsewhere || code === alreadyThere) && (await takeNewer(filled))) return
+      if (isConflict(error) && (await takeNewer(filled))) return
       setProblem(describeNotStored(error, { failed: 'save the plan', stored: 'the plan was saved' }))
     }
   }
@@ -200,6 +199,11 @@ export function PlanDialog({ plan: opened, patientId, providerId, onClose }: Pla
       </form>
     </WrittenDialog>
   )
+}
+
+function isConflict(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return code === changedElsewhere || code === alreadyThere
 }
 
 /** The database returns a draft with its keys in another order. */

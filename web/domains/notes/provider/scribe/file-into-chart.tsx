@@ -37,10 +37,8 @@ export function FileIntoChart({ note, providerId }: FileIntoChartProps) {
     event.preventDefault()
     if (!patient || !providerId) return setProblem({ patient: 'Choose a patient' })
     const { visit, timeZone } = choice
-    if (visit === undefined) return setProblem({ visit: 'Choose a visit, or “Not part of a visit”' })
-    if (visit?.noteId) return setProblem({ visit: hasNote })
-    if (!visit && !note.work?.values.sessionDate)
-      return setProblem({ visit: 'Enter the date of the session under Session Info first' })
+    const missing = missingFor(visit, Boolean(note.work?.values.sessionDate))
+    if (visit === undefined || missing) return setProblem({ visit: missing })
     setBusy(true)
     try {
       const filed = await note.fileInto({ patientId: patient.id, providerId, visit, timeZone })
@@ -100,4 +98,11 @@ export function FileIntoChart({ note, providerId }: FileIntoChartProps) {
       </Dialog>
     </div>
   )
+}
+
+/** What keeps a note from being filed under this visit; null stands for "Not part of a visit". */
+function missingFor(visit: { noteId?: unknown } | null | undefined, hasSessionDate: boolean) {
+  if (visit === undefined) return 'Choose a visit, or “Not part of a visit”'
+  if (visit?.noteId) return hasNote
+  return visit || hasSessionDate ? undefined : 'Enter the date of the session under Session Info first'
 }

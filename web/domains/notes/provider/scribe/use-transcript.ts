@@ -55,21 +55,24 @@ export function useTranscript() {
 
 export type Transcript = ReturnType<typeof useTranscript>
 
-type Said = Pick<TranscriptLine, 'speaker' | 'name'>
+type LineSpeaker = Pick<TranscriptLine, 'speaker' | 'name'>
 
 /** Provider, patient, then every other speaker by name, and around again. */
-export function nextSpeaker({ speaker, name }: Said, lines: readonly Said[]): Said {
+export function nextSpeaker({ speaker, name }: LineSpeaker, lines: readonly LineSpeaker[]): LineSpeaker {
   const names = [...new Set(lines.flatMap((line) => (line.speaker === 'other' ? [line.name ?? ''] : [])))]
-  const people: Said[] = [
+  const people: LineSpeaker[] = [
     { speaker: 'provider' },
     { speaker: 'patient' },
-    ...names.map((other): Said => ({ speaker: 'other', ...(other && { name: other }) })),
+    ...names.map((other): LineSpeaker => ({ speaker: 'other', ...(other && { name: other }) })),
   ]
   const at = people.findIndex((one) => one.speaker === speaker && (one.name ?? '') === (name ?? ''))
   return people[(at + 1) % people.length] ?? { speaker: 'provider' }
 }
 
-const saidBy = ({ name: _, ...line }: TranscriptLine, who: Said): TranscriptLine => ({ ...line, ...who })
+const saidBy = ({ name: _, ...line }: TranscriptLine, who: LineSpeaker): TranscriptLine => ({
+  ...line,
+  ...who,
+})
 
 /** A rewritten line counts as checked. */
 function checked({ confidence: _, heard: __, ...line }: TranscriptLine, text: string): TranscriptLine {

@@ -4,7 +4,7 @@ import { formSlug, formTypes } from '#core/forms/types.ts'
 import { providerNameIn } from '#core/provider-name.ts'
 import { formatDay } from '#core/scheduling/format-when.ts'
 import { SharedWithYou } from '#web/domains/people/index.ts'
-import { useLanguage, useMessages } from '#web/platform/language.ts'
+import { type Language, useLanguage, useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
@@ -123,6 +123,9 @@ export function DocumentsCard({ onlyShared = false, mayAdd = !onlyShared }: Docu
 const isIssued = ({ document_type, file_url }: PatientDocument) =>
   document_type !== 'medical_form' || formTypes.some((type) => file_url.includes(`/${formSlug(type)}-`))
 
+const dayOf = (instant: string, language: Language) =>
+  formatDay(instant, viewerZone(), language, { dateStyle: 'medium' })
+
 interface DocumentRowProps {
   document: PatientDocument
   /** Who verified it, if the name is known. */
@@ -136,13 +139,11 @@ function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps)
   const words = useMessages(messages)
   const language = useLanguage()
   const person = usePerson()
-  const { file_name, file_url, document_type, verified, verified_at, uploaded_by, created_at } = document
+  const { file_name, file_url, document_type, verified, uploaded_by, created_at } = document
   const own = uploaded_by === person.id
-  const byPractice = uploaded_by !== document.patient_id && !document.acting_as
   const isPicture = canShow(file_url)
   const isPdf = file_url.endsWith('.pdf')
   const type = words.types[document_type as DocumentType] ?? words.issued[document_type] ?? words.types.other
-  const day = (instant: string) => formatDay(instant, viewerZone(), language, { dateStyle: 'medium' })
 
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 py-3.5 @lg:grid-cols-[auto_minmax(0,1fr)_auto] @lg:items-center">
@@ -154,26 +155,12 @@ function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps)
           {file_name}
         </p>
         <p className="text-sm text-ink-muted">
-          {type}, {day(created_at)}
+          {type}, {dayOf(created_at, language)}
         </p>
         {isIssued(document) && words.whyEnglish[document_type] && (
           <p className="text-sm text-ink-muted">{words.whyEnglish[document_type]}</p>
         )}
-        {verified && document.changed_since_verified ? (
-          <Badge tone="warning" className="mt-1">
-            {words.changedSinceVerified}
-          </Badge>
-        ) : verified ? (
-          <p className="mt-0.5 flex items-start gap-1.5 text-sm font-medium text-success">
-            <BadgeCheck className="mt-[.1em]" />
-            {words.verified(
-              verifier ? providerNameIn(language, verifier) : words.careTeam,
-              day(verified_at ?? created_at),
-            )}
-          </p>
-        ) : (
-          <Badge className="mt-1">{byPractice ? words.byPractice : words.notVerified}</Badge>
-        )}
+        <Verification document={document} verifier={verifier} />
       </div>
       <div className="col-start-2 -ml-2 flex @lg:col-start-3 @lg:ml-0">
         {(isPicture || isPdf) && (
@@ -209,5 +196,30 @@ function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps)
         )}
       </div>
     </li>
+  )
+}
+
+function Verification({ document, verifier }: Pick<DocumentRowProps, 'document' | 'verifier'>) {
+  const words = useMessages(messages)
+  const language = useLanguage()
+  const { verified, verified_at, changed_since_verified, uploaded_by, patient_id, acting_as } = document
+  if (!verified) {
+    const byPractice = uploaded_by !== patient_id && !acting_as
+    return <Badge className="mt-1">{byPractice ? words.byPractice : words.notVerified}</Badge>
+  }
+  if (changed_since_verified)
+    return (
+      <Badge tone="warning" className="mt-1">
+        {words.changedSinceVerified}
+      </Badge>
+    )
+  return (
+    <p className="mt-0.5 flex items-start gap-1.5 text-sm font-medium text-success">
+      <BadgeCheck className="mt-[.1em]" />
+      {words.verified(
+        verifier ? providerNameIn(language, verifier) : words.careTeam,
+        dayOf(verified_at ?? document.created_at, language),
+      )}
+    </p>
   )
 }

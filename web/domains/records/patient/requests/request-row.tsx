@@ -51,41 +51,48 @@ export function RequestRow({ request }: { request: RecordRequest }) {
 function WhatNext({ request, status }: { request: RecordRequest; status: Status }) {
   const words = useMessages(messages)
   const language = useLanguage()
-  const say = (instant: string, zone: string = practice.timeZone) =>
+  const formatInstant = (instant: string, zone: string = practice.timeZone) =>
     formatDay(instant, zone, language, { month: 'long', day: 'numeric' })
-  const asked = words.asked(say(request.created_at))
+  const asked = words.asked(formatInstant(request.created_at))
   const { earliest, latest, late } = requestClock(request.created_at)
   const open = status === 'received' || status === 'in_progress'
   return (
     <>
       <p className="text-sm text-ink-muted">
         {asked}. {describeWhoAsked(request, words)}{' '}
-        {open && !late && `${words.expected(say(earliest, 'UTC'), say(latest, 'UTC'))}.`}
-        {status === 'delivered' && `${words.delivered(say(request.delivered_at ?? request.updated_at))}.`}
+        {open && !late && `${words.expected(formatInstant(earliest, 'UTC'), formatInstant(latest, 'UTC'))}.`}
+        {status === 'delivered' &&
+          `${words.delivered(formatInstant(request.delivered_at ?? request.updated_at))}.`}
       </p>
       {open && late && <p className="text-sm font-medium text-accent">{withPhone(words.late)}</p>}
-      {status === 'delivered' && <Delivered request={request} say={say} />}
+      {status === 'delivered' && <Delivered request={request} formatInstant={formatInstant} />}
       {status === 'declined' && <Declined reason={request.decline_reason} />}
     </>
   )
 }
 
-function Delivered({ request, say }: { request: RecordRequest; say: (instant: string) => string }) {
+function Delivered({
+  request,
+  formatInstant,
+}: {
+  request: RecordRequest
+  formatInstant: (instant: string) => string
+}) {
   const words = useMessages(messages)
   const requests = useRecordRequests()
   const { id: me } = usePerson()
   const { expires_at, purged_at } = request
   if (!expires_at) return null
   if (purged_at || Date.parse(expires_at) <= timeNow())
-    return <p className="text-sm">{words.expired(say(expires_at))}</p>
+    return <p className="text-sm">{words.expired(formatInstant(expires_at))}</p>
   if (me !== request.patient_id && me !== request.requested_by)
     return <p className="text-sm">{words.forWhoAsked}</p>
   return (
     <div className="mt-1 grid gap-2">
-      <p className="text-sm">{words.until(say(expires_at))}</p>
+      <p className="text-sm">{words.until(formatInstant(expires_at))}</p>
       <DownloadButtons
         of={{ kind: 'delivered', requestId: request.id }}
-        name={`${words.types[request.record_type as RecordType]}, ${say(request.created_at)}`}
+        name={`${words.types[request.record_type as RecordType]}, ${formatInstant(request.created_at)}`}
         onDone={() => void requests.refetch()}
       />
     </div>

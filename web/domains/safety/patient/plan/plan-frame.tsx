@@ -6,6 +6,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { CrisisTaps } from './crisis-taps.tsx'
 import { messages } from './messages.ts'
 
@@ -15,12 +16,7 @@ export function PlanFrame({ offline, children }: { offline: boolean; children: R
   return (
     <div className="min-h-dvh pb-44 print:pb-0">
       <title>{`${words.card}, ${practice.name}`}</title>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-(--z-toast) -translate-y-24 rounded-md bg-surface px-4 py-2.5 font-semibold shadow-overlay focus:translate-y-0"
-      >
-        {words.skip}
-      </a>
+      <SkipLink>{words.skip}</SkipLink>
       <header className="sticky top-0 z-(--z-header) flex min-h-15 items-center gap-2 border-b border-line bg-canvas/94 pr-(--gutter) pl-2 backdrop-blur-md print:hidden">
         <a
           href={paths.patientDashboard}

@@ -15,7 +15,7 @@ import { removeDevice, sendTest, turnOn, usePush } from './api.ts'
 import { DeviceRow } from './device-row.tsx'
 import { messages } from './messages.ts'
 
-type Said = { tone: 'info' | 'warning'; title: string; more?: string }
+type Notice = { tone: 'info' | 'warning'; title: string; more?: string }
 
 /** Where staff turn push notifications about safety tasks on and off, for this device and their others. */
 export default function AlertsCard({ supervises }: { supervises: boolean }) {
@@ -24,7 +24,7 @@ export default function AlertsCard({ supervises }: { supervises: boolean }) {
   const { key, mailing, browser, own, failed, reload, refresh } = usePush()
   const email = mailing ? words.byEmail : words.notByEmail
   const [busy, setBusy] = useState<'on' | 'test'>()
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<Notice>()
   const card = useRef<HTMLDivElement>(null)
   const current =
     browser?.state === 'ready' ? own?.find(({ endpoint }) => endpoint === browser.endpoint) : undefined
@@ -36,7 +36,7 @@ export default function AlertsCard({ supervises }: { supervises: boolean }) {
     if (location.hash === '#notifications') card.current?.scrollIntoView({ block: 'start' })
   }, [loaded])
 
-  async function run(what: 'on' | 'test' | undefined, work: () => Promise<Said | undefined>) {
+  async function run(what: 'on' | 'test' | undefined, work: () => Promise<Notice | undefined>) {
     setBusy(what)
     setSaid(undefined)
     try {
@@ -50,7 +50,7 @@ export default function AlertsCard({ supervises }: { supervises: boolean }) {
     }
   }
 
-  async function explain(error: unknown): Promise<Said | undefined> {
+  async function explain(error: unknown): Promise<Notice | undefined> {
     if (!(error instanceof NotSubscribed)) {
       const reason = await refusalIn(language, { code: await functionErrorCode(error) })
       return { tone: 'warning', title: reason ?? words.failed }
@@ -113,17 +113,7 @@ export default function AlertsCard({ supervises }: { supervises: boolean }) {
         <p>
           {words.lead} {email}
         </p>
-        {browser.state === 'unsupported' && browser.homeScreen && <HomeScreenApp />}
-        {browser.state === 'unsupported' && (
-          <Banner title={browser.homeScreen ? words.homeScreen : words.unsupported}>
-            {browser.homeScreen ? words.homeScreenMore : words.unsupportedMore}
-          </Banner>
-        )}
-        {browser.state === 'blocked' && (
-          <Banner tone="warning" title={words.blocked}>
-            {words.blockedMore}
-          </Banner>
-        )}
+        <Obstacle browser={browser} />
         {own.length > 0 && (
           <ul className="grid divide-y divide-line border-y border-line">
             {own.map((device) => (
@@ -180,6 +170,25 @@ export default function AlertsCard({ supervises }: { supervises: boolean }) {
       </>
     )
   }
+}
+
+/** Why this browser can't show notifications. */
+function Obstacle({ browser }: { browser: NonNullable<ReturnType<typeof usePush>['browser']> }) {
+  const words = useMessages(messages)
+  if (browser.state === 'blocked')
+    return (
+      <Banner tone="warning" title={words.blocked}>
+        {words.blockedMore}
+      </Banner>
+    )
+  if (browser.state !== 'unsupported') return null
+  if (!browser.homeScreen) return <Banner title={words.unsupported}>{words.unsupportedMore}</Banner>
+  return (
+    <>
+      <HomeScreenApp />
+      <Banner title={words.homeScreen}>{words.homeScreenMore}</Banner>
+    </>
+  )
 }
 
 /** On an iPhone or iPad only a site that was added to the Home Screen as an app may show notifications. */

@@ -35,16 +35,16 @@ interface RecordDispositionProps {
   onDone: () => void
 }
 
-type Seen = Pick<Reported, 'reports' | 'alarm_at'> & Partial<Pick<Reported, 'excerpt' | 'excerpts'>>
+type ReadReports = Pick<Reported, 'reports' | 'alarm_at'> & Partial<Pick<Reported, 'excerpt' | 'excerpts'>>
 
-const isSame = (one: Seen, other: Seen) =>
+const isSame = (one: ReadReports, other: ReadReports) =>
   one.reports === other.reports && Date.parse(one.alarm_at) === Date.parse(other.alarm_at)
 
 const passagesOf = ({ excerpt, excerpts = [] }: Partial<Pick<Reported, 'excerpt' | 'excerpts'>>) =>
   excerpt ? [...excerpts, excerpt] : excerpts
 
 /** Unread passages; if an alarm had no passage, the task's own basis. */
-function newPassages(news: Reported, read: Seen): readonly string[] {
+function newPassages(news: Reported, read: ReadReports): readonly string[] {
   const known = new Set(passagesOf(read))
   const unread = [...new Set(passagesOf(news))].filter((passage) => !known.has(passage))
   return unread.length === 0 && news.excerpt ? [news.excerpt] : unread
@@ -61,7 +61,7 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
   const closed = close.error instanceof AlreadyClosed ? close.error : undefined
   const { data: reported, refetch } = useReported(task.id)
   const { reports, alarm_at } = task
-  const [read, setRead] = useState<Seen | undefined>(
+  const [read, setRead] = useState<ReadReports | undefined>(
     reports !== undefined && alarm_at !== undefined ? { ...task, reports, alarm_at } : undefined,
   )
   if (reported && !read) setRead(reported)
@@ -114,33 +114,8 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
           />
         </fieldset>
         <div role="alert">
-          {news && !closed && (
-            <Banner
-              tone="danger"
-              title={`The patient reported more${news.last_reported_at ? ` at ${formatAt(news.last_reported_at, Date.now(), viewerZone())}` : ''}.`}
-              action={
-                <Button variant="secondary" size="sm" onClick={() => setRead(news)}>
-                  I’ve read this
-                </Button>
-              }
-            >
-              {read && newPassages(news, read).map((passage) => `“${passage}” `)}
-              {news.tier === 1 ? 'This task needs action now.' : 'Read this before you close the task.'}
-            </Banner>
-          )}
-          {closed && (
-            <Banner
-              tone="warning"
-              title={
-                closed.by
-                  ? `${closed.by} closed this task${closed.at ? ` ${formatAt(closed.at, Date.now(), viewerZone())}` : ''}.`
-                  : 'You can no longer change this task.'
-              }
-            >
-              {!closed.by && 'It was closed, or the patient is no longer under your care. '}
-              Your disposition wasn’t saved. If you still need it, copy what you wrote into a note.
-            </Banner>
-          )}
+          {news && !closed && <ReportedMore news={news} read={read} onRead={() => setRead(news)} />}
+          {closed && <ClosedMeanwhile closed={closed} />}
         </div>
         <DialogActions>
           <Button variant="quiet" disabled={form.formState.isSubmitting} onClick={onDone}>
@@ -154,5 +129,42 @@ export default function RecordDisposition({ task, onDone }: RecordDispositionPro
         </DialogActions>
       </form>
     </Dialog>
+  )
+}
+
+interface ReportedMoreProps {
+  news: Reported
+  read: ReadReports | undefined
+  onRead: () => void
+}
+
+function ReportedMore({ news, read, onRead }: ReportedMoreProps) {
+  const at = news.last_reported_at && ` at ${formatAt(news.last_reported_at, Date.now(), viewerZone())}`
+  return (
+    <Banner
+      tone="danger"
+      title={`The patient reported more${at || ''}.`}
+      action={
+        <Button variant="secondary" size="sm" onClick={onRead}>
+          I’ve read this
+        </Button>
+      }
+    >
+      {read && newPassages(news, read).map((passage) => `“${passage}” `)}
+      {news.tier === 1 ? 'This task needs action now.' : 'Read this before you close the task.'}
+    </Banner>
+  )
+}
+
+function ClosedMeanwhile({ closed: { by, at } }: { closed: AlreadyClosed }) {
+  const when = at ? ` ${formatAt(at, Date.now(), viewerZone())}` : ''
+  return (
+    <Banner
+      tone="warning"
+      title={by ? `${by} closed this task${when}.` : 'You can no longer change this task.'}
+    >
+      {!by && 'It was closed, or the patient is no longer under your care. '}
+      Your disposition wasn’t saved. If you still need it, copy what you wrote into a note.
+    </Banner>
   )
 }

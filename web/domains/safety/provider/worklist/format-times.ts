@@ -99,50 +99,70 @@ export function safeLines(
 
 /** What happened to a task and what is due, in reading order. */
 export function stateLines(task: WorklistTask, now: number, timeZone: string): StateLine[] {
-  const lines = safeLines(task, now, timeZone)
-  if (task.acknowledged_at) {
-    const who = task.acknowledged_by_me ? 'you' : task.acknowledged_by
-    lines.push({
+  return [
+    ...safeLines(task, now, timeZone),
+    ...acknowledgedLines(task, now, timeZone),
+    ...contactLines(task, now, timeZone),
+    ...(task.acknowledged_at
+      ? dispositionReminder(task, now, timeZone)
+      : [...reminderLines(task, now, timeZone), ...escalationLines(task, now, timeZone)]),
+  ]
+}
+
+function acknowledgedLines(task: WorklistTask, now: number, timeZone: string): StateLine[] {
+  if (!task.acknowledged_at) return []
+  const who = task.acknowledged_by_me ? 'you' : task.acknowledged_by
+  return [
+    {
       kind: 'acknowledged',
       text: `Acknowledged by ${who} at ${formatAt(task.acknowledged_at, now, timeZone)}`,
-    })
+    },
+  ]
+}
+
+function contactLines(task: WorklistTask, now: number, timeZone: string): StateLine[] {
+  return task.contacts.slice(0, 3).map(({ kind, at, by, by_me }) => ({
+    kind: kind === 'no_answer' || kind === 'voicemail' ? 'missed' : 'contact',
+    text: `${contactWords[kind]} at ${formatAt(at, now, timeZone)}${by && !by_me ? `, ${by}` : ''}`,
+  }))
+}
+
+function dispositionReminder({ remind_at }: WorklistTask, now: number, timeZone: string): StateLine[] {
+  if (!remind_at) return []
+  return [
+    {
+      kind: 'reminder-due',
+      text: `Reminder ${formatDue(remind_at, now, timeZone)} if no disposition is recorded`,
+    },
+  ]
+}
+
+function reminderLines(task: WorklistTask, now: number, timeZone: string): StateLine[] {
+  const { reminders, remind_at, reminded_at, escalated_at } = task
+  if (escalated_at && reminders > 0) {
+    const sent = `${reminders} ${reminders === 1 ? 'reminder' : 'reminders'}`
+    return [{ kind: 'reminder', text: `${task.provider ?? 'Practice'}: ${sent}, not acknowledged` }]
   }
-  for (const { kind, at, by, by_me } of task.contacts.slice(0, 3))
-    lines.push({
-      kind: kind === 'no_answer' || kind === 'voicemail' ? 'missed' : 'contact',
-      text: `${contactWords[kind]} at ${formatAt(at, now, timeZone)}${by && !by_me ? `, ${by}` : ''}`,
-    })
-  if (task.acknowledged_at) {
-    if (task.remind_at)
-      lines.push({
-        kind: 'reminder-due',
-        text: `Reminder ${formatDue(task.remind_at, now, timeZone)} if no disposition is recorded`,
-      })
-    return lines
-  }
-  if (task.escalated_at) {
-    if (task.reminders > 0)
-      lines.push({
-        kind: 'reminder',
-        text: `${task.provider ?? 'Practice'}: ${task.reminders} ${task.reminders === 1 ? 'reminder' : 'reminders'}, not acknowledged`,
-      })
-    lines.push({
-      kind: 'escalated',
-      text: `Escalated to ${task.escalated_to_me ? 'you' : task.escalated_to} ${formatAge(task.escalated_at, now)} ago`,
-    })
-  } else if (task.reminded_at && task.reminders > 0)
-    lines.push({ kind: 'reminder', text: `Reminder sent ${formatAge(task.reminded_at, now)} ago` })
-  else if (task.remind_at)
-    lines.push({ kind: 'reminder-due', text: `Reminder ${formatDue(task.remind_at, now, timeZone)}` })
-  if (task.escalate_at) {
-    const due = formatDue(task.escalate_at, now, timeZone)
+  if (escalated_at) return []
+  if (reminded_at && reminders > 0)
+    return [{ kind: 'reminder', text: `Reminder sent ${formatAge(reminded_at, now)} ago` }]
+  return remind_at ? [{ kind: 'reminder-due', text: `Reminder ${formatDue(remind_at, now, timeZone)}` }] : []
+}
+
+function escalationLines(task: WorklistTask, now: number, timeZone: string): StateLine[] {
+  const { escalated_at, escalate_at } = task
+  const current = task.escalated_to_me ? 'you' : task.escalated_to
+  const next = task.escalates_to_me ? 'you' : (task.escalates_to ?? 'the supervising physician')
+  const lines: StateLine[] = []
+  if (escalated_at)
+    lines.push({ kind: 'escalated', text: `Escalated to ${current} ${formatAge(escalated_at, now)} ago` })
+  if (escalate_at) {
+    const due = formatDue(escalate_at, now, timeZone)
     // At the end of the on-call list the same person is alerted once more.
-    const again = task.escalated_at !== null && task.escalates_to === task.escalated_to
+    const again = escalated_at !== null && task.escalates_to === task.escalated_to
     lines.push({
       kind: 'due',
-      text: again
-        ? `Alerts ${task.escalated_to_me ? 'you' : task.escalated_to} again ${due}`
-        : `Escalates to ${task.escalates_to_me ? 'you' : (task.escalates_to ?? 'the supervising physician')} ${due}`,
+      text: again ? `Alerts ${current} again ${due}` : `Escalates to ${next} ${due}`,
     })
   }
   return lines

@@ -54,15 +54,7 @@ export function TaskState({ task, look, now, timeZone }: TaskStateProps) {
               key={`${kind} ${text}`}
               className={cx(
                 'grid grid-cols-[auto_1fr] items-start gap-1.75 [&_.lucide]:mt-0.5 [&_.lucide]:size-4',
-                kind === 'acknowledged' || kind === 'safe'
-                  ? 'font-semibold text-success'
-                  : kind === 'escalated' || kind === 'not-safe'
-                    ? 'font-semibold text-danger'
-                    : kind === 'unanswered'
-                      ? 'font-semibold'
-                      : kind === 'due' && urgent && !task.escalated_at
-                        ? cx('font-semibold', look.words)
-                        : '[&_.lucide]:text-ink-muted',
+                lineClass(kind, kind === 'due' && urgent && !task.escalated_at ? look.words : undefined),
               )}
             >
               <Icon />
@@ -73,6 +65,14 @@ export function TaskState({ task, look, now, timeZone }: TaskStateProps) {
       </ul>
     </div>
   )
+}
+
+/** `due` is the color of an escalation that is due soon. */
+function lineClass(kind: StateLine['kind'], due: string | undefined) {
+  if (kind === 'acknowledged' || kind === 'safe') return 'font-semibold text-success'
+  if (kind === 'escalated' || kind === 'not-safe') return 'font-semibold text-danger'
+  if (kind === 'unanswered') return 'font-semibold'
+  return due === undefined ? '[&_.lucide]:text-ink-muted' : cx('font-semibold', due)
 }
 
 /** The sun on a line: opened, reminded, now, escalation. The same is said in words below it. */

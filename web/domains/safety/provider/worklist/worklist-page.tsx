@@ -51,7 +51,6 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
   const now = useNow(15_000)
   const mine = data?.filter(({ escalated_to_me }) => escalated_to_me)
   const shown = scope === 'mine' ? mine : data
-  const waiting = shown?.filter(({ acknowledged_at }) => !acknowledged_at).length ?? 0
   return (
     <div className="mx-auto max-w-7xl">
       <title>{`Safety tasks, ${practice.name}`}</title>
@@ -59,81 +58,32 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
         <h1 className="flex-1 basis-72 text-[1.625rem]! leading-tight font-medium md:text-2xl!">
           {closed ? 'Closed safety tasks' : 'Safety tasks'}
           <small className="mt-0.5 block font-sans text-xs leading-snug font-normal tracking-normal text-ink-muted max-md:text-sm">
-            {!closed && shown && shown.length > 0 && `${shown.length} open, ${waiting} not acknowledged. `}
+            {!closed && shown && describeOpen(shown)}
             <span className="inline-block">
               {formatDay(now, timeZone, 'en', { weekday: 'short', month: 'short', day: 'numeric' })},{' '}
               {formatTime(now, timeZone)}, {formatZone(now, timeZone)}
             </span>
           </small>
         </h1>
-        {supervises && !closed && (
-          <Segment
-            label="Filter by clinician"
-            value={scope}
-            onChange={setScope}
-            options={[
-              { value: 'all', label: 'All clinicians' },
-              {
-                value: 'mine',
-                label: (
-                  <>
-                    Escalated to me
-                    {mine && mine.length > 0 && (
-                      <span className="min-w-5 rounded-full bg-danger-tint px-1.5 text-center text-2xs leading-5 font-[650] text-danger">
-                        {mine.length}
-                      </span>
-                    )}
-                  </>
-                ),
-              },
-            ]}
-          />
-        )}
+        {supervises && !closed && <ScopeFilter scope={scope} onChange={setScope} mine={mine?.length ?? 0} />}
         <a href={`${paths.accountSecurity}#notifications`} className={buttonClass({ variant: 'secondary' })}>
           <BellRing className="max-md:hidden" />
           Notification settings
         </a>
-        <Button variant="secondary" onClick={() => setSearch(closed ? {} : { closed: '1' })}>
-          {!closed && <ClipboardCheck className="max-md:hidden" />}
-          {closed ? 'Open tasks' : 'Closed tasks'}
-        </Button>
+        <SwitchList closed={closed} onSwitch={() => setSearch(closed ? {} : { closed: '1' })} />
       </header>
       {closed ? (
         <ClosedTasks timeZone={timeZone} chartOf={chartOf} />
       ) : (
         <>
-          {isError && (
-            <Banner
-              tone="danger"
-              title="We couldn’t load the safety tasks."
-              className="mb-4"
-              action={
-                <Button variant="secondary" size="sm" onClick={() => refetch()}>
-                  Try again
-                </Button>
-              }
-            >
-              {data
-                ? 'This list may be out of date.'
-                : 'There may be open tasks. Check your connection and try again.'}
-            </Banner>
-          )}
+          {isError && <WorklistFailed isOutdated={data !== undefined} onRetry={refetch} />}
           {!shown && !isError && (
             <Loading label="Loading safety tasks">
               <Skeleton className="h-64 rounded-card" />
             </Loading>
           )}
           {asked && !askedTask && !isError && isFetchedAfterMount && (
-            <Banner
-              tone="info"
-              title="That safety task is no longer open."
-              className="mb-4"
-              action={
-                <Button variant="secondary" size="sm" onClick={() => setSearch({ closed: '1' })}>
-                  View closed tasks
-                </Button>
-              }
-            />
+            <NoLongerOpen onViewClosed={() => setSearch({ closed: '1' })} />
           )}
           {shown && (
             <Tasks
@@ -150,6 +100,88 @@ export function WorklistPage({ supervises = false, timeZone, chartOf }: Worklist
         </>
       )}
     </div>
+  )
+}
+
+function SwitchList({ closed, onSwitch }: { closed: boolean; onSwitch: () => void }) {
+  return (
+    <Button variant="secondary" onClick={onSwitch}>
+      {!closed && <ClipboardCheck className="max-md:hidden" />}
+      {closed ? 'Open tasks' : 'Closed tasks'}
+    </Button>
+  )
+}
+
+function describeOpen(tasks: readonly WorklistTask[]) {
+  const waiting = tasks.filter(({ acknowledged_at }) => !acknowledged_at).length
+  return tasks.length > 0 && `${tasks.length} open, ${waiting} not acknowledged. `
+}
+
+function ScopeFilter({
+  scope,
+  onChange,
+  mine,
+}: {
+  scope: Scope
+  onChange: (scope: Scope) => void
+  mine: number
+}) {
+  return (
+    <Segment
+      label="Filter by clinician"
+      value={scope}
+      onChange={onChange}
+      options={[
+        { value: 'all', label: 'All clinicians' },
+        {
+          value: 'mine',
+          label: (
+            <>
+              Escalated to me
+              {mine > 0 && (
+                <span className="min-w-5 rounded-full bg-danger-tint px-1.5 text-center text-2xs leading-5 font-[650] text-danger">
+                  {mine}
+                </span>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function WorklistFailed({ isOutdated, onRetry }: { isOutdated: boolean; onRetry: () => unknown }) {
+  return (
+    <Banner
+      tone="danger"
+      title="We couldn’t load the safety tasks."
+      className="mb-4"
+      action={
+        <Button variant="secondary" size="sm" onClick={() => onRetry()}>
+          Try again
+        </Button>
+      }
+    >
+      {isOutdated
+        ? 'This list may be out of date.'
+        : 'There may be open tasks. Check your connection and try again.'}
+    </Banner>
+  )
+}
+
+function NoLongerOpen({ onViewClosed }: { onViewClosed: () => void }) {
+  return (
+    <Banner
+      tone="info"
+      title="That safety task is no longer open."
+      className="mb-4"
+      action={
+        <Button variant="secondary" size="sm" onClick={onViewClosed}>
+          View closed tasks
+        </Button>
+      }
+    />
   )
 }
 

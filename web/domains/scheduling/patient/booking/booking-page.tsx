@@ -55,16 +55,22 @@ export function BookingPage({ home = paths.patientDashboard }: { home?: string }
                 setBooked(visit)
               }}
             />
-          ) : error ? (
-            <LoadFailed title={words.profileFailed} onRetry={refetch} retry={words.tryAgain} />
           ) : (
-            <Loading label={words.loading}>
-              <SkeletonRows rows={5} />
-            </Loading>
+            <NoProfile hasFailed={Boolean(error)} onRetry={refetch} />
           )}
         </>
       )}
     </>
+  )
+}
+
+function NoProfile({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => unknown }) {
+  const words = useMessages(messages)
+  if (hasFailed) return <LoadFailed title={words.profileFailed} onRetry={onRetry} retry={words.tryAgain} />
+  return (
+    <Loading label={words.loading}>
+      <SkeletonRows rows={5} />
+    </Loading>
   )
 }
 

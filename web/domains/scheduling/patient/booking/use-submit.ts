@@ -79,24 +79,29 @@ export function useSubmit(onLost: (time: string, reason: 'taken' | 'gone') => vo
     if (!answer) return
     if ('appointment' in answer) {
       const { asChosen, ...booked } = answer
-      if (asChosen) toast.success(words.success)
-      else toast.info(words.bookedBefore, { duration: readingMs })
+      announce(asChosen)
       return booked
     }
-    const { refusal } = answer
-    if (refusal === 'taken' || refusal === 'gone') onLost(time, refusal)
-    else if (refusal === 'refused')
-      refuse({
-        title: (await refusalIn(language, answer.error)) ?? words.failed,
+    if (answer.refusal === 'taken' || answer.refusal === 'gone') onLost(time, answer.refusal)
+    else refuse(await describeProblem(answer.refusal, answer.error, provider, state))
+    return
+  }
+
+  async function describeProblem(
+    refusal: Exclude<Refusal, 'taken' | 'gone'>,
+    error: unknown,
+    provider: Provider,
+    state: string,
+  ): Promise<Problem> {
+    if (refusal === 'refused')
+      return {
+        title: (await refusalIn(language, error)) ?? words.failed,
         otherTime: true,
         kept: true,
-      })
-    else {
-      const { way, ...next } = problemOf(refusal, provider, state, words, language)
-      // The link opens a page that only patients themselves have.
-      refuse(forOther || !way ? next : { ...next, way })
-    }
-    return
+      }
+    const { way, ...next } = problemOf(refusal, provider, state, words, language)
+    // The link opens a page that only patients themselves have.
+    return forOther || !way ? next : { ...next, way }
   }
 
   /** The chosen time is no longer free. It may be taken by the visit just booked, if its answer was lost. */
@@ -106,15 +111,18 @@ export function useSubmit(onLost: (time: string, reason: 'taken' | 'gone') => vo
     try {
       const booked = await findUnanswered()
       if (!booked) onLost(time, 'gone')
-      else if (Date.parse(booked.appointment.appointment_date) === Date.parse(time))
-        toast.success(words.success)
-      else toast.info(words.bookedBefore, { duration: readingMs })
+      else announce(Date.parse(booked.appointment.appointment_date) === Date.parse(time))
       return booked
     } catch (error) {
       // Trying again will tell.
       logProblem('A booking could not be looked up', error)
       return
     }
+  }
+
+  function announce(isTheChosenTime: boolean) {
+    if (isTheChosenTime) toast.success(words.success)
+    else toast.info(words.bookedBefore, { duration: readingMs })
   }
 
   function refuse(next: Problem) {

@@ -72,7 +72,7 @@ export interface Subject {
   booking?: { state: string; visit_type: string } | undefined
 }
 
-interface Wanted {
+interface WaitRequest {
   provider_id: string
   appointment_id: string | null
   state?: string
@@ -85,7 +85,7 @@ interface Wanted {
 export function useAskForEarlierTime(patient: string, request: EarlierTimeRequest | undefined) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async (wanted: Wanted | undefined) => {
+    mutationFn: async (wanted: WaitRequest | undefined) => {
       const client = await supabase()
       const list = () => client.from('earlier_time_requests')
       if (!wanted)

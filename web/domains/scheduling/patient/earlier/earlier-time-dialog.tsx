@@ -148,7 +148,7 @@ function Preferences({ patient, provider, visit, booking, request, onClose }: Pr
           </Button>
         )}
         <Button busy={isPending && Boolean(variables)} busyLabel={words.saving} onClick={ask}>
-          {waits ? words.save : words.tellMe}
+          {waits ? words.save : words.notifyMe}
         </Button>
       </DialogActions>
     </>

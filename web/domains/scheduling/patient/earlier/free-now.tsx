@@ -142,7 +142,7 @@ function Choice({ times, timeZone, isMoving, onChoose, onMove }: ChoiceProps) {
   const zone = useViewerZone()
   const [chosen, setChosen] = useState<string>()
   const time = times.find((one) => one === chosen)
-  const say = (start: string) =>
+  const describeStart = (start: string) =>
     keepTogether(formatNear(start, zone, language)) + zoneMark(start, language, timeZone)
 
   return (
@@ -159,7 +159,7 @@ function Choice({ times, timeZone, isMoving, onChoose, onMove }: ChoiceProps) {
                 setChosen(start)
               }}
             >
-              <span className="block first-letter:uppercase">{say(start)}</span>
+              <span className="block first-letter:uppercase">{describeStart(start)}</span>
             </Button>
           </li>
         ))}
@@ -171,7 +171,7 @@ function Choice({ times, timeZone, isMoving, onChoose, onMove }: ChoiceProps) {
           busyLabel={moving.submitting}
           onClick={() => onMove(time)}
         >
-          {words.moveTo(say(time))}
+          {words.moveTo(describeStart(time))}
         </Button>
       )}
     </>

@@ -54,7 +54,7 @@ export const dialogMessages = defineMessages({
     cannotCome: 'I can’t come',
     telling: 'Sending…',
     told: 'We notified your care team that you can’t come.',
-    tellFailed: 'We couldn’t send that. Please try again, or call us.',
+    notifyFailed: 'We couldn’t send that. Please try again, or call us.',
     close: 'Close',
   },
   es: {
@@ -107,7 +107,7 @@ export const dialogMessages = defineMessages({
     cannotCome: 'No puedo venir',
     telling: 'Enviando…',
     told: 'Le avisamos a su equipo de atención que usted no puede venir.',
-    tellFailed: 'No pudimos enviar el aviso. Inténtelo de nuevo o llámenos.',
+    notifyFailed: 'No pudimos enviar el aviso. Inténtelo de nuevo o llámenos.',
     close: 'Cerrar',
   },
 })

@@ -72,18 +72,17 @@ export default function RescheduleDialog({ visit, at, onClose, onTooLate }: Resc
       async (error) => {
         const refusal = changeRefusalOf(error)
         if (refusal === 'tooLate') onTooLate()
-        else if (refusal === 'failed') {
-          const lost = isUnanswered(error)
-          if (lost) unanswered.current = time
-          toast.error(
-            (await refusalIn(language, error)) ?? (lost ? words.moveUnanswered : words.moveFailed),
-            {
-              id: answer,
-            },
-          )
-        } else drop(refusal)
+        else if (refusal === 'failed') await explain(error, time)
+        else drop(refusal)
       },
     )
+  }
+
+  async function explain(error: unknown, wanted: string) {
+    const lost = isUnanswered(error)
+    if (lost) unanswered.current = wanted
+    const failed = lost ? words.moveUnanswered : words.moveFailed
+    toast.error((await refusalIn(language, error)) ?? failed, { id: answer })
   }
 
   function drop(refusal: TimeProblem) {

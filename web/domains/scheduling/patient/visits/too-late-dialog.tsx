@@ -29,7 +29,7 @@ interface TooLateDialogProps {
 export function TooLateDialog({ hours, visitId, told, onClose }: TooLateDialogProps) {
   const words = useDialogWords()
   const cache = useQueryClient()
-  const tell = useMutation({
+  const notify = useMutation({
     mutationFn: async () => {
       const client = await supabase()
       await read(client.rpc('tell_cannot_come', { appointment: visitId }))
@@ -38,10 +38,10 @@ export function TooLateDialog({ hours, visitId, told, onClose }: TooLateDialogPr
       Promise.all([visitsKey, visitsOfKey].map((queryKey) => cache.invalidateQueries({ queryKey }))),
     onError: (error) => {
       logProblem('That a patient can’t come was not sent', error)
-      toast.error(refusal(error, words.tellFailed))
+      toast.error(refusal(error, words.notifyFailed))
     },
   })
-  const isTold = told || tell.isSuccess
+  const isTold = told || notify.isSuccess
   return (
     <Dialog
       open
@@ -62,9 +62,9 @@ export function TooLateDialog({ hours, visitId, told, onClose }: TooLateDialogPr
         ) : (
           <Button
             variant="secondary"
-            busy={tell.isPending}
+            busy={notify.isPending}
             busyLabel={words.telling}
-            onClick={() => tell.mutate()}
+            onClick={() => notify.mutate()}
           >
             {words.cannotCome}
           </Button>

@@ -29,17 +29,8 @@ const tick = 15_000
 
 export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
   const { time_zone: zone } = useProvider()
-  const now = useNow(tick)
   const { patient, appointment_date: at, status } = visit
   const end = new Date(Date.parse(at) + visit.duration_minutes * 60_000)
-  const joinable = status === 'in_progress' || (status === 'scheduled' && joinState(at, now).state === 'open')
-  const wasClosed = status === 'completed' && !visit.bill
-  const mayBeOver =
-    wasClosed ||
-    status === 'in_progress' ||
-    status === 'no_show' ||
-    (status === 'scheduled' && Date.parse(at) <= now)
-  const who = describeCapacity(visit.cancelled_as) ?? 'the practice'
   return (
     <div className="grid gap-5">
       <div className="grid justify-items-start gap-1.5">
@@ -55,63 +46,8 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
         </p>
         <VisitStatus status={status} />
       </div>
-      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">
-        <Fact
-          label="Visit"
-          value={`${describeKind(visit.appointment_type, 'en')}, ${visit.duration_minutes} minutes`}
-        />
-        {patient && <Fact label="Patient ID" value={patient.patient_id} />}
-        {patient?.phone && <Fact label="Phone" value={showPhone(patient.phone)} />}
-        {status === 'scheduled' && visit.checked_in_at && (
-          <Fact label="Checked in" value={`${formatTime(visit.checked_in_at, zone)}, by the front desk`} />
-        )}
-        {visit.cannot_come_at && status === 'scheduled' && (
-          <Fact
-            label="Can’t come"
-            value={`Patient notified us at ${formatWhen(visit.cannot_come_at, zone)}`}
-          />
-        )}
-        {visit.waiting_since && status !== 'completed' && (
-          <Fact label="Waiting room" value={`Patient entered at ${formatTime(visit.waiting_since, zone)}`} />
-        )}
-        {visit.held_by === 'phone' && <Fact label="Held" value="By phone, because video didn’t work" />}
-        {visit.reason && <Fact label="Reason" value={visit.reason} />}
-        {visit.notes && <Fact label="Summary" value={visit.notes} />}
-        {status === 'cancelled' && (
-          <Fact label="Canceled" value={`By ${who}. ${visit.cancellation_reason ?? 'No reason given.'}`} />
-        )}
-      </dl>
-      <div className="grid gap-2">
-        {joinable && (
-          <a href={paths.telehealthSession(visit.id)} className={buttonClass()}>
-            <Video />
-            {status === 'in_progress' ? 'Rejoin visit' : 'Start visit'}
-          </a>
-        )}
-        {status === 'no_show' && joinState(at, now).state === 'open' && <UndoNoShow visitId={visit.id} />}
-        {wasClosed && <CreateBill visitId={visit.id} />}
-        {mayBeOver && (
-          <Button variant="secondary" onClick={() => onDo('by-phone')}>
-            <Phone />
-            Held by phone
-          </Button>
-        )}
-        {status === 'scheduled' && (
-          <>
-            <Button variant="secondary" onClick={() => onDo('move')}>
-              Reschedule
-            </Button>
-            {Date.parse(at) <= now && (
-              <Button variant="secondary" onClick={() => onDo('no-show')}>
-                Mark as no-show
-              </Button>
-            )}
-            <Button variant="danger-quiet" onClick={() => onDo('cancel')}>
-              Cancel visit
-            </Button>
-          </>
-        )}
-      </div>
+      <VisitFacts visit={visit} zone={zone} />
+      <VisitActions visit={visit} onDo={onDo} />
       {patient && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           <a
@@ -129,6 +65,80 @@ export function VisitDetails({ visit, onDo }: VisitDetailsProps) {
             Message
           </a>
         </div>
+      )}
+    </div>
+  )
+}
+
+function VisitFacts({ visit, zone }: { visit: VisitWithBill; zone: string }) {
+  const { patient, status } = visit
+  const who = describeCapacity(visit.cancelled_as) ?? 'the practice'
+  return (
+    <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">
+      <Fact
+        label="Visit"
+        value={`${describeKind(visit.appointment_type, 'en')}, ${visit.duration_minutes} minutes`}
+      />
+      {patient && <Fact label="Patient ID" value={patient.patient_id} />}
+      {patient?.phone && <Fact label="Phone" value={showPhone(patient.phone)} />}
+      {status === 'scheduled' && visit.checked_in_at && (
+        <Fact label="Checked in" value={`${formatTime(visit.checked_in_at, zone)}, by the front desk`} />
+      )}
+      {visit.cannot_come_at && status === 'scheduled' && (
+        <Fact label="Can’t come" value={`Patient notified us at ${formatWhen(visit.cannot_come_at, zone)}`} />
+      )}
+      {visit.waiting_since && status !== 'completed' && (
+        <Fact label="Waiting room" value={`Patient entered at ${formatTime(visit.waiting_since, zone)}`} />
+      )}
+      {visit.held_by === 'phone' && <Fact label="Held" value="By phone, because video didn’t work" />}
+      {visit.reason && <Fact label="Reason" value={visit.reason} />}
+      {visit.notes && <Fact label="Summary" value={visit.notes} />}
+      {status === 'cancelled' && (
+        <Fact label="Canceled" value={`By ${who}. ${visit.cancellation_reason ?? 'No reason given.'}`} />
+      )}
+    </dl>
+  )
+}
+
+function VisitActions({ visit, onDo }: VisitDetailsProps) {
+  const now = useNow(tick)
+  const { appointment_date: at, status } = visit
+  const isOpen = joinState(at, now).state === 'open'
+  const hasBegun = Date.parse(at) <= now
+  const joinable = status === 'in_progress' || (status === 'scheduled' && isOpen)
+  const wasClosed = status === 'completed' && !visit.bill
+  const mayBeOver =
+    wasClosed || status === 'in_progress' || status === 'no_show' || (status === 'scheduled' && hasBegun)
+  return (
+    <div className="grid gap-2">
+      {joinable && (
+        <a href={paths.telehealthSession(visit.id)} className={buttonClass()}>
+          <Video />
+          {status === 'in_progress' ? 'Rejoin visit' : 'Start visit'}
+        </a>
+      )}
+      {status === 'no_show' && isOpen && <UndoNoShow visitId={visit.id} />}
+      {wasClosed && <CreateBill visitId={visit.id} />}
+      {mayBeOver && (
+        <Button variant="secondary" onClick={() => onDo('by-phone')}>
+          <Phone />
+          Held by phone
+        </Button>
+      )}
+      {status === 'scheduled' && (
+        <>
+          <Button variant="secondary" onClick={() => onDo('move')}>
+            Reschedule
+          </Button>
+          {hasBegun && (
+            <Button variant="secondary" onClick={() => onDo('no-show')}>
+              Mark as no-show
+            </Button>
+          )}
+          <Button variant="danger-quiet" onClick={() => onDo('cancel')}>
+            Cancel visit
+          </Button>
+        </>
       )}
     </div>
   )

@@ -33,11 +33,11 @@ function overlapProblem(slot: SlotDraft, all: readonly SlotDraft[]) {
       slot.start_time < one.end_time,
   )
   if (other)
-    return `Overlaps ${say(other.start_time)} to ${say(other.end_time)} on ${weekdays[slot.day_of_week]}`
+    return `Overlaps ${format(other.start_time)} to ${format(other.end_time)} on ${weekdays[slot.day_of_week]}`
 }
 
 /** "17:00" as the fields show it. */
-const say = (time: string) => formatTime(`2000-01-01T${time}:00Z`, 'UTC')
+const format = (time: string) => formatTime(`2000-01-01T${time}:00Z`, 'UTC')
 
 function changeProblem(change: ChangeDraft) {
   if (!change.starts_on) return 'Choose the first day'

@@ -5,7 +5,7 @@ import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { supabase } from '#web/platform/supabase.ts'
 
-interface Wanted {
+interface ChartQuery {
   patientId: string
   appointmentId: string
 }
@@ -13,7 +13,7 @@ interface Wanted {
 export type VisitChartData = Awaited<ReturnType<typeof fetchChart>>
 
 /** The patient as this visit needs them, live: a new intake or safety task appears immediately. */
-export function useVisitChart({ patientId, appointmentId }: Wanted) {
+export function useVisitChart({ patientId, appointmentId }: ChartQuery) {
   const cache = useQueryClient()
   const queryKey = ['visit-chart', patientId, appointmentId] as const
   const again = () => cache.invalidateQueries({ queryKey })
@@ -49,7 +49,7 @@ export interface ChartProfile {
   past_medical_history: string | null
 }
 
-async function fetchChart({ patientId, appointmentId }: Wanted) {
+async function fetchChart({ patientId, appointmentId }: ChartQuery) {
   const client = await supabase()
   const latest = { ascending: false }
   const [profile, tasks, results, [note], intake, visit] = await Promise.all([

@@ -6,7 +6,7 @@ import { useLive } from '#web/platform/realtime.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 
-interface Wanted {
+interface SafetyQuery {
   appointmentId: string
   patientId: string
 }
@@ -16,7 +16,7 @@ export type VisitSafety = Awaited<ReturnType<typeof fetchSafety>>
 const safetyKey = (appointmentId: string) => ['visit-safety', appointmentId] as const
 
 /** Where the patient is, whom to call, and whether this visit may continue, live. */
-export function useVisitSafety({ appointmentId, patientId }: Wanted) {
+export function useVisitSafety({ appointmentId, patientId }: SafetyQuery) {
   const cache = useQueryClient()
   const again = useEffectEvent(() => void cache.invalidateQueries({ queryKey: safetyKey(appointmentId) }))
   useLive('visit_locations', `appointment_id=eq.${appointmentId}`, again)
@@ -30,7 +30,7 @@ export function useVisitSafety({ appointmentId, patientId }: Wanted) {
   })
 }
 
-async function fetchSafety({ appointmentId, patientId }: Wanted) {
+async function fetchSafety({ appointmentId, patientId }: SafetyQuery) {
   const client = await supabase()
   const [told, profile, visit, confirmed, licenses] = await Promise.all([
     read(

@@ -37,16 +37,20 @@ export function openLineQueue(
         await save(line)
       } catch (error) {
         if (!isRefusedForGood(error)) {
-          // It doesn't block lines that can already be saved.
-          if (error instanceof NotYet && lines.includes(line))
-            lines = [...lines.filter((other) => other !== line), line]
-          await new Promise((resolve) => setTimeout(resolve, retryMs))
+          await waitToRetry(error, line)
           continue
         }
         if ((error as { code?: string }).code !== known) onRefused(error)
       }
       lines = lines.filter((other) => other !== line)
     }
+  }
+
+  async function waitToRetry(error: unknown, line: SpokenLine) {
+    // It doesn't block lines that can already be saved.
+    if (error instanceof NotYet && lines.includes(line))
+      lines = [...lines.filter((other) => other !== line), line]
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
   }
 
   return {

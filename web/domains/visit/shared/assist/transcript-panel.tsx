@@ -29,14 +29,7 @@ export function TranscriptPanel() {
   const count = scribe.lines.length
   const nameOf = useSpeakerName()
   const speech = useMessages(speechWords)
-  const { recognizer } = scribe
-  const heardBy = !scribe.allowed
-    ? ''
-    : recognizer
-      ? `${speech.by(recognizer)}.`
-      : scribe.known
-        ? speech.none
-        : ''
+  const heardBy = describeRecognizer(scribe, speech)
 
   useEffect(() => {
     const shown = log.current
@@ -128,6 +121,19 @@ export function TranscriptPanel() {
   )
 }
 
+type Scribe = ReturnType<typeof useVisitAi>['scribe']
+
+function describeRecognizer({ allowed, known, recognizer }: Scribe, speech: (typeof speechWords)['en']) {
+  if (!allowed) return ''
+  if (recognizer) return `${speech.by(recognizer)}.`
+  return known ? speech.none : ''
+}
+
+function describeListening(listening: boolean, muted: boolean) {
+  if (listening) return 'Listening'
+  return muted ? 'On; your microphone is muted' : 'On; waiting for the connection'
+}
+
 /** A person who joined for the patient is named by their relationship; to themselves they are "You". */
 function useSpeakerName() {
   const { link, scribe } = useVisitAi()
@@ -193,13 +199,7 @@ function ScribeState() {
   return (
     <p role="status" className="ml-auto inline-flex items-center gap-1.75 font-semibold text-success">
       <span aria-hidden="true" className="size-2 rounded-full bg-success" />
-      {link.role === 'patient'
-        ? words.writtenDown
-        : scribe.listening
-          ? 'Listening'
-          : link.muted
-            ? 'On; your microphone is muted'
-            : 'On; waiting for the connection'}
+      {link.role === 'patient' ? words.writtenDown : describeListening(scribe.listening, link.muted)}
     </p>
   )
 }

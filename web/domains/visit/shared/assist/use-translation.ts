@@ -86,12 +86,12 @@ function useSharedSwitch(
   onTurned: (on: boolean, pair: Pair) => void,
 ) {
   const [theyTranslate, setTheyTranslate] = useState<boolean>()
-  const tell = (on: boolean, pair: Pair) => send('translate', { on, mine: pair.mine, other: pair.other })
-  const tellAgain = useEffectEvent(() => {
-    if (on) tell(true, { mine, other })
+  const sendPair = (on: boolean, pair: Pair) => send('translate', { on, mine: pair.mine, other: pair.other })
+  const sendPairAgain = useEffectEvent(() => {
+    if (on) sendPair(true, { mine, other })
   })
   useEffect(() => {
-    if (connected) tellAgain()
+    if (connected) sendPairAgain()
   }, [connected])
   useEffect(() => {
     if (connected) send('translates', { on })
@@ -105,7 +105,7 @@ function useSharedSwitch(
     () => listen('translates', (data) => setTheyTranslate(switched.safeParse(data).data?.on)),
     [listen],
   )
-  return { tell, theyTranslate }
+  return { sendPair, theyTranslate }
 }
 
 const defaults = { voice: true, subtitles: true, volume: 0.8 }
@@ -129,7 +129,7 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
   const { mine, other, voice, subtitles, volume } = settings
   const active = wanted && allowed
 
-  const { tell, theyTranslate } = useSharedSwitch(link, { on: wanted, mine, other }, (on, pair) => {
+  const { sendPair, theyTranslate } = useSharedSwitch(link, { on: wanted, mine, other }, (on, pair) => {
     if (on) setChosen((before) => ({ ...before, ...pair }))
     if (on === wanted) return
     setWanted(on)
@@ -168,10 +168,10 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
       enableVoice: aloud.otherListens,
       appointmentId: visitId,
     })
-    void inOrder(asked, (answer) => handOn({ originalText: text, sourceLanguage, targetLanguage }, answer))
+    void inOrder(asked, (answer) => deliver({ originalText: text, sourceLanguage, targetLanguage }, answer))
   }
 
-  async function handOn(
+  async function deliver(
     said: Pick<TranslationItem, 'originalText' | 'sourceLanguage' | 'targetLanguage'>,
     asked: ReturnType<typeof translateSpeech>,
   ) {
@@ -232,16 +232,16 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
     theyCannot: active && theyTranslate === false,
     change: (changed: Partial<TranslationSettings>) => {
       setChosen({ ...chosen, ...changed })
-      if (wanted && (changed.mine || changed.other)) tell(true, { ...settings, ...changed })
+      if (wanted && (changed.mine || changed.other)) sendPair(true, { ...settings, ...changed })
     },
     swap: () => {
       setChosen({ ...chosen, mine: other, other: mine })
-      if (wanted) tell(true, { mine: other, other: mine })
+      if (wanted) sendPair(true, { mine: other, other: mine })
       toast.success(words.swapped, { id: 'visit-translation' })
     },
     turn: (on: boolean) => {
       setWanted(on)
-      tell(on, settings)
+      sendPair(on, settings)
       if (!on) return toast.info(words.deactivated, { id: 'visit-translation' })
       const [from, to] = [mine, other].map((code) => languageName(code, reader))
       toast.success(words.activated(from ?? '', to ?? ''), { id: 'visit-translation' })

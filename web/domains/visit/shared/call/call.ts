@@ -105,7 +105,7 @@ export class Call {
     const now = this.link.wasConnected ? 'live' : 'connecting'
     this.set({ begun: true, ...(this.link.hasPeer && { phase: now }) })
     if (!this.link.hasPeer) this.meeting.greet()
-    this.tellBegun()
+    this.notifyBegun()
     this.link.sendTracks()
   }
 
@@ -167,7 +167,7 @@ export class Call {
 
   private messagesOpened() {
     this.set({ canTell: true })
-    this.tellBegun()
+    this.notifyBegun()
     this.notifyDevices()
     void this.chat.open((message) => this.link.send(message))
   }
@@ -265,7 +265,7 @@ export class Call {
     this.notifyDevices()
   }
 
-  private tellBegun() {
+  private notifyBegun() {
     if (this.state.begun && this.options.role === 'provider') this.link.send({ kind: 'begin' })
   }
 

@@ -5,7 +5,7 @@ import { openSignalling, type Refusal, type Signalling } from './signalling.ts'
 type ToPeer = Extract<Signal, { kind: 'description' }>['description']
 type WayToPeer = Extract<Signal, { kind: 'candidate' }>['candidate']
 
-type Heard<Kind extends Signal['kind']> = Extract<HeardSignal, { kind: Kind }>
+type SignalOf<Kind extends Signal['kind']> = Extract<HeardSignal, { kind: Kind }>
 
 export interface MeetingOptions {
   visitId: string
@@ -192,19 +192,19 @@ export class Meeting {
     this.send({ kind: 'hello', from: this.seat, ...(to && { to }) })
   }
 
-  private giveWay({ from, account }: Heard<'takeover'>) {
+  private giveWay({ from, account }: SignalOf<'takeover'>) {
     if (account === this.options.account) this.options.onTakenOver()
     // A person who joined for the patient leaves when the patient joins.
     else if (this.isPatient(account)) this.options.onOccupied()
     else this.send({ kind: 'occupied', from: this.seat, to: from })
   }
 
-  private expect({ from, account }: Heard<'takeover'>) {
+  private expect({ from, account }: SignalOf<'takeover'>) {
     if (account === this.peerAccount || this.isPatient(account)) this.nextTab = tabOf(from, account)
   }
 
   /** Another tab on this side was asleep or offline when this tab joined, and doesn't know of it. */
-  private meetOwnSide({ from, to, account }: Heard<'hello'>) {
+  private meetOwnSide({ from, to, account }: SignalOf<'hello'>) {
     if (to !== undefined) return
     if (account === this.options.account) {
       if (this.options.isConnected()) this.send({ kind: 'takeover', from: this.seat })
@@ -213,7 +213,7 @@ export class Meeting {
       this.send({ kind: 'occupied', from: this.seat, to: from })
   }
 
-  private meet({ from, to, account }: Heard<'hello'>) {
+  private meet({ from, to, account }: SignalOf<'hello'>) {
     const forMe = to === undefined || to === this.seat
     if (!this.prepared || !forMe) return
     if (from === this.peerSeat && account === this.peerAccount) {
@@ -239,7 +239,7 @@ export class Meeting {
     return account === this.options.patient
   }
 
-  private isFromPeer({ from, to, role, account }: Heard<'description' | 'candidate'>) {
+  private isFromPeer({ from, to, role, account }: SignalOf<'description' | 'candidate'>) {
     return (
       from === this.peerSeat && to === this.seat && role !== this.options.role && account === this.peerAccount
     )

@@ -3,7 +3,7 @@ const longestPauseMs = 60_000
 /** A way to the server that has not come about for so long will not. */
 const busyPatienceMs = 30_000
 
-interface Asked {
+interface Attempt {
   /** The network is known to be back: the way from before may be dead without having noticed. */
   now: boolean
   /** A way to the server is being made already. On a slow network that takes its time. */
@@ -21,7 +21,7 @@ export class ReconnectPolicy {
     this.clock = clock
   }
 
-  allows({ now, busy }: Asked): boolean {
+  allows({ now, busy }: Attempt): boolean {
     const at = this.clock()
     this.busySince = busy ? (this.busySince ?? at) : undefined
     if (now) this.pauseMs = shortestPauseMs

@@ -1,10 +1,10 @@
-import type { RealtimeChannel } from '@supabase/supabase-js'
+import type { REALTIME_SUBSCRIBE_STATES, RealtimeChannel } from '@supabase/supabase-js'
 import { type HeardSignal, heardSignal, type Signal, type VisitRole } from '#core/visits/signal.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { liveClient } from '#web/platform/supabase.ts'
 import { ReconnectPolicy } from './reconnect-policy.ts'
 
-interface Heard {
+interface SignalHandlers {
   onSignal: (signal: HeardSignal) => void
   /** Who is on the channel now, other than this tab. */
   onPresence: (roles: ReadonlySet<VisitRole>) => void
@@ -38,7 +38,7 @@ const showAgainAfterMs = 2000
 export async function openSignalling(
   visitId: string,
   me: { tab: string; role: VisitRole } | undefined,
-  heard: Partial<Heard>,
+  heard: Partial<SignalHandlers>,
   openClient = liveClient,
 ): Promise<Signalling> {
   const live = await openClient()
@@ -60,17 +60,22 @@ export async function openSignalling(
       if (parsed.success) heard.onSignal?.(parsed.data)
     })
     joined.on('presence', { event: 'sync' }, () => heard.onPresence?.(othersOn(joined, me?.tab)))
-    joined.subscribe((status, error) => {
-      if (status === 'SUBSCRIBED') {
-        stopRejoining()
-        if (me) void show(joined, me.role)
-        heard.onOpen?.()
-      } else if (status === 'CHANNEL_ERROR' && error?.message.startsWith('Unauthorized'))
-        refused(error.message)
-      else if (status !== 'CLOSED') heard.onLost?.()
-      else if (!left && joined === channel && rejoining === undefined) closed()
-    })
+    joined.subscribe((status, error) => onStatus(joined, status, error))
     return joined
+  }
+
+  function onStatus(
+    joined: RealtimeChannel,
+    status: `${REALTIME_SUBSCRIBE_STATES}`,
+    error: Error | undefined,
+  ) {
+    if (status === 'SUBSCRIBED') {
+      stopRejoining()
+      if (me) void show(joined, me.role)
+      heard.onOpen?.()
+    } else if (status === 'CHANNEL_ERROR' && error?.message.startsWith('Unauthorized')) refused(error.message)
+    else if (status !== 'CLOSED') heard.onLost?.()
+    else if (!left && joined === channel && rejoining === undefined) closed()
   }
 
   /** Without presence the person would wait unseen, so a refusal is retried while the channel is open. */

@@ -1,4 +1,4 @@
-type Heard = (data: unknown) => void
+type Listener = (data: unknown) => void
 
 const mostKept = 100
 
@@ -7,7 +7,7 @@ const mostKept = 100
  * messages without a listener are kept until there is one.
  */
 export class ToolMessages {
-  private readonly heard = new Map<string, Set<Heard>>()
+  private readonly heard = new Map<string, Set<Listener>>()
   private readonly early = new Map<string, unknown[]>()
   /** False if no one is connected to receive it. */
   readonly send: (topic: string, data: unknown) => boolean
@@ -16,7 +16,7 @@ export class ToolMessages {
     this.send = send
   }
 
-  listen = (topic: string, heard: Heard) => {
+  listen = (topic: string, heard: Listener) => {
     const all = this.heard.get(topic) ?? new Set()
     this.heard.set(topic, all.add(heard))
     const early = this.early.get(topic) ?? []

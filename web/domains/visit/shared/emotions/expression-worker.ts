@@ -51,12 +51,12 @@ self.onmessage = async ({ data: { picture, models } }: MessageEvent<ToExpression
     if (error) throw new Error(error)
     const best = face[0]?.emotion?.[0]
     const emotion = best && words[best.emotion]
-    tell({ estimate: emotion ? { emotion, confidence: best.score } : undefined })
+    post({ estimate: emotion ? { emotion, confidence: best.score } : undefined })
   } catch (error) {
-    tell({ failed: error instanceof Error ? error.message : 'Unknown' })
+    post({ failed: error instanceof Error ? error.message : 'Unknown' })
   } finally {
     picture.close()
   }
 }
 
-const tell = (message: FromExpressionWorker) => self.postMessage(message)
+const post = (message: FromExpressionWorker) => self.postMessage(message)

@@ -181,12 +181,13 @@ function Line({ done, title, children }: { done: boolean; title: string; childre
 function useRecordingWords({ session_recordings: recordings }: EndedVisit): string {
   const words = useMessages(messages)
   const language = useLanguage()
-  const say = (instant: string) => formatWhen(instant, viewerZone(), language) + zoneMark(instant, language)
+  const formatStart = (instant: string) =>
+    formatWhen(instant, viewerZone(), language) + zoneMark(instant, language)
   // A recording is gone once its last part is.
   const keptUntil = latest(recordings.flatMap((one) => (one.deleted_at ? [] : one.delete_after)))
-  if (keptUntil) return words.recordingKept(say(keptUntil))
+  if (keptUntil) return words.recordingKept(formatStart(keptUntil))
   const deletedAt = latest(recordings.flatMap(({ deleted_at }) => deleted_at ?? []))
-  return deletedAt ? words.recordingDeleted(say(deletedAt)) : words.recordingNone
+  return deletedAt ? words.recordingDeleted(formatStart(deletedAt)) : words.recordingNone
 }
 
 function latest(instants: readonly string[]): string | undefined {

@@ -149,7 +149,7 @@ function Chosen({ id, own, theirs, mine, other, speaker, otherName, onSay, onDon
     danger: isAboutDanger(id),
   })
 
-  function say() {
+  function speak() {
     if (onSay(item())) toast.success(words.shown, { id: 'visit-translation' })
     else toast.error(words.notSent, { id: 'visit-translation' })
     onDone()
@@ -169,7 +169,7 @@ function Chosen({ id, own, theirs, mine, other, speaker, otherName, onSay, onDon
         </Field>
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" disabled={!complete} onClick={say}>
+        <Button size="sm" disabled={!complete} onClick={speak}>
           {words.show(otherName)}
         </Button>
         <Button size="sm" variant="plain" onClick={onDone}>

@@ -28,10 +28,10 @@ export const translationItem = z.object({
 
 export type TranslationItem = z.infer<typeof translationItem>
 
-type Said = Pick<TranslationItem, 'originalText' | 'sourceLanguage' | 'targetLanguage' | 'speaker'>
+type SpokenText = Pick<TranslationItem, 'originalText' | 'sourceLanguage' | 'targetLanguage' | 'speaker'>
 
 /** What someone said, with its translation. */
-export function translated(said: Said, answer: TranslateSpeechAnswer): TranslationItem {
+export function translated(said: SpokenText, answer: TranslateSpeechAnswer): TranslationItem {
   return {
     ...said,
     id: crypto.randomUUID(),

@@ -81,7 +81,7 @@ export type Input = ReturnType<typeof useInput>
 /** Ten invented lines, one every few seconds. It stops automatically after two minutes. */
 function useSample(onLine: (line: { speaker: Speaker; text: string; startedAt: number }) => void) {
   const [playing, setPlaying] = useState(false)
-  const say = useEffectEvent((n: number, startedAt: number) => {
+  const playLine = useEffectEvent((n: number, startedAt: number) => {
     const line = sampleConversation[n]
     if (line) onLine({ ...line, startedAt })
   })
@@ -92,7 +92,7 @@ function useSample(onLine: (line: { speaker: Speaker; text: string; startedAt: n
     let n = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const next = () => {
-      say(n, Date.now() - began)
+      playLine(n, Date.now() - began)
       n += 1
       if (n < sampleConversation.length) timer = setTimeout(next, pause())
     }

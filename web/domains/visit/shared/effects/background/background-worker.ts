@@ -5,14 +5,14 @@ import { EffortLevel } from './effort-level.ts'
 import { openPersonFinder } from './find-person.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
-const tell = (message: FromWorker) => self.postMessage(message)
+const post = (message: FromWorker) => self.postMessage(message)
 const windowMs = 2000
 let background: Background = 'light'
 const effort = new EffortLevel()
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   background = data.background
-  if (data.kind === 'start') run(data).catch((error: Error) => tell({ kind: 'failed', why: error.message }))
+  if (data.kind === 'start') run(data).catch((error: Error) => post({ kind: 'failed', why: error.message }))
 }
 
 async function run({ readable, writable, wasm, model }: Extract<ToWorker, { kind: 'start' }>) {
@@ -26,7 +26,7 @@ async function run({ readable, writable, wasm, model }: Extract<ToWorker, { kind
       const now = performance.now()
       load.frames += 1
       load.busyMs += now - began
-      if (first) tell({ kind: 'ready' })
+      if (first) post({ kind: 'ready' })
       first = false
       if (now - load.since < windowMs) return
       const { frames, busyMs, since } = load
@@ -38,7 +38,7 @@ async function run({ readable, writable, wasm, model }: Extract<ToWorker, { kind
 }
 
 function report(sample: LoadSample) {
-  if (!effort.take(sample)) tell({ kind: 'load', sample })
+  if (!effort.take(sample)) post({ kind: 'load', sample })
 }
 
 function changed(frame: VideoFrame, compose: Compose): VideoFrame {

@@ -33,7 +33,7 @@ export async function changeBackground(
   const worker = new Worker(new URL('./background-worker.ts', import.meta.url), { type: 'module' })
   const { readable } = new MediaStreamTrackProcessor({ track, maxBufferSize: 1 })
   const changed = new MediaStreamTrackGenerator({ kind: 'video' })
-  const tell = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
+  const post = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
   const load = new PictureLoad()
   const stop = () => {
     worker.terminate()
@@ -57,7 +57,7 @@ export async function changeBackground(
   })
   const { writable } = changed
   const from = (url: string) => new URL(url, location.href).href
-  tell({ kind: 'start', readable, writable, background, wasm: from(wasmUrl), model: from(modelUrl) }, [
+  post({ kind: 'start', readable, writable, background, wasm: from(wasmUrl), model: from(modelUrl) }, [
     readable,
     writable,
   ])
@@ -67,5 +67,5 @@ export async function changeBackground(
     stop()
     throw error
   }
-  return { track: changed, change: (next) => tell({ kind: 'change', background: next }), stop }
+  return { track: changed, change: (next) => post({ kind: 'change', background: next }), stop }
 }

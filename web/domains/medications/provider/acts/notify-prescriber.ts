@@ -8,7 +8,7 @@ import { toast } from '#web/platform/toast.ts'
 
 export type Prescribed = Pick<Medication, 'name' | 'dosage' | 'route' | 'frequency'>
 
-interface Told {
+interface IssuedPrescription {
   medication: Prescribed
   provider: Provider
   email: string
@@ -16,7 +16,7 @@ interface Told {
 }
 
 /** The email a prescriber gets of every prescription in their name, be it new, a refill or a change. */
-export async function notifyPrescriber({ medication, provider, email, pharmacyStatus }: Told) {
+export async function notifyPrescriber({ medication, provider, email, pharmacyStatus }: IssuedPrescription) {
   try {
     const client = await supabase()
     const { error } = await client.functions.invoke('send-notifications', {

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { type StaffTask, useHandOverTask, useTaskOwners } from './api.ts'
+import { type StaffTask, useReassignTask, useTaskOwners } from './api.ts'
 
 /** Gives the task to someone else who may have it. */
-export default function HandOver({ task, onDone }: { task: StaffTask; onDone: () => void }) {
+export default function ReassignTask({ task, onDone }: { task: StaffTask; onDone: () => void }) {
   const owners = useTaskOwners(task.patient_id ?? undefined)
-  const handOver = useHandOverTask()
+  const reassign = useReassignTask()
   const [owner, setOwner] = useState('')
   const others = owners.data?.filter(({ user_id }) => user_id !== task.owner_id) ?? []
   return (
@@ -28,8 +28,8 @@ export default function HandOver({ task, onDone }: { task: StaffTask; onDone: ()
         size="sm"
         variant="secondary"
         disabled={!owner}
-        busy={handOver.isPending}
-        onClick={() => handOver.mutate({ task: task.id, owner }, { onSuccess: onDone })}
+        busy={reassign.isPending}
+        onClick={() => reassign.mutate({ task: task.id, owner }, { onSuccess: onDone })}
       >
         Assign task
       </Button>
