@@ -14,6 +14,7 @@ import type {
   TranscriptLine,
   UncheckedDraft,
 } from './types.ts'
+import { linesToRead } from './write/danger-to-read.ts'
 import { leftOutOf } from './write/left-out.ts'
 import { risksOf } from './write/risks.ts'
 
@@ -33,12 +34,14 @@ export function checkDraft(
   const asJoined = joinedLines(parts)
   const check = sentenceChecker(reading.lines, reading.turns)
   const risks = risksOf(reading.facts)
+  const toRead = linesToRead(reading.facts, risks)
   const known = new Set(reading.lines.map(({ id }) => id))
   const written = assign(draft, template).map(({ name, sentences }) => ({
     name,
     sentences: sentences
       .filter(({ text }) => text.trim())
-      .map((one) => sentence({ ...one, evidence: asJoined(one.evidence) }, known, check)),
+      .map((one) => sentence({ ...one, evidence: asJoined(one.evidence) }, known, check))
+      .map((one) => (one.evidence.some((id) => toRead.has(id)) ? { ...one, needsReview: true } : one)),
   }))
   const sections = withRisks(written, risks, template)
   const cited = <T extends { evidence: readonly string[] }>(one: T): T =>

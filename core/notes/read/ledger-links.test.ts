@@ -49,7 +49,7 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     [
       'Provider: What pills?\nPatient: The one at night.\nSon: He doesn’t take the trazodone. And he’s on metformin, five hundred twice a day.\nPatient: I don’t take it.',
       'trazodone',
-      ['not-taking', 'not-taking'],
+      ['not-taking'],
     ],
     [
       'Patient: Oxycodone, ten, four times a day. They’re talking about Suboxone.\nProvider: Are you ever taking more than four a day?\nPatient: I run out early.',
@@ -64,12 +64,12 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     [
       'Patient: Zoloft, a hundred. And my sister’s on Lexapro.\nProvider: Okay.\nProvider: Let’s go up to one twenty-five, no wait, sorry, one fifty.',
       'sertraline',
-      ['taking a hundred', 'increased one fifty clinician'],
+      ['taking a hundred'],
     ],
     [
       'Provider: You’d stop the naltrexone three days before the surgery, and ask for Tylenol.\nPatient: Okay.\nProvider: And restart a week after.',
       'naltrexone',
-      ['held clinician', 'started clinician'],
+      ['held clinician'],
     ],
     [
       'Provider: You’d stop the naltrexone three days before the surgery, and ask for Tylenol.\nPatient: Okay.\nProvider: And restart a week after.',

@@ -51,11 +51,7 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
       'metformin',
       ['taking', 'continued clinician'],
     ],
-    [
-      'Provider: Last time we changed the Risperdal to Abilify, 10 milligrams.',
-      'risperidone',
-      ['stopped clinician'],
-    ],
+    ['Provider: Last time we changed the Risperdal to Abilify, 10 milligrams.', 'risperidone', []],
     [
       'Provider: The Zoloft, 50?\nPatient: Yes.\nProvider: Are you seeing a therapist?\nPatient: Weekly.\nProvider: Is it helping?\nPatient: Yes, I caught a thought and I stopped.',
       'sertraline',
@@ -127,11 +123,7 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
   'missed doses are adherence': [
     ['Provider: Have you missed any Depakote?\nPatient: Two nights last week.', 'valproate', ['adherence']],
     ['Patient: I ran out of the Strattera in May.', 'atomoxetine', ['adherence']],
-    [
-      'Patient: My mom gives me the Prozac. I don’t swallow it, I flush it.',
-      'fluoxetine',
-      ['taking', 'adherence'],
-    ],
+    ['Patient: My mom gives me the Prozac. I don’t swallow it, I flush it.', 'fluoxetine', ['adherence']],
     ['Provider: ¿Y la sertralina?\nPatient: Ayer se me olvidó.', 'sertraline', ['adherence']],
   ],
   'products without a medicine’s name have a row': [
@@ -215,7 +207,7 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     [
       'Patient: I ran out of the Xanax.\nProvider: And then?\nPatient: They gave me one Ativan.\nProvider: How much do you take?\nPatient: One milligram three times a day.',
       'alprazolam',
-      ['adherence', 'taking One milligram three times a day'],
+      ['adherence'],
     ],
   ],
   'what a patient tells in a question is told': [
@@ -233,17 +225,13 @@ const cases: Record<string, [said: string, generic: string, expected: string[]][
     ['Provider: Are you taking the Zoloft?\nPatient: Should I quit it?', 'sertraline', []],
     ['Patient: Is it okay that I stopped the Zoloft?\nProvider: No.', 'sertraline', ['stopped patient']],
   ],
-  'what was done at an earlier visit is told as done, within a question too': [
-    [
-      'Provider: And the Abilify we added?\nPatient: I quit it.',
-      'aripiprazole',
-      ['started clinician', 'stopped patient'],
-    ],
-    ['Provider: How’s the prazosin Dr. Lee gave you?\nPatient: Fine.', 'prazosin', ['started someone-else']],
+  'what was done at an earlier visit is no change of this one': [
+    ['Provider: And the Abilify we added?\nPatient: I quit it.', 'aripiprazole', ['stopped patient']],
+    ['Provider: How’s the prazosin Dr. Lee gave you?\nPatient: Fine.', 'prazosin', []],
     [
       'Provider: Last time we went up on the Zoloft. You’re on 150 now, right?\nPatient: Right, one-fifty.',
       'sertraline',
-      ['increased clinician', 'taking one-fifty'],
+      ['taking one-fifty'],
     ],
   ],
   'a complaint the clinician asked for belongs to the one medicine known for it': [

@@ -3,6 +3,7 @@ import { isAllergen, isNotTaken, namesAllergy } from '../lexicon/not-taken.ts'
 import { findTaken } from '../lexicon/products.ts'
 import { wordCount } from '../text/word-count.ts'
 import type { LedgerRow } from '../types.ts'
+import { withoutGuesses } from './ledger-certain.ts'
 import { askedEffect, tieAskedEffect } from './medicine-asked-effects.ts'
 import { readClauses } from './medicine-clauses.ts'
 import { completeDoses } from './medicine-link.ts'
@@ -68,7 +69,8 @@ export function readLedger(spoken: readonly Said[]): LedgerRow[] {
     if (!provider && talk.askedEffect) tieAskedEffect(talk, at, talk.askedEffect)
   })
   completeDoses(talk.rows)
-  return [...talk.rows.values()].filter(({ events }) => events.length > 0).map(withoutIdle)
+  const told = [...talk.rows.values()].filter(({ events }) => events.length > 0).map(withoutIdle)
+  return withoutGuesses(told, all)
 }
 
 /**

@@ -65,7 +65,9 @@ function ordersIn(plain: string): Act[] {
       },
     ]
   if (
-    /\b(?:stay|stays|staying|(?:keep|leave) (?:it|that|them|MED|the MED)|still|remain\w*) off\b/.test(plain)
+    /\b(?:stay|stays|staying|(?:keep|leave) (?:it|that|them|MED|the MED)|still|remain\w*) (?:off|stopped)\b/.test(
+      plain,
+    )
   )
     return [{ action: 'not-taking', at: 0, told: false }]
   // "We're not touching it.": it stays as it is.

@@ -23,6 +23,18 @@ test.each([
   ['Provider: Did you take any?\nPatient: No. I wrote a note and I tore it up. The pills I put back.'],
   ['Provider: And the voices?\nPatient: He used to tell me to walk in the road. One time I did.'],
   ['Provider: How is she, Ms. Reed?\nMother: She told her sister she hates her life.\nPatient: Whatever.'],
+  ['Provider: How is he to you?\nPatient: He’s never choked me or anything.'],
+  [
+    'Provider: Back in May you told me you’d just as soon not have woken up. Where’s that now?\nPatient: Gone.',
+  ],
+  [
+    'Provider: Did you ever wish you’d gone with him?\nPatient: I looked at that box. Then I shut the cupboard.',
+  ],
+  [
+    'Provider: Tell me.\nPatient: I did the thing again. On my leg.\nProvider: Hurting yourself. When?\nPatient: Twice.',
+  ],
+  ['Provider: The pistol. Did you take it out?\nPatient: I looked at the glove box a good while.'],
+  ['Provider: Where does your head go?\nPatient: You get to doing the arithmetic. Who’d miss you.'],
 ])('danger told in words that are only quoted waits to be read: %s', (said) =>
   expect(marked(said)).toBe(true),
 )
@@ -32,7 +44,6 @@ test.each([
     'Provider: Guns?\nPatient: No guns. I hate them.\nProvider: Did you get the shots?\nPatient: The first one.',
   ],
   ['Provider: How do you sleep?\nPatient: Six hours.'],
-  ['Provider: How is he to you?\nPatient: He’s never choked me or anything.'],
   ['Provider: How was work?\nPatient: I waited by the door for the delivery.'],
   ['Provider: How many are left?\nPatient: I counted the refills. Two.'],
 ])('what is plainly denied or about something else does not: %s', (said) => expect(marked(said)).toBe(false))
