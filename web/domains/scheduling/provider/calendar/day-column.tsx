@@ -30,20 +30,7 @@ const looks: Record<Status, string> = {
 /** One visit in its place: as high as it is long, and never too low to read. */
 function VisitBlock({ placed, firstHour, timeZone, narrow, to }: VisitBlockProps) {
   const { visit, from, to: end, lane, lanes } = placed
-  const name = nameOf(visit)
-  const time = formatTime(visit.appointment_date, timeZone)
-  const kind = `${describeKind(visit.appointment_type, 'en')}, ${visit.duration_minutes} min`
   const low = narrow && end - from < 45
-  const timeShown = (
-    <span
-      className={cx(
-        'num whitespace-nowrap',
-        low ? 'max-md:order-first max-md:font-semibold' : 'font-semibold',
-      )}
-    >
-      {time}
-    </span>
-  )
   const cannotCome = visit.status === 'scheduled' && Boolean(visit.cannot_come_at)
   const place = {
     '--top': `${(from / 60 - firstHour) * hourRem}rem`,
@@ -68,32 +55,55 @@ function VisitBlock({ placed, firstHour, timeZone, narrow, to }: VisitBlockProps
           cannotCome ? 'border-danger-line bg-danger-tint text-ink' : looks[visit.status],
         )}
       >
-        {!low && timeShown}{' '}
-        <span
-          title={name}
-          className={cx(
-            'max-w-full min-w-0 font-semibold',
-            low ? 'max-md:truncate' : narrow ? 'max-md:truncate md:line-clamp-2' : 'truncate',
-          )}
-        >
-          {name}
-        </span>{' '}
-        {low && timeShown}{' '}
-        <span
-          className={cx(
-            'max-w-full truncate text-ink-muted',
-            narrow && (low ? 'md:sr-only' : 'md:basis-full'),
-          )}
-        >
-          {kind}
-        </span>
-        {(visit.status !== 'scheduled' || cannotCome) && (
-          <span className={cx('font-semibold', cannotCome ? 'text-danger' : low && 'md:sr-only')}>
-            {cannotCome ? 'Can’t come' : statusLabel(visit.status)}
-          </span>
+        <VisitFacts visit={visit} timeZone={timeZone} narrow={narrow} low={low} />
+        {cannotCome && <span className="font-semibold text-danger">Can’t come</span>}
+        {visit.status !== 'scheduled' && (
+          <span className={cx('font-semibold', low && 'md:sr-only')}>{statusLabel(visit.status)}</span>
         )}
       </Link>
     </li>
+  )
+}
+
+interface VisitFactsProps {
+  visit: ProviderVisit
+  timeZone: string
+  narrow: boolean
+  /** Too low for more than a line. */
+  low: boolean
+}
+
+function VisitFacts({ visit, timeZone, narrow, low }: VisitFactsProps) {
+  const name = nameOf(visit)
+  const time = (
+    <span
+      className={cx(
+        'num whitespace-nowrap',
+        low ? 'max-md:order-first max-md:font-semibold' : 'font-semibold',
+      )}
+    >
+      {formatTime(visit.appointment_date, timeZone)}
+    </span>
+  )
+  return (
+    <>
+      {!low && time}{' '}
+      <span
+        title={name}
+        className={cx(
+          'max-w-full min-w-0 font-semibold',
+          low ? 'max-md:truncate' : narrow ? 'max-md:truncate md:line-clamp-2' : 'truncate',
+        )}
+      >
+        {name}
+      </span>{' '}
+      {low && time}{' '}
+      <span
+        className={cx('max-w-full truncate text-ink-muted', narrow && (low ? 'md:sr-only' : 'md:basis-full'))}
+      >
+        {`${describeKind(visit.appointment_type, 'en')}, ${visit.duration_minutes} min`}
+      </span>
+    </>
   )
 }
 
