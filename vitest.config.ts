@@ -40,7 +40,7 @@ const browserLibraries = [
   'react-hook-form',
   'react-router',
   'react-router/dom',
-  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
   'sonner',
   'temporal-polyfill',
   'tus-js-client',
@@ -94,7 +94,12 @@ export default defineConfig({
           tailwindcss(),
           serveSpeechFiles('tiny'),
         ],
-        optimizeDeps: { include: browserLibraries },
+        // As the app is built: the development build of React records a stack for each element it creates.
+        oxc: { jsx: { development: false } },
+        optimizeDeps: {
+          include: browserLibraries,
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+        },
         test: {
           name: 'components',
           include: componentTests,

@@ -1,3 +1,4 @@
+import './act.ts'
 import { toast } from 'sonner'
 import { afterEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'

@@ -66,7 +66,10 @@ const oneWins = { counter: { '201': 1, '400 23P01': crowdSize - 1 }, stored: 1 }
 const atMinute = (day: number, minute: number) =>
   phoenix(day, `1${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`)
 
-describe.each([1, 2, 3])(
+/** The same race again may end differently. */
+const rounds = process.env.THOROUGH ? [1, 2, 3] : [1]
+
+describe.each(rounds)(
   `${crowdSize} simultaneous bookings, round %i: one wins, the others get a conflict`,
   (round) => {
     test('everyone wants the same hour', async () => {

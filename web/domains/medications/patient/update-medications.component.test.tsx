@@ -28,9 +28,12 @@ afterEach(() => vi.restoreAllMocks())
 async function open(profile: Profile, draft?: object) {
   const { id } = profile
   const values = draft && Object.entries(draft).map(([field, value]) => [field, { value, at: 1 }])
+  const saved = () => sent.findLast(({ url, body }) => url.includes('/form_drafts') && body)?.body
   const sent = answerRequests((url) => {
     if (url.includes('/form_drafts'))
-      return values ? [{ data: Object.fromEntries(values), updated_at: '2026-11-18T00:00:00Z' }] : []
+      return values
+        ? [{ data: Object.fromEntries(values), ...(saved() as object), updated_at: '2026-11-18T00:00:00Z' }]
+        : []
     if (url.includes('/profiles')) return [profile]
     return []
   })
