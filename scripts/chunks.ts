@@ -65,6 +65,9 @@ const alwaysTogether = [
   },
 ]
 
+/** Small files that screens of every portal need, and that must not bring along what two portals share. */
+const onItsOwn = [{ name: 'unanswered', test: /web\/platform\/unanswered\.ts$/ }]
+
 export const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 
 /** Icons that several parts show come in few files: each on its own would be a request for a line or two. */
@@ -83,7 +86,7 @@ export function iconsOf(id: string, graph: Graph): string | null {
  * and those it needs when the chat opens are in separate files, so that public pages load none of this.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  const together = alwaysTogether.find(({ test }) => test.test(id.replaceAll('\\', '/')))
+  const together = [...alwaysTogether, ...onItsOwn].find(({ test }) => test.test(id.replaceAll('\\', '/')))
   if (together) return together.name
   if (icon.test(id)) return null
   const reaches = (files: string[]) => reached(files, directly, graph).has(id)

@@ -101,7 +101,9 @@ export function SignInCard({ person }: { person: Representation }) {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: { email: '' } })
   const give = useFamilyAct<string>({
     run: (client, address) =>
-      read(client.rpc('give_sign_in', { patient: person.patient_id, email: address })),
+      askAgainUnanswered(() =>
+        read(client.rpc('give_sign_in', { patient: person.patient_id, email: address })),
+      ),
     failed: words.failed,
     done: words.signInGiven,
   })

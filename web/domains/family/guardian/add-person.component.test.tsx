@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type RenderResult, render } from 'vitest-browser-react'
 import { paths } from '#web/platform/paths.ts'
+import { toast } from '#web/platform/toast.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { expectAccessible } from '#web/testing/browser.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -64,4 +65,23 @@ test('a parent whose list of people failed to load still reads why a child canâ€
   await expect
     .element(screen.getByRole('link', { name: 'Open record' }))
     .toHaveAttribute('href', paths.familyPerson('kit'))
+})
+
+test('a child whose registration lost its answer was added, and is not said to be a second one', async () => {
+  const sent = answerRequests((url) => {
+    if (!url.includes('register_dependent')) return []
+    if (added().length === 1) throw new TypeError('Failed to fetch')
+    return Response.json(refused, { status: 409 })
+  })
+  const added = () => sent.filter(({ url }) => url.includes('register_dependent'))
+  const done = vi.spyOn(toast, 'success')
+  const screen = await render(
+    <WithProvider>
+      <AddPerson />
+    </WithProvider>,
+  )
+  await addKit(screen)
+  await expect.poll(() => done.mock.calls.length).toBe(1)
+  expect(added()).toHaveLength(2)
+  await expect.element(screen.getByText(/^Youâ€™ve already added/)).not.toBeInTheDocument()
 })

@@ -17,6 +17,7 @@ import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
 import { refusal, refusalCode } from '#web/platform/refusal.ts'
+import { isUnanswered } from '#web/platform/unanswered.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -68,9 +69,20 @@ export function AddPerson() {
     },
   })
   const add = useFamilyAct<Values>({
-    // A guardian who continues after the warning means a different person.
-    run: (client, values) =>
-      read(client.rpc('register_dependent', { ...values, ...(registered && { other_than: registered }) })),
+    run: (client, values) => {
+      const register = (more?: { other_than: string }) =>
+        read(client.rpc('register_dependent', { ...values, ...more }))
+      // A guardian who continues after the warning means a different person.
+      if (registered) return register({ other_than: registered })
+      return register().catch((error: unknown) => {
+        if (!isUnanswered(error)) throw error
+        // Only the answer was lost if this person is registered now.
+        return register().catch((again: unknown) => {
+          if (refusalCode(again) !== 'SM746') throw again
+          return (again as { details?: string }).details
+        })
+      })
+    },
     failed: words.failed,
     done: words.created,
     shownInForm: ['SM728', 'SM746'],

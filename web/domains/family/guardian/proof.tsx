@@ -4,6 +4,7 @@ import { documentKinds, largestDocument } from '#web/domains/records/index.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
 import { read } from '#web/platform/read.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { UploadError, upload } from '#web/platform/upload.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -52,7 +53,9 @@ function SendProof({ person, onSent }: { person: Representation; onSent: () => v
   const uploading = useRef<AbortController>(undefined)
   const attach = useFamilyAct<string>({
     run: (client, object_name) =>
-      read(client.rpc('attach_guardian_document', { representation: person.id, object_name })),
+      askAgainUnanswered(() =>
+        read(client.rpc('attach_guardian_document', { representation: person.id, object_name })),
+      ),
     failed: words.failed,
     done: words.proofSent,
   })

@@ -5,6 +5,7 @@ import type { Representation } from '#core/answers/representation.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { dayOf } from '#web/platform/plain-date.ts'
 import { read } from '#web/platform/read.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFamilyAct } from '../shared/api.ts'
@@ -27,7 +28,9 @@ export function ChangeProxy({ helper, onClose }: ChangeProxyProps) {
   })
   const change = useFamilyAct<z.infer<typeof schema>>({
     run: (client, { rights, ends }) =>
-      read(client.rpc('change_proxy', { representation: helper.id, rights, ends_at: endOf(ends) })),
+      askAgainUnanswered(() =>
+        read(client.rpc('change_proxy', { representation: helper.id, rights, ends_at: endOf(ends) })),
+      ),
     failed: words.failed,
     done: words.changed,
   })

@@ -46,3 +46,21 @@ test('a teen withdraws their own invitation, but not one that was accepted', asy
     .poll(() => sent.filter(({ url }) => url.includes('end_representation')).map(({ body }) => body))
     .toEqual([{ representation: 'asked' }])
 })
+
+test('a teen who was asked for a guardian finds the invitation open, and can close it', async () => {
+  answerRequests((url) => {
+    if (url.includes('must_sign_as_adult')) return Response.json(false)
+    return url.includes('/profiles') ? { date_of_birth: `${new Date().getFullYear() - 15}-01-01` } : []
+  })
+  await signInAs(crypto.randomUUID(), 'patient')
+  await render(
+    <WithProvider at="/#invite">
+      <HelpersPage />
+    </WithProvider>,
+  )
+  await expect.element(page.getByLabelText('Their email')).toBeVisible()
+  expect(page.getByRole('link', { name: 'People you care for' }).elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByLabelText('Their email')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Add someone' })).toBeVisible()
+})

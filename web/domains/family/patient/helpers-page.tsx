@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Representation } from '#core/answers/representation.ts'
 import { practice } from '#core/practice.ts'
 import { formatDay } from '#core/scheduling/format-when.ts'
@@ -42,7 +43,9 @@ export function HelpersPage() {
   const { id } = usePerson()
   const { data: profile } = useProfile()
   const helpers = useRepresentativesOf(id)
-  const [adding, setAdding] = useState(false)
+  const { hash } = useLocation()
+  const [chosen, setAdding] = useState<boolean>()
+  const adding = chosen ?? (hash === '#invite' && helpers.data?.length === 0)
   const minor = Boolean(profile?.date_of_birth) && ageOn(profile?.date_of_birth ?? '') < 18
   return (
     <>
@@ -55,13 +58,15 @@ export function HelpersPage() {
       />
       <div className="grid gap-5 pb-12">
         <SignAsAdult />
-        <ActionLink href={paths.family} className="justify-self-start">
-          {words.family}
-        </ActionLink>
+        {!minor && (
+          <ActionLink href={paths.family} className="justify-self-start">
+            {words.family}
+          </ActionLink>
+        )}
         {adding && (
           <Card>
             <CardHead title={minor ? words.askGuardian : words.add} />
-            <InviteForm minor={minor} onSent={() => setAdding(false)} />
+            <InviteForm minor={minor} onDone={() => setAdding(false)} />
           </Card>
         )}
         {helpers.isError ? (
@@ -193,7 +198,7 @@ function SignAsAdult() {
     queryFn: async () => read((await supabase()).rpc('must_sign_as_adult')),
   })
   const sign = useFamilyAct<void>({
-    run: (client) => read(client.rpc('sign_registration', { patient, signature })),
+    run: (client) => askAgainUnanswered(() => read(client.rpc('sign_registration', { patient, signature }))),
     failed: words.failed,
     done: words.signed,
   })

@@ -9,6 +9,7 @@ import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import { addMonths, today } from '#web/platform/plain-date.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { viewerZone } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFamilyAct } from '../shared/api.ts'
@@ -21,11 +22,12 @@ const ofMinor = ['parent', 'legal_guardian', 'foster_parent', 'grandparent', 'ot
 
 interface InviteFormProps {
   minor: boolean
-  onSent: () => void
+  /** Sent or canceled. */
+  onDone: () => void
 }
 
 /** An adult names a proxy with limits and an end; a minor names the parent or guardian the practice will verify. */
-export function InviteForm({ minor, onSent }: InviteFormProps) {
+export function InviteForm({ minor, onDone }: InviteFormProps) {
   const words = useMessages(helperWords)
   const relations = useMessages(relationWords)
   const { id: patient } = usePerson()
@@ -47,7 +49,7 @@ export function InviteForm({ minor, onSent }: InviteFormProps) {
   const send = useSendInvitation(patient)
   const invite = useFamilyAct<z.infer<typeof schema>>({
     run: (client, { ends, ...invitation }) =>
-      send(client, { ...invitation, ...(ends && { ends_at: endOf(ends) }) }),
+      askAgainUnanswered(() => send(client, { ...invitation, ...(ends && { ends_at: endOf(ends) }) })),
     failed: words.failed,
     done: words.sent,
   })
@@ -55,7 +57,7 @@ export function InviteForm({ minor, onSent }: InviteFormProps) {
     <form
       noValidate
       className="grid gap-5"
-      onSubmit={form.handleSubmit((typed) => invite.mutate(typed, { onSuccess: onSent }))}
+      onSubmit={form.handleSubmit((typed) => invite.mutate(typed, { onSuccess: onDone }))}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField form={form} name="email" type="email" label={words.email} autoComplete="off" />
@@ -68,14 +70,14 @@ export function InviteForm({ minor, onSent }: InviteFormProps) {
         />
       </div>
       {!minor && <ProxyTerms control={form.control} />}
-      <Button
-        type="submit"
-        className="justify-self-start max-sm:justify-self-stretch"
-        busy={invite.isPending}
-        busyLabel={words.sending}
-      >
-        {words.send}
-      </Button>
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button type="submit" busy={invite.isPending} busyLabel={words.sending}>
+          {words.send}
+        </Button>
+        <Button variant="quiet" disabled={invite.isPending} onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
     </form>
   )
 }

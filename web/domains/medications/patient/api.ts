@@ -13,6 +13,7 @@ import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { profileKey } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { toast } from '#web/platform/toast.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { familyMedicationsKey } from '../shared/medication-keys.ts'
 import { ListChanged, sameList, storeMedications } from '../shared/store-medications.ts'
@@ -43,7 +44,7 @@ export function useRequestRefill() {
   const { id } = usePerson()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (medicationId: string) => askForRefill(id, medicationId),
+    mutationFn: (medicationId: string) => askAgainUnanswered(() => askForRefill(id, medicationId)),
     onSuccess: (profile) => {
       cache.setQueryData(profileKey(id), profile)
       toast.success(say.refillSent)
@@ -68,7 +69,12 @@ interface Edit {
 /** A medication removed from the list moves to the history, as stopped. */
 function saveList(patientId: string, { from, rows }: Edit) {
   return storeMedications(patientId, ({ current_medications, medication_history }) => {
-    if (!sameList(current_medications, from)) throw new ListChanged('The list changed while it was edited')
+    const edited = toStored(current_medications, rows, 'patient')
+    if (!sameList(current_medications, from)) {
+      // Saved already, by a try whose answer was lost.
+      if (sameList(current_medications, edited as Json)) return
+      throw new ListChanged('The list changed while it was edited')
+    }
     const kept = new Set(rows.filter(({ name }) => name.trim()).map(({ id }) => id))
     const removed = toMedications(current_medications).filter(({ id }) => !kept.has(id))
     const stopped = removed.map((medication) => ({
@@ -78,7 +84,7 @@ function saveList(patientId: string, { from, rows }: Edit) {
     }))
     const history = Array.isArray(medication_history) ? medication_history : []
     return {
-      current_medications: toStored(current_medications, rows, 'patient'),
+      current_medications: edited,
       medication_history: [...history, ...toStored(current_medications, stopped, 'patient')],
     }
   })
@@ -89,7 +95,7 @@ export function useSaveList() {
   const id = usePatientId()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (edit: Edit) => saveList(id, edit),
+    mutationFn: (edit: Edit) => askAgainUnanswered(() => saveList(id, edit)),
     onSuccess: (profile) => {
       cache.setQueryData(profileKey(id), profile)
       void cache.invalidateQueries({ queryKey: familyMedicationsKey(id) })

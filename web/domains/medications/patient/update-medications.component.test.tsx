@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { toMedications } from '#core/medications/convert.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
+import { toast } from '#web/platform/toast.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -162,4 +163,30 @@ test('a failed save is shown next to the button until the next attempt, and the 
   away = false
   await page.getByRole('button', { name: say.save, exact: true }).click()
   await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('a list whose save lost its answer counts as saved, not as changed by someone else', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const profile = { ...profileWith(entry('a', 'Sertraline')), id: crypto.randomUUID() }
+  let stored: unknown
+  const sent = answerRequests((url, method) => {
+    if (!url.includes('/profiles')) return []
+    if (method !== 'PATCH') return stored ? { ...profile, current_medications: stored } : profile
+    stored = (sent.at(-1)?.body as Profile | undefined)?.current_medications
+    throw new TypeError('Failed to fetch')
+  })
+  const done = vi.spyOn(toast, 'success')
+  await signInAs(profile.id, 'patient')
+  await render(
+    <WithProvider at="/?open=medications">
+      <UpdateMedications profile={profile} />
+    </WithProvider>,
+  )
+  await page
+    .getByRole('textbox', { name: /^Notes/ })
+    .first()
+    .fill('With breakfast')
+  await page.getByRole('button', { name: say.save, exact: true }).click()
+  await expect.poll(() => done.mock.calls).toEqual([[say.saved]])
+  await expect.element(page.getByText(say.conflict)).not.toBeInTheDocument()
 })

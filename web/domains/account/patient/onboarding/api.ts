@@ -8,6 +8,7 @@ import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { fetchProfile, type Profile } from '#web/platform/session/own-profile.ts'
 import { usePerson } from '#web/platform/session/use-person.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { deviceZone } from '#web/platform/viewer-zone.ts'
 import { columnsOf } from '../profile-form/profile-values.ts'
@@ -80,7 +81,7 @@ function asEntry({ name, dosage, frequency }: MedicationRow) {
 export function useCompleteIntake() {
   const id = usePatientId()
   return useMutation({
-    mutationFn: (intake: Intake) => completeIntake(id, intake),
+    mutationFn: (intake: Intake) => askAgainUnanswered(() => completeIntake(id, intake)),
   })
 }
 
@@ -127,6 +128,7 @@ export function useCompleteRegistration() {
   const { name } = useOwnContact()
   const signer = person.id === id ? undefined : name
   return useMutation({
-    mutationFn: (registration: Registration) => completeRegistration(id, registration, signer),
+    mutationFn: (registration: Registration) =>
+      askAgainUnanswered(() => completeRegistration(id, registration, signer)),
   })
 }

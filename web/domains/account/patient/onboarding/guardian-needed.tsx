@@ -19,7 +19,7 @@ export function GuardianNeeded({ born }: { born: string }) {
           tone="info"
           title={words.minor}
           action={
-            <a href={paths.helpers} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <a href={`${paths.helpers}#invite`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               {words.askGuardian}
             </a>
           }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { practice } from '#core/practice.ts'
 import type { Profile } from '#web/platform/session/own-profile.ts'
+import { toast } from '#web/platform/toast.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -71,4 +72,24 @@ test('the insurance part stays open while its only answer is retyped', async () 
   await insurer.clear()
   await expect.element(insurer).toBeVisible()
   await expect.element(insurer).toHaveFocus()
+})
+
+test('a registration whose answer was lost is not said to have failed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const id = crypto.randomUUID()
+  let saved = false
+  const sent = answerRequests((url, method) => {
+    if (!url.includes('/profiles')) return []
+    if (method !== 'PATCH') return { id, ...complete, registration_completed: true }
+    if (saved) return []
+    saved = true
+    throw new TypeError('Failed to fetch')
+  })
+  const done = vi.spyOn(toast, 'success')
+  await signInAs(id, 'patient')
+  await show({ ...complete, id })
+  await page.getByRole('button', { name: words.complete }).click()
+  await expect.poll(() => done.mock.calls).toEqual([[words.registered]])
+  expect(sent.filter(({ url, body }) => url.includes('/profiles') && body)).toHaveLength(2)
+  await expect.element(page.getByText(words.notRegistered)).not.toBeInTheDocument()
 })

@@ -3,6 +3,7 @@ import { read } from '#web/platform/read.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { fetchProfile, type Profile, profileKey } from '#web/platform/session/own-profile.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { columnsOf } from '../profile-form/profile-values.ts'
 import type { ProfileValues } from './profile-values.ts'
@@ -26,7 +27,7 @@ interface Save {
   values: ProfileValues
 }
 
-/** The saved profile; nothing if someone changed it since editing began. */
+/** The saved profile; nothing if it changed since editing began, also by an earlier save whose answer was lost. */
 async function saveProfile({ base, values }: Save): Promise<Profile | null> {
   const { ai_assisted_notes_consent, recording_consent_given, ...texts } = values
   const { first_name, last_name, preferred_language, time_zone, ...rest } = texts
@@ -48,5 +49,5 @@ async function saveProfile({ base, values }: Save): Promise<Profile | null> {
 }
 
 export function useSaveProfile() {
-  return useMutation({ mutationFn: saveProfile })
+  return useMutation({ mutationFn: (save: Save) => askAgainUnanswered(() => saveProfile(save)) })
 }

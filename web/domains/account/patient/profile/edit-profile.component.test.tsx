@@ -92,15 +92,19 @@ test('a guardian edits the profile of the child, in words about the child', asyn
   expect(sent.filter(({ url }) => url.includes('/profiles')).every(({ url }) => url.includes(leo))).toBe(true)
 })
 
-test('a failed save of the profile is shown next to the button, and the input is kept', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const profile = {
+function aProfile() {
+  return {
     ...{ id: crypto.randomUUID(), first_name: 'Ana', last_name: 'Nuñez', date_of_birth: '1990-02-03' },
     ...{ phone: '6025550142', address_line1: '12 Mesa St', city: 'Tucson', state: 'AZ', zip_code: '85701' },
     ...{ emergency_contact_name: 'Luis', emergency_contact_phone: '6025550143' },
     ...{ emergency_contact_relationship: 'Brother', allergies: 'None', time_zone: 'America/Phoenix' },
     ...{ preferred_language: 'English', ai_assisted_notes_consent: false, recording_consent_given: false },
   }
+}
+
+test('a failed save of the profile is shown next to the button, and the input is kept', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const profile = aProfile()
   answerRequests((_url, method) =>
     method === 'PATCH' ? Response.json({ code: 'XX000', message: 'broken' }, { status: 400 }) : profile,
   )
@@ -120,4 +124,28 @@ test('a failed save of the profile is shown next to the button, and the input is
     .poll(() => document.querySelector('[role=alert]')?.textContent)
     .toBe(`${words.failed} ${words.keptHere}`)
   await expect.element(city).toHaveValue('Bisbee')
+})
+
+test('a profile whose save lost its answer is saved, and is not said to have changed elsewhere', async () => {
+  const profile = aProfile()
+  let city = 'Tucson'
+  const sent = answerRequests((_url, method) => {
+    if (method !== 'PATCH') return { ...profile, city }
+    if (city === 'Bisbee') return []
+    city = 'Bisbee'
+    throw new TypeError('Failed to fetch')
+  })
+  await signInAs(profile.id, 'patient')
+  const router = createMemoryRouter([{ path: '/', element: <Home /> }], {
+    initialEntries: [{ pathname: '/', search: '?open=profile' }],
+  })
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('textbox', { name: /^City/ }).fill('Bisbee')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect.element(page.getByText('Home')).toBeVisible()
+  expect(sent.filter(({ body }) => (body as { city?: string })?.city === 'Bisbee')).toHaveLength(2)
 })

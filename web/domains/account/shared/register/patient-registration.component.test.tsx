@@ -8,6 +8,7 @@ import { PatientRegistration } from './patient-registration.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
+  history.replaceState(null, '')
   setLanguage('en')
 })
 
@@ -90,4 +91,25 @@ test('an address that had an account before is never tried with the typed passwo
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('User already registered')).toBeVisible()
   expect(sent.filter(({ url }) => url.includes('grant_type=password'))).toEqual([])
+})
+
+test('what a person typed is there after a reload and after Back, except the passwords', async () => {
+  answerRequests([])
+  const first = await show()
+  await fillIn()
+  await expect.poll(() => history.state?.typed?.dateOfBirth).toBe('1990-02-03')
+  expect(JSON.stringify(history.state)).not.toContain('mesa-at-dusk-7')
+  await first.unmount()
+
+  await show()
+  const value = (label: string) => expect.element(page.getByLabelText(label, { exact: true })).toHaveValue
+  await value('First name')('Rosa')
+  await value('Email')('rosa@test.example')
+  await value('Date of birth')('02/03/1990')
+  await value('Password')('')
+})
+
+test('a person who opens the page anew finds it empty', async () => {
+  await show()
+  await expect.element(page.getByLabelText('First name', { exact: true })).toHaveValue('')
 })

@@ -8,6 +8,7 @@ import { optionalPhoneLater } from '#core/fields/phone-later.ts'
 import { adoptStaticForm } from '#web/platform/adopt-static-form.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
+import { keptInput, useKeepInput } from '#web/platform/forms/keep-input.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -91,6 +92,8 @@ const empty = {
   confirmPassword: '',
 }
 
+const kept = ['forWhom', 'firstName', 'lastName', 'email', 'phone', 'dateOfBirth'] as const
+
 export function PatientRegistration() {
   const say = useMessages(words)
   const [search] = useSearchParams()
@@ -98,9 +101,10 @@ export function PatientRegistration() {
   const form = useForm({
     resolver: zodResolver(schema),
     mode: 'onTouched',
-    defaultValues: { ...empty, forWhom },
+    defaultValues: { ...empty, forWhom, ...keptInput<typeof empty>() },
   })
   const { submit, problem, refused, taken, done } = useRegistration(form, registerPatient)
+  useKeepInput(form, kept, done !== undefined)
   const forSelf = form.watch('forWhom') === 'self'
   if (done?.signedIn) return <StraightOn to={forSelf ? paths.patientDashboard : paths.family} />
   if (done) return <PatientWelcome {...done} />

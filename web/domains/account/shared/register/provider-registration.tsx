@@ -11,6 +11,7 @@ import {
   registrationSpecialties,
 } from '#core/fields/provider-options.ts'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
+import { keptInput, useKeepInput } from '#web/platform/forms/keep-input.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { registerField } from '#web/platform/forms/register-field.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
@@ -63,9 +64,19 @@ const empty = {
   licenses: {},
 }
 
+const kept = [
+  ...(['firstName', 'lastName', 'email', 'providerTitle', 'credentials', 'specialty', 'npi'] as const),
+  ...(['licenseNumber', 'licenseStates'] as const),
+]
+
 export function ProviderRegistration() {
-  const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: empty })
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { ...empty, ...keptInput<typeof empty>() },
+  })
   const { submit, problem, refused, taken, done } = useRegistration(form, registerProvider)
+  useKeepInput(form, kept, done !== undefined)
   if (done) return <ProviderWelcome {...done} />
   return (
     <form

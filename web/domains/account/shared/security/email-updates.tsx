@@ -4,6 +4,7 @@ import { errorMessage } from '#web/platform/session/error-message.ts'
 import type { Person } from '#web/platform/session/state.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -13,11 +14,12 @@ import { accountWords } from './account-words.ts'
 export function EmailUpdates({ person }: { person: Person }) {
   const words = useMessages(accountWords)
   const save = useMutation({
-    mutationFn: async (wanted: boolean) => {
-      const client = await supabase()
-      const { error } = await client.auth.updateUser({ data: { email_updates: wanted } })
-      if (error) throw error
-    },
+    mutationFn: (wanted: boolean) =>
+      askAgainUnanswered(async () => {
+        const client = await supabase()
+        const { error } = await client.auth.updateUser({ data: { email_updates: wanted } })
+        if (error) throw error
+      }),
     onSuccess: (_, wanted) => toast.success(wanted ? words.updatesOn : words.updatesOff),
     onError: (error) => {
       logProblem('The choice about emails could not be saved', error)

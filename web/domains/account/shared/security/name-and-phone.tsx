@@ -14,6 +14,7 @@ import { peopleIActForQuery } from '#web/platform/session/people-i-act-for.ts'
 import type { Person } from '#web/platform/session/state.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { withPhone } from '#web/ui/with-phone.tsx'
@@ -39,8 +40,10 @@ export function NameAndPhone({ person }: { person: Person }) {
     try {
       const client = await supabase()
       const data = { first_name: typed.firstName, last_name: typed.lastName, phone: typed.phone }
-      const { error } = await client.auth.updateUser({ data })
-      if (error) throw error
+      await askAgainUnanswered(async () => {
+        const { error } = await client.auth.updateUser({ data })
+        if (error) throw error
+      })
       toast.success(words.nameSaved)
     } catch (error) {
       logProblem('A name could not be saved', error)

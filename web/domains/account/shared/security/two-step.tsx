@@ -3,13 +3,14 @@ import { Suspense, useState } from 'react'
 import { focusOnArrival } from '#web/platform/focus-on-arrival.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
-import { errorMessage } from '#web/platform/session/error-message.ts'
+import { errorMessage, isAuthUnanswered } from '#web/platform/session/error-message.ts'
 import { isStaff } from '#web/platform/session/is-staff.ts'
 import { authSettings } from '#web/platform/session/settings.ts'
 import type { Role } from '#web/platform/session/state.ts'
 import { type Client, supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHead } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -17,6 +18,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { newRecoveryCodes } from '../steps/new-recovery-codes.ts'
 import { RecoveryCodes } from '../steps/recovery-codes.tsx'
+import { words as stepWords } from '../steps/words.ts'
 import { messages } from './messages.ts'
 import { unlessGone } from './unless-gone.ts'
 import { useProof } from './use-proof.tsx'
@@ -29,6 +31,7 @@ export function useTwoStep(role: Role) {
 
 export function TwoStep({ status }: { status: UseQueryResult<TwoStepStatus> }) {
   const words = useMessages(messages)
+  const say = useMessages(stepWords)
   const [settingUp, setSettingUp] = useState(false)
   const [codes, setCodes] = useState<string[]>()
   const [returned, setReturned] = useState(false)
@@ -45,7 +48,9 @@ export function TwoStep({ status }: { status: UseQueryResult<TwoStepStatus> }) {
     try {
       await withProof(async () => setCodes(await newRecoveryCodes()), status.data?.hasPasskey)
     } catch (error) {
-      toast.error(errorMessage(error, words.newCodesFailed))
+      toast.error(
+        isAuthUnanswered(error) ? say.newCodesUnanswered : errorMessage(error, words.newCodesFailed),
+      )
     }
   }
 
@@ -67,7 +72,8 @@ export function TwoStep({ status }: { status: UseQueryResult<TwoStepStatus> }) {
         title={words.twoStep}
         id="two-step-title"
         action={
-          status.data?.on ? (
+          // What it was when the setup began would contradict what the steps say.
+          settingUp ? undefined : status.data?.on ? (
             <Badge tone="success">{words.on}</Badge>
           ) : (
             status.data && <Badge>{words.off}</Badge>
@@ -123,6 +129,7 @@ interface TwoStepStateProps extends TwoStepStatus {
 
 function TwoStepState({ factorId, on, codesLeft, required, returned, ...does }: TwoStepStateProps) {
   const words = useMessages(messages)
+  const say = useMessages(stepWords)
   const [busy, setBusy] = useState(false)
 
   async function renew() {
@@ -135,8 +142,9 @@ function TwoStepState({ factorId, on, codesLeft, required, returned, ...does }: 
     <div className="grid gap-4">
       <p>
         {factorId ? words.appOn : on ? words.passkeyOn : words.twoStepLead}{' '}
-        {on && <span className="num">{words.codesLeft(codesLeft)}</span>}
+        {on && codesLeft > 0 && <span className="num">{words.codesLeft(codesLeft)}</span>}
       </p>
+      {on && codesLeft === 0 && <Banner tone="warning" title={say.noCodesLeft} />}
       <div className="flex flex-wrap gap-2.5">
         <Button variant="secondary" {...(returned && { ref: focusOnArrival })} onClick={does.onSetUp}>
           {factorId ? words.replaceApp : words.setUp}

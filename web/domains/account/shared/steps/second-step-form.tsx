@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { complaint } from '#core/fields/complaint.ts'
@@ -9,6 +9,7 @@ import { oneTimeCode } from '#core/fields/one-time-code.ts'
 import { requiredText } from '#core/fields/text.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
+import { errorCode, isAuthUnanswered } from '#web/platform/session/error-message.ts'
 import { enterPasskey, wasCanceled } from '#web/platform/session/passkeys.ts'
 import { enterAppCode, enterRecoveryCode, secondSteps } from '#web/platform/session/second-step.ts'
 import { useErrorMessage } from '#web/platform/session/use-error-message.ts'
@@ -25,6 +26,7 @@ const ways = {
     hint: 'codeHint',
     input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 },
     other: 'useRecovery',
+    used: 'usedAppCode',
   },
   recovery: {
     schema: z.object({
@@ -35,6 +37,7 @@ const ways = {
     hint: 'recoveryHint',
     input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
     other: 'useApp',
+    used: 'usedRecoveryCode',
   },
 } as const
 
@@ -79,15 +82,22 @@ export function SecondStepForm() {
 
 function CodeForm({ way }: { way: keyof typeof ways }) {
   const say = useMessages(words)
-  const { schema, enter, label, hint, input } = ways[way]
+  const { schema, enter, label, hint, input, used } = ways[way]
   const [failure, setFailure] = useState<unknown>()
-  const problem = useErrorMessage(failure, say.signInFailed)
+  /** A code works once, and this one's answer was lost. */
+  const unanswered = useRef<string>(undefined)
+  const [maybeUsed, setMaybeUsed] = useState(false)
+  const refused = useErrorMessage(failure, say.signInFailed)
+  const problem = maybeUsed ? say[used] : refused
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } })
   const submit = form.handleSubmit(async ({ code }) => {
     setFailure(undefined)
+    setMaybeUsed(false)
     try {
       await enter(code)
     } catch (error) {
+      if (isAuthUnanswered(error)) unanswered.current = code
+      setMaybeUsed(unanswered.current === code && errorCode(error) === 'mfa_verification_failed')
       setFailure(error)
       form.setFocus('code', { shouldSelect: true })
     }

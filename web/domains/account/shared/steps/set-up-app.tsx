@@ -32,14 +32,14 @@ interface SetUpAppProps {
 /** In order: confirm who you are, scan, type the first code, keep the recovery codes. */
 export function SetUpApp({ onDone, onCancel, ...app }: SetUpAppProps) {
   const { cancel } = useMessages(messages)
-  const [codes, setCodes] = useState<string[]>()
+  const [isOn, setOn] = useState(false)
   const cache = useQueryClient()
-  function turnedOn(recoveryCodes: string[]) {
-    setCodes(recoveryCodes)
+  function turnedOn() {
+    setOn(true)
     // It is on from here, even if the person leaves without saving the codes.
     void cache.invalidateQueries({ queryKey: ['two-step'] })
   }
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (isOn) return <FirstCodes hasPasskey={app.hasPasskey} onDone={onDone} onLater={onCancel} />
   return (
     <div className="grid gap-4">
       <Steps {...app} onConfirmed={turnedOn} />
@@ -52,8 +52,64 @@ export function SetUpApp({ onDone, onCancel, ...app }: SetUpAppProps) {
   )
 }
 
+interface FirstCodesProps {
+  hasPasskey: boolean | undefined
+  onDone: () => void
+  onLater: (() => void) | undefined
+}
+
+/** The app is on already: if the codes don't come, the person must know that. */
+function FirstCodes({ hasPasskey = false, onDone, onLater }: FirstCodesProps) {
+  const say = useMessages(words)
+  const { proveLead } = useMessages(messages)
+  const codes = useQuery({
+    queryKey: ['first-recovery-codes'],
+    queryFn: newRecoveryCodes,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  if (codes.data) return <RecoveryCodes codes={codes.data} onDone={onDone} />
+  if (codes.isFetching)
+    return (
+      <Loading label={say.preparingCodes} className="grid gap-4">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-44" />
+      </Loading>
+    )
+  if (needsProof(codes.error))
+    return (
+      <div className="grid gap-4">
+        <p>
+          {say.onWithoutCodes} {proveLead}
+        </p>
+        <ProveIdentity hasPasskey={hasPasskey} onProved={() => codes.refetch()} />
+      </div>
+    )
+  return (
+    <div className="grid gap-4">
+      <Banner
+        tone="warning"
+        title={say.onWithoutCodes}
+        action={
+          <Button size="sm" variant="secondary" onClick={() => codes.refetch()}>
+            {say.tryAgain}
+          </Button>
+        }
+      >
+        {say.codesMissing}
+      </Banner>
+      {onLater && (
+        <Button variant="quiet" onClick={onLater}>
+          {say.codesLater}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 interface StepsProps extends Omit<SetUpAppProps, 'onDone' | 'onCancel'> {
-  onConfirmed: (codes: string[]) => void
+  onConfirmed: () => void
 }
 
 function Steps({ hasPasskey = false, replaces, onConfirmed }: StepsProps) {
@@ -110,23 +166,28 @@ async function beginSetUp(): Promise<AppToSetUp> {
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
 }
 
-async function confirm(factorId: string, code: string, replaces: string | undefined): Promise<string[]> {
+async function confirm(factorId: string, code: string, replaces: string | undefined): Promise<void> {
   const { mfa } = (await supabase()).auth
   const { error } = await mfa.challengeAndVerify({ factorId, code })
-  if (error) throw error
+  // A code works once, and a try whose answer was lost may have used it.
+  if (error && !(await isTurnedOn(factorId))) throw error
   if (replaces) {
     const { error: kept } = await mfa.unenroll({ factorId: replaces })
     // It went already, from another tab.
     if (kept && kept.code !== 'mfa_factor_not_found') throw kept
   }
-  return newRecoveryCodes()
+}
+
+async function isTurnedOn(factorId: string): Promise<boolean> {
+  const { data } = await (await supabase()).auth.mfa.listFactors()
+  return data?.totp.some(({ id }) => id === factorId) ?? false
 }
 
 const schema = z.object({ code: oneTimeCode })
 
 interface ScanAndConfirmProps extends AppToSetUp {
   replaces: string | undefined
-  onConfirmed: (codes: string[]) => void
+  onConfirmed: () => void
 }
 
 function ScanAndConfirm({ factorId, qrCode, secret, replaces, onConfirmed }: ScanAndConfirmProps) {
@@ -137,7 +198,8 @@ function ScanAndConfirm({ factorId, qrCode, secret, replaces, onConfirmed }: Sca
   const submit = form.handleSubmit(async ({ code }) => {
     setFailure(undefined)
     try {
-      onConfirmed(await confirm(factorId, code, replaces))
+      await confirm(factorId, code, replaces)
+      onConfirmed()
     } catch (error) {
       setFailure(error)
       form.setFocus('code', { shouldSelect: true })

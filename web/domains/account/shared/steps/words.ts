@@ -45,6 +45,17 @@ export const words = defineMessages({
     checking: 'Checking...',
     turnOn: 'Turn on two-step sign-in',
     replace: 'Replace app',
+    preparingCodes: 'Creating your recovery codes',
+    onWithoutCodes: 'Two-step sign-in is on.',
+    codesMissing:
+      "We couldn't create your recovery codes. Check your connection and try again: without them you can't sign in if you lose your app.",
+    codesLater: 'Not now',
+    noCodesLeft:
+      'You have no unused recovery codes. Create new ones, or you can’t sign in if you lose your phone.',
+    newCodesUnanswered:
+      'We couldn’t reach the practice, and your saved codes may no longer work. Check your connection and create new codes again.',
+    usedAppCode: 'That code may have been used already. Wait for your app to show the next one.',
+    usedRecoveryCode: 'That code may have been used already. Enter another one.',
 
     codes: 'Recovery codes',
     codesTitle: `${practice.name} recovery codes`,
@@ -103,6 +114,18 @@ export const words = defineMessages({
     checking: 'Comprobando...',
     turnOn: 'Activar la verificación en dos pasos',
     replace: 'Reemplazar la aplicación',
+    preparingCodes: 'Creando sus códigos de recuperación',
+    onWithoutCodes: 'La verificación en dos pasos está activada.',
+    codesMissing:
+      'No pudimos crear sus códigos de recuperación. Revise su conexión e intente de nuevo: sin ellos no podrá entrar si pierde la aplicación.',
+    codesLater: 'Ahora no',
+    noCodesLeft:
+      'No le quedan códigos de recuperación sin usar. Cree otros: sin ellos no podrá entrar si pierde el teléfono.',
+    newCodesUnanswered:
+      'No pudimos conectarnos con el consultorio, y es posible que los códigos que guardó ya no funcionen. Revise su conexión y cree códigos nuevos otra vez.',
+    usedAppCode:
+      'Es posible que ese código ya se haya usado. Espere a que su aplicación muestre el siguiente.',
+    usedRecoveryCode: 'Es posible que ese código ya se haya usado. Escriba otro.',
 
     codes: 'Códigos de recuperación',
     codesTitle: `Códigos de recuperación de ${practice.name}`,

@@ -17,12 +17,18 @@ async function open() {
     url.includes('/record_requests') ? Response.json(refused, { status: 400 }) : [],
   )
   await signInAs(crypto.randomUUID(), 'patient')
-  await render(
+  await show()
+  return () => sent.filter(({ url }) => url.includes('/record_requests'))
+}
+
+async function show() {
+  const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
       <RequestForm profile={profile} onSent={() => {}} onCancel={() => {}} />
     </QueryClientProvider>,
   )
-  return () => sent.filter(({ url }) => url.includes('/record_requests'))
+  await expect.element(field('Email')).toBeVisible()
+  return screen
 }
 
 const field = (name: string) => page.getByRole('textbox', { name })
@@ -84,4 +90,23 @@ test('a request that was changed before trying again is another request; the sam
   const [first, second, third] = ids()
   expect(second).toBe(first)
   expect(third).not.toBe(first)
+})
+
+test('a request that was closed before it was sent is there again, until it is canceled', async () => {
+  answerRequests([])
+  await signInAs(crypto.randomUUID(), 'patient')
+  const reason = page.getByRole('textbox', { name: /^Reason/ })
+  const first = await show()
+  await page.getByText('SOAP notes').click()
+  await reason.fill('For my new insurance')
+  await first.unmount()
+
+  const second = await show()
+  await expect.element(reason).toHaveValue('For my new insurance')
+  await expect.element(page.getByRole('radio', { name: 'SOAP notes' })).toBeChecked()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await second.unmount()
+
+  await show()
+  await expect.element(reason).toHaveValue('')
 })

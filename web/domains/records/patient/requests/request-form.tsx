@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { recordTypes } from '#core/records/record-types.ts'
+import { useDraft } from '#web/platform/drafts/use-draft.ts'
 import { fullName } from '#web/platform/formats.ts'
 import { BirthField } from '#web/platform/forms/birth-field.tsx'
 import { registerField } from '#web/platform/forms/register-field.ts'
@@ -21,6 +22,7 @@ import { DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useRequestRecords } from './api.ts'
 import { messages } from './messages.ts'
 import { lacksRequired, requestFieldsOf } from './request-fields.ts'
@@ -53,6 +55,7 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
       reason: '',
     },
   })
+  const draft = useDraft('record-request', form)
   const values = form.watch()
   const crisis = useCrisis({ reason: values.reason })
   const isOtherEmail = values.patient_email.trim().toLowerCase() !== person.email.toLowerCase()
@@ -65,6 +68,7 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
     if (attempt.current.sent !== sent) attempt.current = { id: crypto.randomUUID(), sent }
     try {
       await request.mutateAsync({ id: attempt.current.id, ...values })
+      void draft.discard()
       onSent()
     } catch (error) {
       logProblem('A record request could not be sent', error)
@@ -72,6 +76,17 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
     }
   })
 
+  function cancel() {
+    void draft.discard()
+    onCancel()
+  }
+
+  if (!draft.ready)
+    return (
+      <Loading label={words.loadingForm}>
+        <SkeletonRows />
+      </Loading>
+    )
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <Controller
@@ -120,7 +135,7 @@ export function RequestForm({ profile, onSent, onCancel }: RequestFormProps) {
         </Banner>
       )}
       <DialogActions sticky>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={cancel}>
           {words.cancel}
         </Button>
         <Button type="submit" busy={isSubmitting} busyLabel={words.submitting}>

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { practice } from '#core/practice.ts'
+import { useProfileZone } from '#web/platform/viewer-zone.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { NextAppointment } from './next-appointment.tsx'
@@ -17,6 +18,7 @@ async function show(
   uncertain: string[] = [],
   sent: string[] = [],
   onboarding = false,
+  element = <NextAppointment onboarding={onboarding} />,
 ) {
   answerRequests((url) => {
     if (url.includes('/rpc/uncertain_visits')) return uncertain
@@ -28,9 +30,7 @@ async function show(
   await signInAs(crypto.randomUUID(), 'patient')
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider
-        router={createMemoryRouter([{ path: '/', element: <NextAppointment onboarding={onboarding} /> }])}
-      />
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </QueryClientProvider>,
   )
 }
@@ -89,4 +89,18 @@ test('on a phone the date and the join button come before the countdown', async 
   expect(join.compareDocumentPosition(timer.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(join.getBoundingClientRect().bottom).toBeLessThan(timer.element().getBoundingClientRect().top)
   await page.viewport(414, 896)
+})
+
+function InNewYork() {
+  useProfileZone('America/New_York')
+  return <NextAppointment />
+}
+
+test.each([
+  ['01', 'EST'],
+  ['07', 'EDT'],
+])('the time to join in month %s is in %s, like the visit', async (month, zone) => {
+  const appointment_date = `${new Date().getFullYear() + 1}-${month}-15T18:00:00Z`
+  await show({ appointment_date, status: 'scheduled', provider }, [], [], false, <InNewYork />)
+  await expect.element(page.getByText(new RegExp(`You can join from .* ${zone}$`))).toBeVisible()
 })

@@ -198,11 +198,11 @@ function Join({ visit, now }: { visit: Visit; now: number }) {
       </a>
     )
   if (state.state === 'over') return null
+  const opens = now + state.opensInMs
   return (
     <p className="basis-full text-sm text-on-night-muted">
       {words.joinFrom(
-        formatTime(now + state.opensInMs, zone, language) +
-          zoneMark(now, language, visit.provider?.time_zone),
+        formatTime(opens, zone, language) + zoneMark(opens, language, visit.provider?.time_zone),
       )}
     </p>
   )

@@ -9,6 +9,7 @@ import { refusal } from '#web/platform/refusal.ts'
 import { useReadingHours } from '#web/platform/safety/reading-hours.tsx'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { useViewerZone, zoneMark } from '#web/platform/viewer-zone.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,7 @@ export function TooLateDialog({ hours, visitId, told, onClose }: TooLateDialogPr
   const notify = useMutation({
     mutationFn: async () => {
       const client = await supabase()
-      await read(client.rpc('tell_cannot_come', { appointment: visitId }))
+      await askAgainUnanswered(() => read(client.rpc('tell_cannot_come', { appointment: visitId })))
     },
     onSuccess: () =>
       Promise.all([visitsKey, visitsOfKey].map((queryKey) => cache.invalidateQueries({ queryKey }))),

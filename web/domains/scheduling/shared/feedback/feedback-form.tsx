@@ -8,6 +8,7 @@ import { CrisisPanel } from '#web/platform/safety/crisis-panel.tsx'
 import { useCrisis } from '#web/platform/safety/use-crisis.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { toast } from '#web/platform/toast.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { useTyped } from '#web/platform/use-typed.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -142,7 +143,9 @@ function useSendFeedback(appointmentId: string) {
   return useMutation({
     mutationFn: async (feedback: Feedback) => {
       const client = await supabase()
-      return read(client.from('appointments').update(feedback).eq('id', appointmentId).select('id').single())
+      return askAgainUnanswered(() =>
+        read(client.from('appointments').update(feedback).eq('id', appointmentId).select('id').single()),
+      )
     },
     // Without a network it fails immediately with a message, instead of waiting unseen.
   })

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { emptyIntake } from '#core/intake/fields.ts'
 import { refusals } from '#core/refusals/refusals.ts'
 import { ActingFor } from '#web/platform/session/acting-for.ts'
+import { toast } from '#web/platform/toast.ts'
 import { answerRequests } from '#web/testing/answer-requests.ts'
 import { signInAs } from '#web/testing/sign-in.ts'
 import { WithProvider } from '#web/testing/with-provider.tsx'
@@ -48,6 +49,32 @@ test('an intake that was already sent says so, and keeps the draft', async () =>
   await expect.element(page.getByText(refusals.SM306.english)).toBeVisible()
   await expect.element(page.getByText(words.done)).not.toBeInTheDocument()
   expect(asked.filter((request) => /^DELETE .*form_drafts/.test(request))).toEqual([])
+})
+
+test('an intake whose answer was lost counts as sent', async () => {
+  let tries = 0
+  answerRequests((url) => {
+    if (!url.includes('complete_intake')) return []
+    tries += 1
+    if (tries === 1) throw new TypeError('Failed to fetch')
+    return Response.json('SM306')
+  })
+  const done = vi.spyOn(toast, 'success')
+  await signInAs(crypto.randomUUID(), 'patient')
+  await render(
+    <WithProvider>
+      <IntakeForm
+        appointmentId="00000000-0000-4000-8000-000000000002"
+        patientName="Paula"
+        providerWaits={false}
+        known={filled}
+        onSkip={() => {}}
+      />
+    </WithProvider>,
+  )
+  await page.getByRole('button', { name: words.complete }).click()
+  await expect.poll(() => done.mock.calls).toEqual([[words.done]])
+  expect(tries).toBe(2)
 })
 
 test('a draft that waits on the device for the server is not said to have failed', async () => {

@@ -4,6 +4,7 @@ import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { useActsForOther } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 
 export interface VisitEntryState {
@@ -54,7 +55,9 @@ export function useRecordLocation(appointmentId: string) {
   return useMutation({
     mutationFn: async (location: NewLocation) => {
       const client = await supabase()
-      return read(client.rpc('record_visit_location', { appointment_id: appointmentId, ...location }))
+      return askAgainUnanswered(() =>
+        read(client.rpc('record_visit_location', { appointment_id: appointmentId, ...location })),
+      )
     },
     onSettled: () => cache.invalidateQueries({ queryKey: entryKey(appointmentId) }),
   })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { read } from '#web/platform/read.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { askAgainUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { schedulingKey } from '../../../shared/calendar-api.ts'
 
@@ -43,18 +44,20 @@ export function useWaitlist(state: string) {
     },
   })
   const change = useMutation({
-    mutationFn: async (join: boolean) => {
-      const client = await supabase()
-      const list = client.from('state_waitlist')
-      // Also before joining, so that a patient who was notified before waits again.
-      const places = list.delete().eq('patient_id', patient_id).eq('state', state)
-      await read(join ? places.not('notified_at', 'is', null) : places)
-      if (join)
-        await read(
-          list.upsert({ patient_id, state }, { ignoreDuplicates: true, onConflict: 'patient_id,state' }),
-        )
-    },
+    mutationFn: (join: boolean) => askAgainUnanswered(() => joinOrLeave(join)),
     onSettled: () => cache.invalidateQueries({ queryKey }),
   })
   return { waiting: Boolean(place.data), loading: place.isPending, change }
+
+  async function joinOrLeave(join: boolean) {
+    const client = await supabase()
+    const list = client.from('state_waitlist')
+    // Also before joining, so that a patient who was notified before waits again.
+    const places = list.delete().eq('patient_id', patient_id).eq('state', state)
+    await read(join ? places.not('notified_at', 'is', null) : places)
+    if (join)
+      await read(
+        list.upsert({ patient_id, state }, { ignoreDuplicates: true, onConflict: 'patient_id,state' }),
+      )
+  }
 }

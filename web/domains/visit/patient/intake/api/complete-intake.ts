@@ -5,6 +5,7 @@ import { refusalCode } from '#web/platform/refusal.ts'
 import { usePatientId } from '#web/platform/session/acting-for.ts'
 import { profileKey } from '#web/platform/session/own-profile.ts'
 import { supabase } from '#web/platform/supabase.ts'
+import { isUnanswered } from '#web/platform/unanswered.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 import { visitKey } from '../../../shared/api/load-visit.ts'
 import { intakeKey } from './load-intake.ts'
@@ -15,7 +16,13 @@ export function useCompleteIntake(appointmentId: string) {
   return useMutation({
     mutationFn: async (data: IntakeData) => {
       const client = await supabase()
-      const code = await read(client.rpc('complete_intake', { appointment_id: appointmentId, data }))
+      const send = () => read(client.rpc('complete_intake', { appointment_id: appointmentId, data }))
+      const code = await send().catch(async (error: unknown) => {
+        if (!isUnanswered(error)) throw error
+        const refused = await send()
+        // Only the answer was lost: it had been sent.
+        return refused === 'SM306' ? null : refused
+      })
       if (code) throw Object.assign(new Error('The intake was refused'), { code })
     },
     // Already sent from another tab or device: the visit continues as if it had been sent here.
