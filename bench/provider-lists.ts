@@ -13,7 +13,7 @@ const scrolls = 120
 const furtherDown = 5
 const jankMs = 50
 const bars = { growth: 1.3, ahead: 1, jank: 0.05, rows: 60 }
-/** A page of fifty rows goes by in this time when a hand spins the wheel: 240 pixels a frame, rows of 60. */
+/** The time in which a page of fifty rows scrolls by when the wheel is spun: 240 pixels a frame, rows of 60. */
 const pageGoesByMs = ((50 * 60) / 240) * (1000 / 60)
 
 const portal = '/provider-dashboard'

@@ -7,7 +7,7 @@ import type { BenchResult } from './support/result.ts'
 
 const most = 0.5
 const mostDelay = 2
-/** As the microphone hands it over. */
+/** The size of the pieces the microphone delivers. */
 const piece = sampleRate / 10
 
 /**

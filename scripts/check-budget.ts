@@ -16,7 +16,7 @@ const kinds = [
   // Signed in already.
   { under: 'auth/account-security', with: inside, budget: 320 },
   { under: 'auth/', with: signIn, budget: 220 },
-  // Reached from a first screen, which has brought most of it along.
+  // Reached from a first screen, which has loaded most of it.
   { under: '', with: inside, budget: 320 },
 ]
 

@@ -155,7 +155,7 @@ console.log(`dose right where the action is: ${sum.rightDoses} of ${sum.doses}`)
 console.log(`who decided right where the event is found: ${sum.rightDecided} of ${sum.decided}`)
 console.log(`somebody else's medicine given as the patient's: ${sum.others}`)
 
-/** Either `{ "cases": […] }`, a case a line, or a talk as text, which goes by the name of its file. */
+/** Either `{ "cases": […] }`, one case per line, or a conversation as text, named after its file. */
 function readCases(file: string): unknown {
   const text = readFileSync(file, 'utf8')
   if (file.endsWith('.txt'))

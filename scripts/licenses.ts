@@ -9,7 +9,7 @@ const allowed = new Set([
   ...['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'Unlicense', 'PostgreSQL'],
   // Fonts.
   'OFL-1.1',
-  // Permissive; argparse, which the font decoder brings.
+  // Permissive; argparse, a dependency of the font decoder.
   'Python-2.0',
 ])
 /**

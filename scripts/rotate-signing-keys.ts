@@ -3,9 +3,9 @@ import { rotateSigningKeys } from '../server/db/signing-keys.ts'
 import { withDatabase } from '../server/db/with-database.ts'
 
 /**
- * `npm run keys:rotate` makes the next key that access tokens are signed with, also while the server runs; it signs
- * after ten minutes. `npm run keys:rotate -- --compromised` ends the keys before it: within a minute no token they
- * signed counts, and browsers renew theirs by themselves.
+ * `npm run keys:rotate` creates the next key for signing access tokens, also while the server runs; it starts signing
+ * after ten minutes. `npm run keys:rotate -- --compromised` revokes the keys before it: within a minute no token they
+ * signed is accepted, and browsers renew theirs automatically.
  */
 const compromised = process.argv.includes('--compromised')
 const config = readConfig()

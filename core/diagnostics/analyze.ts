@@ -38,7 +38,7 @@ export type Suggestion = {
   description: string
   /** Points counted of all points, in percent. */
   match: number
-  /** So many points of all that can be had: "8 of 10 criteria". */
+  /** The points met and the points possible: "8 of 10 criteria". */
   points: number
   of: number
   /** At least half. Less isn't worth showing. */

@@ -27,7 +27,7 @@ export function boundsOf(first: string, last: string, timeZone: string): { from:
   }
 }
 
-/** The first time that can still be had within so many days of the provider's calendar. */
+/** The first time that can still be booked within so many days of the provider's calendar. */
 export function nextFree(calendar: Calendar & { now: string }, withinDays: number): Slot | undefined {
   const today = dayIn(calendar.timeZone, calendar.now)
   for (const date of daysBetween(today, addDays(today, withinDays - 1))) {

@@ -1,5 +1,5 @@
 import type { Schema } from '#server/gateway/rest/schema/schema.ts'
-import type { BuiltRequest } from './build-request.ts'
+import type { BuiltRequest } from './built-request.ts'
 import type { Random } from './random.ts'
 import type { Samples } from './sample-rows.ts'
 

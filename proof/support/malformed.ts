@@ -187,7 +187,7 @@ function pipelined(random: Random): RawInput {
   return { ...text('pipelined', request.repeat(2 + random.below(20)), 'garbage\r\n\r\n'), end: 'half-close' }
 }
 
-/** Sends a part, waits, sends another, and is gone. */
+/** Sends a part, waits, sends another and disconnects. */
 function slow(random: Random): RawInput {
   const whole = `POST ${random.one(targets)} HTTP/1.1\r\nhost: a\r\ncontent-length: 20\r\n\r\n{"a":`
   const cut = 5 + random.below(whole.length - 5)

@@ -8,7 +8,7 @@ import { putText } from './put-text.ts'
 import type { Letterhead, Part, PdfContent } from './types.ts'
 
 /**
- * A letter-size PDF under the practice's head, pages numbered, tagged so that screen readers know headings, lists and
+ * A letter-size PDF under the practice's letterhead, pages numbered, tagged so that screen readers know headings, lists and
  * tables for what they are. `missing` is how many characters its font does not hold; they are marked in it.
  */
 export async function drawPdf(content: PdfContent): Promise<{ pdf: Buffer; missing: number }> {

@@ -12,7 +12,7 @@ type Settings = S3Settings & Pick<Config, 'BACKUP_KEY' | 'WAL_ARCHIVE_DIR'>
 /** An upload may commit long after it was stored. */
 const overlapMs = 60 * 60 * 1000
 
-/** Carries the database's log and new stored files to the archive, from which any moment can be brought back. */
+/** Copies the database's log and new stored files to the archive, from which any moment can be restored. */
 export function archiveLog(
   sql: Sql,
   config: Settings,

@@ -12,11 +12,26 @@ type Parts = { sql: Sql; requests: RequestPool; sockets: () => number; version: 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** This process's metrics in Prometheus text format. Metrics from the database are queried when they are read. */
-export function openMetrics({ sql, requests, sockets, version }: Parts) {
+export function openMetrics(parts: Parts) {
   const registry = new Registry()
-  const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  const onAnswer = countAnswers(registry)
+  addProcessGauges(registry, parts)
+  const stopCounting = countJobs(registry)
+  const readDatabase = addDatabaseGauges(registry, parts.sql)
+  return {
+    onAnswer,
+    contentType: registry.contentType as string,
+    read: async (): Promise<string> => {
+      await readDatabase()
+      return registry.metrics()
+    },
+    close: stopCounting,
+  }
+}
 
+function countAnswers(registry: Registry) {
+  const registers = [registry]
   const answers = new Counter({
     name: 'saguaro_requests_total',
     help: 'Answers by method, route template and status',
@@ -30,6 +45,14 @@ export function openMetrics({ sql, requests, sockets, version }: Parts) {
     buckets,
     registers,
   })
+  return ({ method, route, status, seconds }: Answered) => {
+    answers.inc({ method, route, status: String(status) })
+    durations.observe({ method, route }, seconds)
+  }
+}
+
+function addProcessGauges(registry: Registry, { requests, sockets, version }: Parts) {
+  const registers = [registry]
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -61,7 +84,11 @@ export function openMetrics({ sql, requests, sockets, version }: Parts) {
     { version },
     1,
   )
+}
 
+/** Returns how to stop counting. */
+function countJobs(registry: Registry) {
+  const registers = [registry]
   const runs = new Counter({
     name: 'saguaro_job_runs_total',
     help: 'Runs of each job in this process, by how they ended',
@@ -75,11 +102,15 @@ export function openMetrics({ sql, requests, sockets, version }: Parts) {
     buckets: [0.01, 0.1, 1, 10, 60, 600],
     registers,
   })
-  const stopCounting = onJob(({ job, failed, seconds }) => {
+  return onJob(({ job, failed, seconds }) => {
     runs.inc({ job, outcome: failed ? 'failed' : 'done' })
     runSeconds.observe({ job }, seconds)
   })
+}
 
+/** Returns how to read them from the database. */
+function addDatabaseGauges(registry: Registry, sql: Sql) {
+  const registers = [registry]
   const waiting = new Gauge({
     name: 'saguaro_queue_waiting',
     help: 'Entries waiting in each queue of the practice',
@@ -103,24 +134,14 @@ export function openMetrics({ sql, requests, sockets, version }: Parts) {
     help: '1 while the database answers this process',
     registers,
   })
-
-  return {
-    onAnswer: ({ method, route, status, seconds }: Answered) => {
-      answers.inc({ method, route, status: String(status) })
-      durations.observe({ method, route }, seconds)
-    },
-    contentType: registry.contentType as string,
-    read: async (): Promise<string> => {
-      const queues = await readQueues(sql).catch(() => undefined)
-      databaseUp.set(queues ? 1 : 0)
-      for (const { queue, ...figures } of queues ?? []) {
-        waiting.set({ queue }, figures.waiting)
-        oldest.set({ queue }, figures.oldest_seconds)
-        failed.set({ queue }, figures.failed)
-      }
-      return registry.metrics()
-    },
-    close: stopCounting,
+  return async () => {
+    const queues = await readQueues(sql).catch(() => undefined)
+    databaseUp.set(queues ? 1 : 0)
+    for (const { queue, ...figures } of queues ?? []) {
+      waiting.set({ queue }, figures.waiting)
+      oldest.set({ queue }, figures.oldest_seconds)
+      failed.set({ queue }, figures.failed)
+    }
   }
 }
 

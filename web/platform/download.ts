@@ -1,4 +1,4 @@
-/** Ways to take text along: as a file, on paper. */
+/** Saves lines of text as a file. */
 export function downloadText(fileName: string, lines: readonly string[]) {
   downloadFile(fileName, new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }))
 }
@@ -12,7 +12,7 @@ export function downloadFile(fileName: string, file: Blob) {
   URL.revokeObjectURL(url)
 }
 
-/** A PDF as our functions answer with it. */
+/** Saves a PDF that one of our functions returned in Base64. */
 export function downloadPdf({ fileName, pdf }: { fileName: string; pdf: string }) {
   const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
   downloadFile(fileName, new Blob([bytes], { type: 'application/pdf' }))

@@ -8,8 +8,8 @@ import { liveClient } from './supabase.ts'
 type Table = keyof Database['public']['Tables']
 
 /**
- * Calls back when rows change on the server, and after a lost connection is back: what happened in between was
- * not heard, so the caller reads again. Without a filter it is every row the person may see; with `false` it is none.
+ * Calls back when rows change on the server, and after a lost connection is back: changes in between were missed, so
+ * the caller reads again. Without a filter it is every row the person may see; with `false` it is none.
  */
 export function useLive(table: Table, filter: string | null | false, onChange: () => void) {
   const changed = useEffectEvent(onChange)

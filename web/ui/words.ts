@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/platform/language.ts'
 
-/** The few words that components say by themselves. */
+/** The few texts that components have of their own. */
 export const words = defineMessages({
   en: {
     close: 'Close',

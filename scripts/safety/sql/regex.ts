@@ -1,4 +1,4 @@
-/** The part of JavaScript's patterns that the safety rules use. Anything else is refused, so that nothing is lost in silence. */
+/** The part of JavaScript's patterns that the safety rules use. Anything else is refused, so that nothing is dropped silently. */
 export type Node =
   | { kind: 'char'; chars: readonly string[] }
   | { kind: 'word' }
@@ -20,7 +20,7 @@ const escapes: Readonly<Record<string, Node>> = {
   b: { kind: 'edge' },
 }
 
-/** Reads a pattern's source. `sources` keeps the text of each branch of the outermost choice. */
+/** Reads a pattern's source. */
 export function parsePattern(source: string): Node {
   let at = 0
   const root = choice()

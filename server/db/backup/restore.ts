@@ -17,7 +17,7 @@ import { keyNames, openPart, requireSame, verifyBackup } from './verify-backup.t
 type Parts = { sql: Pool; config: S3Settings; key: Buffer }
 
 /**
- * Brings a backup back into a new, migrated database and an empty data folder, all or nothing. Everything in the
+ * Restores a backup into a new, migrated database and an empty data folder, all or nothing. Everything in the
  * backup is verified before anything is written, and nothing is restored over a practice that has users.
  */
 export async function restore({ sql, config, key }: Parts, folder: string): Promise<Manifest> {

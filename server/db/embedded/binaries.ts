@@ -120,7 +120,7 @@ async function copyWhole(native: string, copy: string): Promise<void> {
   }
 }
 
-/** Whatever root's umask is, the copy's folders can be passed. */
+/** The database's user can enter the copy's folders, whatever root's umask is. */
 async function makeFolders(root: string, below: string): Promise<void> {
   const made = await mkdir(path.join(root, below), { recursive: true })
   if (made === undefined) return

@@ -16,7 +16,7 @@ import { writeSealed } from '../files/write-sealed.ts'
 export const finishedFolder = 'wal_finished'
 
 /**
- * PostgreSQL hands over each finished piece of its write-ahead log; one is finished after a minute at the latest, so
+ * PostgreSQL passes on each finished piece of its write-ahead log; one is finished after a minute at the latest, so
  * that no more than about a minute is lost with the disk.
  */
 export const archiveSettings = [

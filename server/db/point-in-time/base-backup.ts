@@ -13,7 +13,7 @@ import { type ArchiveParts, copyToArchive, finishedFolder } from './archive.ts'
 import { type Framed, writeFrames } from './frames.ts'
 
 const baseSchema = z.object({
-  /** From this moment on the practice can be brought back to any other. */
+  /** The earliest moment to which the practice can be restored. */
   usableFrom: z.string(),
   /** The first piece of the log that is needed. */
   firstLog: z.string(),
@@ -31,7 +31,7 @@ const leftEmpty = new Set([
 
 /**
  * Copies the running database's own files into the archive, sealed as one. Together with the log that follows, the
- * practice can be brought back to any moment from here on.
+ * practice can be restored to any moment from here on.
  */
 export async function makeBase(parts: ArchiveParts & { url: string }): Promise<Base> {
   const { config, archive, key, url } = parts

@@ -18,7 +18,7 @@ export type Recovered = { base: Base; files: number; missing: string[] }
 const logFolder = 'wal_to_replay'
 
 /**
- * Brings the practice back as it was at a moment, or as far as the archive goes, into an empty data folder: the base
+ * Restores the practice as it was at a moment, or as far as the archive goes, into an empty data folder: the base
  * backup before it, then the log up to it, then the stored files that rows of that moment name.
  */
 export async function recover(

@@ -16,7 +16,7 @@ export function answerError(services: Services, thrown: Error, c: Context): Resp
   return c.json(body, status as ContentfulStatusCode)
 }
 
-/** For an answer that has begun already, where status and headers are no longer to be had. */
+/** For an answer that has begun already, when status and headers can no longer be set. */
 export function describeError({ log }: Services, thrown: Error, name: string | undefined) {
   const { status, code, message, details, retryAfter } = asFunctionError(thrown)
   if (status >= 500 && !(thrown instanceof FunctionError))

@@ -13,7 +13,7 @@ export async function reauthorize(realtime: Realtime, channel: Channel): Promise
     const permissions = await askLatest(realtime, () =>
       askPatiently(() => permissionsOf(realtime, channel, caller, askAs)),
     )
-    // A token that arrived in the meantime brought an equally new answer.
+    // A token that arrived in the meantime was checked just as recently.
     if (channel.caller !== caller) return
     channel.permissions = permissions
     if (channel.config.private && !permissions.broadcast.read && !permissions.presence.read) {

@@ -24,7 +24,7 @@ export function deviceProblem(error: unknown): DeviceProblem {
   return problems[name] ?? 'unknown'
 }
 
-/** Lets go of camera and microphone: their lights go out. */
+/** Stops camera and microphone: their lights go out. */
 export function closeDevices(stream: MediaStream) {
   for (const track of stream.getTracks()) track.stop()
 }

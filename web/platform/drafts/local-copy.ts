@@ -25,11 +25,11 @@ export function localCopy(person: string, form: string) {
     read: (): Draft => drafts.get(place) ?? {},
     /** Whether there is a copy on the device. */
     isKept: () => item(place) !== null,
-    /** Without a connection the key can't be had any more, so it is fetched before the first word is typed. */
+    /** Without a connection the key can't be fetched, so it is fetched before the first word is typed. */
     prepare() {
       if (isLive()) void draftKey()
     },
-    /** False when the device could not keep it, or something newer came in between. */
+    /** False when the device could not store it, or something newer was written in the meantime. */
     write(draft: Draft): Promise<boolean> {
       drafts.set(place, draft)
       return store(place, draft)
@@ -41,7 +41,7 @@ export function localCopy(person: string, form: string) {
   }
 }
 
-/** Every copy of a person whose form has a name that starts like this. */
+/** A person's copies of all forms whose names begin with `start`. */
 export function localCopies(person: string, start: string): Draft[] {
   const place = placeOf(person, start)
   return [...drafts].filter(([key]) => key.startsWith(place)).map(([, draft]) => draft)

@@ -27,7 +27,7 @@ import { VisitPayment } from '../shared/visit-payment.tsx'
 import { type Claim, useClaim, useReleaseSuperbill } from './api.ts'
 import { Payments } from './payments.tsx'
 
-/** Tasks belong to the chart: the page that shows both hands them in. */
+/** Tasks belong to the chart: the page that shows both passes them as a prop. */
 export type TasksAbout = ComponentType<{
   patientId: string
   suggested: { title: string; owner?: string } | undefined

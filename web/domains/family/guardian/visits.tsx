@@ -35,7 +35,7 @@ import { familyWords } from './messages.ts'
 
 interface FamilyVisitsProps {
   person: Representation
-  /** The patient's own dialog for another time; the page brings it, so that it is loaded only when it is opened. */
+  /** The patient's own dialog for another time; the page passes it, so that it is loaded only when it is opened. */
   Reschedule: ComponentType<RescheduleForProps>
   /** False while documents need a signature: booked visits stay available, new ones have to wait. */
   mayBook?: boolean

@@ -172,7 +172,7 @@ function firstSentence(message: string): [string, string] {
   return end ? [message.slice(0, end.index + 1), message.slice(end.index + 1).trim()] : [message, '']
 }
 
-/** A medicine that is on the list twice brings the same words twice. */
+/** A medicine that is on the list twice causes the same alert twice. */
 function distinct(alerts: readonly SafetyAlert[]): SafetyAlert[] {
   return [...new Map(alerts.map((alert) => [`${alert.kind} ${alert.message}`, alert])).values()]
 }

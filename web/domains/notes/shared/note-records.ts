@@ -57,7 +57,7 @@ export function useReleaseNote() {
   })
 }
 
-/** Removes a draft, and answers whether it is gone: one that was signed or closed in the meantime stays. */
+/** Removes a draft and returns whether it was removed: one that was signed or closed in the meantime stays. */
 export function useDiscardDraft() {
   return useNoteChange(async (id: string): Promise<boolean> => {
     const client = await supabase()

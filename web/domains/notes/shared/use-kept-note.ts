@@ -5,7 +5,7 @@ import type { KeepingState } from './not-saved.ts'
 import { type Dispute, keepNote } from './note-keeper.ts'
 import type { NoteRow, NoteValues } from './values.ts'
 
-/** Keeps the values of a draft on the server while they are worked on. `onMerged` brings what came from elsewhere. */
+/** Saves a draft on the server while it is edited. `onMerged` receives changes made elsewhere. */
 export function useKeptNote(
   row: NoteRow | undefined,
   values: NoteValues | undefined,

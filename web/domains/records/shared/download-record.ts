@@ -3,7 +3,7 @@ import { downloadFile } from '#web/platform/download.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 
-/** Fetches a file of a record and hands it to the browser's downloads. */
+/** Fetches a file of a record and saves it through the browser. */
 async function downloadRecord(wanted: MyRecord): Promise<void> {
   const client = await supabase()
   const { data, error } = await client.functions.invoke('my-record', { body: wanted })

@@ -48,7 +48,7 @@ function headOf(day: string, today: string, leaving: { name: string } | undefine
     : { title: formatDate(day), lead: 'All visits. Times are in Phoenix time.' }
 }
 
-/** Payments belong to billing: the page that shows both hands them in. */
+/** Payments belong to billing: the page that shows both passes this as a prop. */
 type TakePayment = ComponentType<{
   visit: { id: string; patient_id: string; patient_name: string; appointment_date: string }
   onClose: () => void

@@ -29,7 +29,7 @@ const CancelDialog = lazyPart(() => import('../admin/cancel-dialog.tsx'))
 
 type Visit = PatientContact['visits'][number]
 
-/** The form has the fields of the patient's own profile: the page that shows both hands it in. */
+/** The form has the fields of the patient's own profile: the page that shows both passes it as a prop. */
 type EditContact = ComponentType<{
   patient: PatientContact
   reload: () => Promise<PatientContact | undefined>

@@ -10,7 +10,7 @@ import { TimePicker } from './time-picker.tsx'
 import type { Bookable } from './use-open-days.ts'
 import { useTypesOfAll, type useVisitTypes } from './visit-types.ts'
 
-/** The day and time that staff have picked so far, and why the last one can't be had. */
+/** The day and time that staff have picked so far, and why the last one can't be booked. */
 export function useTimeChoice(at?: string) {
   const [date, setDate] = useState<string | undefined>(at && dayOf(at))
   const [time, setTime] = useState<string | undefined>(at)
@@ -27,7 +27,7 @@ export function useTimeChoice(at?: string) {
       setProblem(undefined)
       setTime(start)
     },
-    /** The time may still be had: the server could not be reached. */
+    /** The time may still be open: the server could not be reached. */
     warn: (why: string) => setProblem(why),
     /** The time goes, the day stays. */
     drop: (why?: string) => {

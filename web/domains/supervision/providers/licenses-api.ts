@@ -1,23 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent } from 'react'
+import type { License } from '#web/domains/account/index.ts'
 import { providersKey } from '#web/domains/people/index.ts'
 import { read } from '#web/platform/read.ts'
 import { useLive } from '#web/platform/realtime.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { useMutation } from '#web/platform/use-mutation.ts'
 
-export interface ProviderLicense {
-  id: string
+export interface ProviderLicense extends License {
   provider_id: string
-  state: string
-  kind: string
-  number: string | null
-  expires_on: string | null
-  verified_at: string | null
-  /** The last day it counts; while a renewal waits, the day that was verified. */
-  valid_until: string | null
-  declined_at: string | null
-  decision_reason: string | null
 }
 
 const licensesKey = ['provider-licenses'] as const

@@ -10,7 +10,7 @@ import { StatusList } from './status-list.tsx'
 
 const lateMs = 60_000
 
-/** Explicit statements open tasks by themselves; this is about what the classifier adds. */
+/** Explicit statements always open tasks; this is about what the classifier adds. */
 export function SafetyCard() {
   const { data, isError } = useClassifier()
   const late = data?.oldest_at && Date.now() - Date.parse(data.oldest_at) > lateMs

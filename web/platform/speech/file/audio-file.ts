@@ -143,7 +143,7 @@ async function durationOf(file: Blob): Promise<number> {
   }
 }
 
-/** The browser's own decoder, which also brings it to 16 kHz; several channels become one. */
+/** The browser's own decoder, which also resamples to 16 kHz; several channels become one. */
 async function decode(bytes: ArrayBuffer): Promise<Float32Array> {
   let buffer: AudioBuffer
   try {

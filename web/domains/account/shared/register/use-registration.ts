@@ -14,7 +14,7 @@ export interface Registered {
   signedIn: boolean
 }
 
-/** Sends a valid form; keeps what was typed when it is refused, and marks the field that is to blame. */
+/** Sends a valid form. If it is refused, the input stays and the invalid field is marked. */
 export function useRegistration<T extends FieldValues, Out extends { email: string }>(
   form: UseFormReturn<T, unknown, Out>,
   send: (values: Out) => Promise<{ mustConfirm: boolean; signedIn: boolean }>,

@@ -46,7 +46,7 @@ export function useFinishedTasks(patientId?: string) {
 
 export type StaffTask = NonNullable<ReturnType<typeof useTasks>['data']>[number]
 
-/** The office reads no profiles: the names of its tasks' patients come by themselves. */
+/** The office can't read profiles, so the names of its tasks' patients come from a function of their own. */
 export function useTaskPatients(enabled: boolean) {
   return useQuery({
     enabled,

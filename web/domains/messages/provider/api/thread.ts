@@ -42,7 +42,7 @@ export function useThread(patientId: string) {
   })
 }
 
-/** Whether what the patient's side wrote waits for an answer, and the word that it needs none. */
+/** Whether what the patient's side wrote waits for an answer, and how to say that it needs none. */
 export function useToAnswer(patientId: string) {
   const cache = useQueryClient()
   const { data } = useQuery({

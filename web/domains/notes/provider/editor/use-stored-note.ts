@@ -78,7 +78,7 @@ async function fetchStored(noteId: string): Promise<StoredRow> {
   return { ...row, addenda }
 }
 
-/** A note in the chart as it is worked on: loaded, kept as it is typed, read-only once it is signed. */
+/** A note in the chart while it is edited: loaded, saved as it is typed, read-only once it is signed. */
 export function useStoredNote(noteId: string | undefined) {
   const cache = useQueryClient()
   const { data: own } = useOwnProvider()

@@ -37,8 +37,9 @@ export function FileIntoChart({ note, providerId }: FileIntoChartProps) {
     event.preventDefault()
     if (!patient || !providerId) return setProblem({ patient: 'Choose a patient' })
     const { visit, timeZone } = choice
-    const missing = missingFor(visit, Boolean(note.work?.values.sessionDate))
-    if (visit === undefined || missing) return setProblem({ visit: missing })
+    if (visit === undefined) return setProblem({ visit: 'Choose a visit, or “Not part of a visit”' })
+    const reason = reasonNotToFile(visit, Boolean(note.work?.values.sessionDate))
+    if (reason) return setProblem({ visit: reason })
     setBusy(true)
     try {
       const filed = await note.fileInto({ patientId: patient.id, providerId, visit, timeZone })
@@ -100,9 +101,8 @@ export function FileIntoChart({ note, providerId }: FileIntoChartProps) {
   )
 }
 
-/** What keeps a note from being filed under this visit; null stands for "Not part of a visit". */
-function missingFor(visit: { noteId?: unknown } | null | undefined, hasSessionDate: boolean) {
-  if (visit === undefined) return 'Choose a visit, or “Not part of a visit”'
+/** Null stands for "Not part of a visit". */
+function reasonNotToFile(visit: { noteId?: unknown } | null, hasSessionDate: boolean): string | undefined {
   if (visit?.noteId) return hasNote
   return visit || hasSessionDate ? undefined : 'Enter the date of the session under Session Info first'
 }

@@ -161,25 +161,7 @@ export function ScribePage({ notifications }: { notifications: ReactNode }) {
             Still recording
           </Badge>
         )}
-        {visitFailed && (
-          <Banner
-            tone="danger"
-            title="We couldn’t load this visit."
-            className="mt-3"
-            action={
-              <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            Until it loads, nothing is saved to the chart.
-          </Banner>
-        )}
-        {visit === null && (
-          <Banner tone="warning" title="This patient may not be under your care." className="mt-3">
-            You can still draft a note from a transcript, but it won’t be saved to a chart.
-          </Banner>
-        )}
+        <VisitNotice visit={visit} failed={visitFailed} onRetry={() => void refetch()} />
         <div className="mt-1 grid items-start gap-x-6 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
           <Tabs
             label="AI Scribe"
@@ -196,17 +178,51 @@ export function ScribePage({ notifications }: { notifications: ReactNode }) {
           />
         </div>
       </main>
-      <UnsavedGuard
-        when={
-          input.live.state === 'on' ||
-          input.audio.unsent.length > 0 ||
-          (transcript.lines.length === 0 && input.text.trim() !== '') ||
-          (!transcript.sample && transcript.lines.length > 0 && !stored)
-        }
-        what="this session"
-      />
+      <UnsavedGuard when={isUnsaved(input, transcript, stored !== undefined)} what="this session" />
     </div>
   )
+}
+
+interface VisitNoticeProps {
+  visit: ReturnType<typeof useScribeVisit>['data']
+  failed: boolean
+  onRetry: () => void
+}
+
+/** Why what is written here isn't saved to a chart. */
+function VisitNotice({ visit, failed, onRetry }: VisitNoticeProps) {
+  return (
+    <>
+      {failed && (
+        <Banner
+          tone="danger"
+          title="We couldn’t load this visit."
+          className="mt-3"
+          action={
+            <Button size="sm" variant="secondary" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          Until it loads, nothing is saved to the chart.
+        </Banner>
+      )}
+      {visit === null && (
+        <Banner tone="warning" title="This patient may not be under your care." className="mt-3">
+          You can still draft a note from a transcript, but it won’t be saved to a chart.
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function isUnsaved(
+  { live, audio, text }: ReturnType<typeof useInput>,
+  { lines, sample }: ReturnType<typeof useTranscript>,
+  isStored: boolean,
+): boolean {
+  if (live.state === 'on' || audio.unsent.length > 0) return true
+  return lines.length === 0 ? text.trim() !== '' : !sample && !isStored
 }
 
 function describeVisit(patient: string, type: string, minutes: number) {

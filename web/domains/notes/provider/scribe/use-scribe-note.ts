@@ -25,7 +25,7 @@ interface Filing {
   timeZone: string
 }
 
-/** The note under work: in the chart as soon as there is a visit or a chart was chosen, else on this page only. */
+/** The note being written: in the chart as soon as there is a visit or a chart was chosen, else on this page only. */
 export function useScribeNote({ visit, info, onFound }: ScribeNoteOf) {
   const cache = useQueryClient()
   const { data } = useVisitNote(visit)
@@ -56,7 +56,7 @@ export function useScribeNote({ visit, info, onFound }: ScribeNoteOf) {
   return {
     work,
     stored: storedId ? stored : undefined,
-    /** Whether it is known yet what the chart holds of this visit. */
+    /** Whether the chart's data of this visit is loaded. */
     known: data !== undefined,
     signed: data?.note?.status === 'signed' || stored.row?.status === 'signed',
     unsignedAddenda: stored.row?.addenda.filter(({ status }) => status === 'draft').length ?? 0,

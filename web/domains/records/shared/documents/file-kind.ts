@@ -24,7 +24,7 @@ export async function kindOf(file: Blob): Promise<DocumentKind | undefined> {
   if (text(4, 8) === 'ftyp' && heicBrands.includes(text(8, 12))) return 'image/heic'
 }
 
-/** Pictures that browsers can show by themselves. */
+/** Pictures that browsers can show without a converter. */
 export function canShow(fileName: string) {
   return /\.(jpe?g|png|webp)$/i.test(fileName)
 }

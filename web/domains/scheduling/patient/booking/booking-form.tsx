@@ -97,7 +97,7 @@ export function BookingForm({ profile, notes, setNotes, choice, onBooked }: Book
                 choose({ state: next === ownState(profile) ? undefined : next, time: undefined })
               }
             />
-            {offer.isEmpty && <NobodyLicensed state={state} />}
+            {state && offer.isEmpty && <NobodyLicensed state={state} />}
             {!state && <p className="text-ink-muted">{words.stateFirst}</p>}
             {state && !offer.isEmpty && (
               <ProviderChoice

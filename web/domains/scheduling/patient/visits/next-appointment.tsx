@@ -67,7 +67,7 @@ function Countdown({ visit, now }: { visit: Visit; now: number }) {
 const second = 1000
 
 interface NextAppointmentProps {
-  /** The page brings it, so that it is loaded after the first screen. */
+  /** The page passes it, so that it is loaded after the first screen. */
   EarlierButton?: ComponentType<EarlierButtonProps>
   /** The patient can't book yet: only a visit that the practice has booked is shown. */
   onboarding?: boolean

@@ -26,7 +26,7 @@ interface TooLateDialogProps {
   onClose: () => void
 }
 
-/** After the cut-off: the phone with its hours, and the word that one can't come. The visit itself stays. */
+/** After the cut-off: the phone number and its hours, and a button that says "I can't come". The visit itself stays. */
 export function TooLateDialog({ hours, visitId, told, onClose }: TooLateDialogProps) {
   const words = useDialogWords()
   const cache = useQueryClient()

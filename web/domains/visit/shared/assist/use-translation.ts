@@ -108,14 +108,48 @@ function useSharedSwitch(
   return { sendPair, theyTranslate }
 }
 
+interface TranslatedSpeech {
+  active: boolean
+  /** The tag of the language that this person speaks. */
+  language: string
+  onText: (text: string) => void
+  /** Nothing is heard here, so translation is turned off. */
+  onFailed: (why: string) => void
+}
+
+/** Hears what this person says while translation is on. */
+function useTranslatedSpeech(link: VisitLink, { active, language, onText, onFailed }: TranslatedSpeech) {
+  const { visitId, role, muted, connected, microphone } = link
+  const words = useMessages(messages)
+  const speech = useMessages(speechWords)
+  const { vendorSpeech } = useVisitConsents(visitId)
+  const { recognizer, known } = useRecognizer({ language, vendorConsent: vendorSpeech, wanted: active })
+  const deaf = active && known && !recognizer
+  const giveUp = useEffectEvent(() => onFailed(words.noRecognition))
+  useEffect(() => {
+    if (deaf) giveUp()
+  }, [deaf])
+  const listening = active && connected && !muted && recognizer !== undefined
+  const { interim } = useListening({
+    on: listening,
+    recognizer,
+    purpose: 'translation',
+    visitId,
+    microphone,
+    speaker: role,
+    language,
+    onLine: ({ text }) => onText(text),
+    onProblem: (problem) => onFailed(speech.problems[problem]),
+  })
+  return { listening, interim }
+}
+
 const defaults = { voice: true, subtitles: true, volume: 0.8 }
 
 /** Each browser translates its own person's words and hands both to the other, which shows and speaks them. */
 export function useTranslation(link: VisitLink, allowed: boolean) {
-  const { visitId, role, muted, connected, microphone, send, listen } = link
+  const { visitId, role, send, listen } = link
   const words = useMessages(messages)
-  const speech = useMessages(speechWords)
-  const { vendorSpeech } = useVisitConsents(visitId)
   const reader = useLanguage()
   const patientLanguage = usePatientLanguage(link.patientId)
   const [chosen, setChosen] = useState<Partial<TranslationSettings>>({})
@@ -188,32 +222,13 @@ export function useTranslation(link: VisitLink, allowed: boolean) {
     }
   }
 
-  const { recognizer, known } = useRecognizer({
+  const { listening, interim } = useTranslatedSpeech(link, {
+    active,
     language: speechTags[mine],
-    vendorConsent: vendorSpeech,
-    wanted: active,
-  })
-  const deaf = active && known && !recognizer
-  const giveUp = useEffectEvent(() => {
-    setWanted(false)
-    toast.error(words.noRecognition, { id: 'visit-translation' })
-  })
-  useEffect(() => {
-    if (deaf) giveUp()
-  }, [deaf])
-  const listening = active && connected && !muted && recognizer !== undefined
-  const { interim } = useListening({
-    on: listening,
-    recognizer,
-    purpose: 'translation',
-    visitId,
-    microphone,
-    speaker: role,
-    language: speechTags[mine],
-    onLine: ({ text }) => translate(text),
-    onProblem: (problem) => {
+    onText: translate,
+    onFailed: (why) => {
       setWanted(false)
-      toast.error(speech.problems[problem], { id: 'visit-translation' })
+      toast.error(why, { id: 'visit-translation' })
     },
   })
 

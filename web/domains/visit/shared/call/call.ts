@@ -15,7 +15,7 @@ interface CallOptions
   extends Pick<MeetingOptions, 'visitId' | 'role' | 'account' | 'patient' | 'onVisitChanged'>,
     Pick<LinkOptions, 'record'> {
   findIceServers: () => Promise<RTCIceServer[]>
-  /** The server's channel, unless a test brings its own. */
+  /** The server's channel, unless a test passes its own. */
   openChannel?: typeof openSignalling
 }
 

@@ -49,7 +49,7 @@ export async function openSignalling(
   let channel = await join()
 
   async function join() {
-    // The library hands out a channel that is still being left in place of a new one.
+    // The library returns a channel that is still being left instead of a new one.
     const leaving = live.getChannels().find((one) => one.topic === `realtime:${topic}`)
     if (leaving) await live.removeChannel(leaving)
     const joined = live.channel(topic, {

@@ -24,7 +24,7 @@ interface Recording {
   onAudio: (audio: Blob, began: number) => void
 }
 
-/** Records until the returned function is called; then hands over what wasn't yet. */
+/** Records until the returned function is called; then delivers what is left. */
 function recordAudio(stream: MediaStream, { maxBytes, onAudio }: Recording): () => void {
   const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind))
   let current = record()
