@@ -35,7 +35,10 @@ export const Line = memo(function Line({ line, name, startedAt, marked, onCorrec
           }}
         />
       ) : (
-        <p className={cx('wrap-anywhere', !onCorrect && 'col-span-2', marked && 'bg-accent-tint')}>
+        <p
+          lang={line.language ?? undefined}
+          className={cx('wrap-anywhere', !onCorrect && 'col-span-2', marked && 'bg-accent-tint')}
+        >
           {line.text}
         </p>
       )}
