@@ -10,6 +10,7 @@ import {
   useRepresentativesOf,
 } from '#web/domains/people/index.ts'
 import { ageOn } from '#web/platform/age.ts'
+import { useTakeTurns } from '#web/platform/focus-on-arrival.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
@@ -43,6 +44,7 @@ export function HelpersPage() {
   const { data: profile } = useProfile()
   const helpers = useRepresentativesOf(id)
   const [adding, setAdding] = useState(false)
+  const focusBack = useTakeTurns(adding)
   const minor = Boolean(profile?.date_of_birth) && ageOn(profile?.date_of_birth ?? '') < 18
   return (
     <>
@@ -51,7 +53,13 @@ export function HelpersPage() {
         title={words.title}
         lead={minor ? words.leadMinor : words.lead}
         back={{ href: paths.patientDashboard, label: words.back }}
-        actions={!adding && <Button onClick={() => setAdding(true)}>{words.add}</Button>}
+        actions={
+          !adding && (
+            <Button ref={focusBack} onClick={() => setAdding(true)}>
+              {words.add}
+            </Button>
+          )
+        }
       />
       <div className="grid gap-5 pb-12">
         <SignAsAdult />
@@ -61,7 +69,7 @@ export function HelpersPage() {
         {adding && (
           <Card>
             <CardHead title={minor ? words.askGuardian : words.add} />
-            <InviteForm minor={minor} onSent={() => setAdding(false)} />
+            <InviteForm minor={minor} onDone={() => setAdding(false)} />
           </Card>
         )}
         {helpers.isError ? (

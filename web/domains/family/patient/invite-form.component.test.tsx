@@ -27,7 +27,7 @@ async function inviteTwice(listed: (sent: { ends_at: string }) => object[]) {
   await signInAs(crypto.randomUUID(), 'patient')
   const screen = await render(
     <WithProvider>
-      <InviteForm minor={false} onSent={onSent} />
+      <InviteForm minor={false} onDone={onSent} />
     </WithProvider>,
   )
   await screen.getByLabelText('Their email').fill('Luis@saguaro.example')

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { complaint } from '#core/fields/complaint.ts'
 import { email } from '#core/fields/email.ts'
 import { relationWords } from '#web/domains/people/index.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
@@ -21,11 +22,11 @@ const ofMinor = ['parent', 'legal_guardian', 'foster_parent', 'grandparent', 'ot
 
 interface InviteFormProps {
   minor: boolean
-  onSent: () => void
+  onDone: () => void
 }
 
 /** An adult names a proxy with limits and an end; a minor names the parent or guardian the practice will verify. */
-export function InviteForm({ minor, onSent }: InviteFormProps) {
+export function InviteForm({ minor, onDone }: InviteFormProps) {
   const words = useMessages(helperWords)
   const relations = useMessages(relationWords)
   const { id: patient } = usePerson()
@@ -53,9 +54,12 @@ export function InviteForm({ minor, onSent }: InviteFormProps) {
   })
   return (
     <form
+      ref={takeLostFocus}
+      tabIndex={-1}
       noValidate
-      className="grid gap-5"
-      onSubmit={form.handleSubmit((typed) => invite.mutate(typed, { onSuccess: onSent }))}
+      aria-label={minor ? words.askGuardian : words.add}
+      className="grid gap-5 outline-none"
+      onSubmit={form.handleSubmit((typed) => invite.mutate(typed, { onSuccess: onDone }))}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField form={form} name="email" type="email" label={words.email} autoComplete="off" />
@@ -68,14 +72,14 @@ export function InviteForm({ minor, onSent }: InviteFormProps) {
         />
       </div>
       {!minor && <ProxyTerms control={form.control} />}
-      <Button
-        type="submit"
-        className="justify-self-start max-sm:justify-self-stretch"
-        busy={invite.isPending}
-        busyLabel={words.sending}
-      >
-        {words.send}
-      </Button>
+      <div className="flex flex-wrap gap-2.5 max-sm:*:basis-full">
+        <Button type="submit" busy={invite.isPending} busyLabel={words.sending}>
+          {words.send}
+        </Button>
+        <Button variant="quiet" disabled={invite.isPending} onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
     </form>
   )
 }
