@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 /** As the `ref` of a heading with `tabIndex={-1}`: what replaces a form says where one is now, also without eyes. */
 export function focusOnArrival(node: HTMLElement | null) {
   node?.focus()
@@ -20,4 +22,14 @@ export function focusHeading(): boolean {
   heading.tabIndex = -1
   takeLostFocus(heading)
   return true
+}
+
+/**
+ * For a button that makes way for a form. As the `ref` of each, focus that is lost with one of them goes to the other;
+ * the form needs `tabIndex={-1}`. A button that is there from the start doesn't take the focus.
+ */
+export function useTakeTurns(open: boolean) {
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+  return wasOpen ? takeLostFocus : undefined
 }

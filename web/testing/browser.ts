@@ -6,6 +6,7 @@ declare module 'vitest/browser' {
   /** Their other half is `scripts/component-commands.ts`. */
   interface BrowserCommands {
     emulateColorScheme: (colorScheme: 'light' | 'dark') => Promise<void>
+    emulateForcedColors: (forcedColors: 'active' | 'none') => Promise<void>
     emulateTouch: (enabled: boolean) => Promise<void>
   }
 }

@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { CommandRoot } from './command-root.tsx'
 import { cx } from './cx.ts'
+import { useFocusBack } from './focus-back.ts'
 import { Kbd } from './kbd.tsx'
 import { optionClass, scrimClass } from './overlay.ts'
 
@@ -35,6 +36,7 @@ interface CommandPaletteProps {
 /** Opens and closes on Ctrl+K or ⌘K while it is mounted. */
 export function CommandPalette({ open, onOpenChange, groups, onSearch, ...rest }: CommandPaletteProps) {
   const { placeholder = 'Find a patient or run a command' } = rest
+  const focusBack = useFocusBack(open)
   useLayoutEffect(() => {
     const toggle = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
@@ -50,6 +52,7 @@ export function CommandPalette({ open, onOpenChange, groups, onSearch, ...rest }
       <Dialog.Portal>
         <Dialog.Overlay className={scrimClass} />
         <Dialog.Content
+          {...focusBack}
           aria-describedby={undefined}
           className="fixed inset-x-4 top-[12dvh] z-(--z-dialog) mx-auto max-w-140 overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-overlay outline-none data-[state=open]:animate-[rise_var(--dur-2)_var(--ease-out)]"
         >

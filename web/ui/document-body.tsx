@@ -1,8 +1,15 @@
 import { readDocument } from '#core/consents/documents.ts'
 import { isSampleText } from '#core/consents/sample-text.ts'
 
+interface DocumentBodyProps {
+  body: string
+  lang: 'en' | 'es'
+  /** The level of its headings: one below the heading above the document. */
+  headings?: 'h2' | 'h3'
+}
+
 /** A document of the practice: headings, paragraphs and lists. A sample is labeled in a separate box. */
-export function DocumentBody({ body, lang }: { body: string; lang: 'en' | 'es' }) {
+export function DocumentBody({ body, lang, headings: Heading = 'h3' }: DocumentBodyProps) {
   return (
     <div lang={lang} className="grid max-w-[68ch] gap-3.5">
       {readDocument(body).map((block, at) => {
@@ -10,9 +17,9 @@ export function DocumentBody({ body, lang }: { body: string; lang: 'en' | 'es' }
         const key = `${at} ${block.kind}`
         if (block.kind === 'heading')
           return (
-            <h3 key={key} className="mt-3 text-lg">
+            <Heading key={key} className="mt-3 text-lg">
               {block.text}
-            </h3>
+            </Heading>
           )
         if (block.kind === 'text' && isSampleText(block.text))
           return (

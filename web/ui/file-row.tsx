@@ -57,7 +57,7 @@ export function FileRow({ file, wide = false, onRemove, onRetry }: FileRowProps)
         />
       ) : (
         <div className={cx(wide && preview && 'col-span-2 pl-1')}>
-          <p className="truncate font-semibold">{name}</p>
+          <p className="wrap-anywhere font-semibold">{name}</p>
           {bytes > 0 && <p className="text-ink-muted">{formatBytes(bytes)}</p>}
         </div>
       )}

@@ -2,9 +2,11 @@ import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster as Sonner, toast } from 'sonner'
+import { useMessages } from '#web/platform/language.ts'
 import { buttonClass } from './button-class.ts'
 import { useMedia } from './use-media.ts'
 import { useToastOffset } from './use-toast-offset.ts'
+import { words } from './words.ts'
 
 const toastClass =
   'flex w-(--width) items-center gap-3 rounded-md border border-line bg-surface px-4 py-3.5 font-sans text-sm leading-snug font-medium text-ink shadow-overlay [&_.lucide]:size-5 data-[expanded=false]:data-[front=false]:*:opacity-0'
@@ -24,6 +26,7 @@ export function mountToaster() {
 
 /** On phones and tablets controls are at the bottom of the page, so toasts appear under the header. */
 function Toaster() {
+  const say = useMessages(words)
   const small = useMedia('(max-width: 1023px)')
   useToastOffset()
   return (
@@ -35,6 +38,7 @@ function Toaster() {
       visibleToasts={3}
       gap={14}
       hotkey={['altKey', 'KeyT']}
+      containerAriaLabel={say.toasts}
       icons={{
         success: <CircleCheck className="text-success" />,
         error: <CircleX className="text-danger" />,

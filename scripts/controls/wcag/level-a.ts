@@ -134,7 +134,10 @@ export const levelACriteria: Criterion[] = [
   ),
   supports(
     '2.4.3',
-    'Focus follows the task: into dialogs and back, to the first mistake, to the next question.',
+    'Focus follows the task: into dialogs and back, to the first mistake, to the next question, into a form that takes a button’s place and back.',
+    testsIn('web/platform/focus-on-arrival.component.test.tsx')(
+      'focus goes from a button to the form that takes its place, and back; at first it stays where it was',
+    ),
     overlays('a dialog takes the focus, keeps it, and returns it'),
     register('every error is named, the first one gets the focus, and the rest is kept'),
     testsIn('e2e/assessments.spec.ts')('again, by keyboard: number keys answer, Enter continues'),

@@ -56,9 +56,10 @@ export const levelAACriteria: Criterion[] = [
     testsIn('e2e/provider-patients.spec.ts')('it fits every width'),
   ),
   partiallySupports('1.4.5', 'Only the logo is an image of text, as far as we know. No test covers this.'),
-  partiallySupports(
+  supports(
     '1.4.10',
-    'Public pages and every part of the design system fit 320 pixels. Screens of the portals are tested at 390.',
+    'Every screen is opened at 320 pixels: none scrolls sideways, and no text is cut off but the preview of a message. Dialogs are tested at 390.',
+    everyScreen,
     publicPages,
     designSystem,
     patientsPhone,
@@ -116,7 +117,10 @@ export const levelAACriteria: Criterion[] = [
   ),
   partiallySupports(
     '3.1.2',
-    'Signed documents, translations and the language switch name their language. What people write in another language is not marked.',
+    'Signed documents, translations, captions, transcripts and the language switch name their language. What people write in another language is not marked.',
+    testsIn('web/domains/visit/shared/assist/transcript-panel.component.test.tsx')(
+      'what was said carries the language it was said in',
+    ),
     testsIn('e2e/assessments.spec.ts')(
       'in Spanish PHQ-9 is Spanish, and an assessment without a Spanish version says so',
     ),
@@ -159,6 +163,9 @@ export const levelAACriteria: Criterion[] = [
     '4.1.3',
     `${automated} Toasts, alerts and logs have live roles, which stories find them by. Not tried with a screen reader.`,
     testsIn('web/app/ui-page/banners-and-toasts.component.test.tsx')('a toast has nothing axe objects to'),
+    testsIn('web/domains/visit/shared/side-panel.component.test.tsx')(
+      'a message that arrives while another tab is open is announced',
+    ),
     testsIn('web/app/ui-page/buttons.component.test.tsx')(
       'a busy button keeps its width and its focus, and announces that it is busy',
     ),

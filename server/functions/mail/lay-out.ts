@@ -18,7 +18,7 @@ const styles = [
   '@media (max-width:480px){.page{padding:12px!important}.card{padding:24px 20px!important}',
   '.facts th,.facts td{display:block!important;padding:0!important}.facts td{padding-bottom:10px!important}}',
   '@media (prefers-color-scheme:dark){.page{background:#15121f!important}',
-  '.card{background:#1f1b2d!important;color:#f1ebdf!important}.brand{color:#7cc4c0!important}',
+  '.card{background:#1f1b2d!important;color:#f1ebdf!important}.brand,.link{color:#7cc4c0!important}',
   '.quiet,.facts th{color:#bdb5c6!important}.button{background:#2b7f7f!important}}',
 ].join('')
 
@@ -46,7 +46,7 @@ function asText({ heading, paragraphs = [], facts = [], action }: MailContent): 
 function asHtml({ language = 'en', heading, paragraphs = [], facts = [], action }: MailContent): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;color:${muted};font-weight:400">${escapeHtml(label)}</th><td valign="top" style="padding:4px 0">${escapeHtml(oneLine(value))}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;color:${muted};font-weight:400">${escapeHtml(label)}</th><td valign="top" style="padding:4px 0">${escapeHtml(oneLine(value))}</td></tr>`,
   )
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -61,10 +61,10 @@ function asHtml({ language = 'en', heading, paragraphs = [], facts = [], action 
       typeof one === 'string' ? `<p style="margin:0 0 16px">${asLines(one)}</p>` : asButton(one),
     ),
     rows.length > 0
-      ? `<table class="facts" role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 24px">${rows.join('')}</table>`
+      ? `<table class="facts" cellspacing="0" cellpadding="0" style="margin:0 0 24px">${rows.join('')}</table>`
       : '',
     action ? asButton(action) : '',
-    `<p class="quiet" style="margin:8px 0 0;color:${muted};font-size:13px">${escapeHtml(practice.name)}<br>${escapeHtml(practice.phone.label)}</p>`,
+    `<p class="quiet" style="margin:8px 0 0;color:${muted};font-size:13px">${escapeHtml(practice.name)}<br>${withPhone(practice.phone.label)}</p>`,
     '</div></body></html>',
   ].join('')
 }
@@ -74,7 +74,14 @@ const asLink = ({ label, href }: Action) => `${label}: ${href}`
 const asButton = ({ label, href }: Action) =>
   `<p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;background:${teal};color:#ffffff;font-weight:600;border-radius:8px;text-decoration:none">${escapeHtml(label)}</a></p>`
 
-const asLines = (text: string) => text.split('\n').map(escapeHtml).join('<br>')
+const asLines = (text: string) => text.split('\n').map(withPhone).join('<br>')
+
+/** Mail programs don't recognize a phone number that is written with letters. */
+function withPhone(text: string): string {
+  const { label, href } = practice.phone
+  const link = `<a class="link" href="${escapeHtml(href)}" style="color:${teal}">${escapeHtml(label)}</a>`
+  return escapeHtml(text).replaceAll(escapeHtml(label), link)
+}
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()

@@ -65,3 +65,14 @@ test("people who may answer a visit's forms are asked to, until they are sent", 
   for (const kind of ['cancelled', 'missed', 'hour'] as const)
     expect(texts(kind, false).join()).not.toMatch(/forms|formularios/)
 })
+
+test('an hour before, a reminder leads to the visit and offers no change, which is no longer possible online', () => {
+  const [patient, parent, tutor] = toPatientSide(visit, 'hour', 'https://saguaro.example')
+  const room = `https://saguaro.example/telehealth-session/${visit.id}`
+  expect(patient?.text).toContain(`Sign in to join: ${room}`)
+  expect(tutor?.text).toContain(`Inicie sesión para entrar: ${room}`)
+  expect(parent?.text).toContain(
+    `Sign in to view the visit: https://saguaro.example/family/${visit.patient.id}`,
+  )
+  for (const mail of [patient, parent, tutor]) expect(mail?.text).not.toMatch(/reschedule|reprogramar/)
+})

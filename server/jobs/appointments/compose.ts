@@ -74,11 +74,11 @@ function compose(
         [say.length, say.minutes(visit.minutes)],
       ],
       action:
-        kind === 'begun'
+        kind === 'begun' || (kind === 'hour' && joins)
           ? { label: say.join, href: `${site}/telehealth-session/${visit.id}` }
           : isOver(kind)
             ? { label: say.bookAgain, href: `${site}/${pages.booking}` }
-            : { label: say.action, href: `${site}/${pages.visits}` },
+            : { label: kind === 'hour' ? say.view : say.action, href: `${site}/${pages.visits}` },
     }),
   }
 }

@@ -25,6 +25,8 @@ type Words = Texts & {
   length: string
   minutes: (count: number) => string
   action: string
+  /** An hour before, when a visit can't be changed online any more. */
+  view: string
   /** After a visit that does not take place. */
   bookAgain: string
   join: string
@@ -110,6 +112,7 @@ export const words: Record<Language, Words> = {
     length: 'Length',
     minutes: (count) => `${count} minutes`,
     action: 'Sign in to view, reschedule or cancel',
+    view: 'Sign in to view the visit',
     bookAgain: 'Sign in to book another time',
     join: 'Sign in to join',
     calendarTitle: (provider) => `Video visit with ${provider}`,
@@ -191,6 +194,7 @@ export const words: Record<Language, Words> = {
     length: 'Duración',
     minutes: (count) => `${count} minutos`,
     action: 'Inicie sesión para verla, reprogramarla o cancelarla',
+    view: 'Inicie sesión para ver la cita',
     bookAgain: 'Inicie sesión para reservar otro horario',
     join: 'Inicie sesión para entrar',
     calendarTitle: (provider) => `Cita por video con ${provider}`,

@@ -37,6 +37,7 @@ export function TotalsChart({ bars, bucket }: { bars: readonly Bar[]; bucket: Sp
                 .map(({ key, swatch }) => (
                   <div
                     key={key}
+                    data-bar
                     className={`mx-auto w-full max-w-16 min-h-0.5 rounded-[3px] ${swatch}`}
                     style={{ height: `${(bar[key] / top) * 100}%` }}
                   />

@@ -20,8 +20,8 @@ function PatientRow({ patient }: { patient: PracticePatient }) {
     >
       <Avatar name={name} className="w-9" />
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block truncate text-xs text-ink-muted">
+        <span className="block wrap-break-word font-semibold">{name}</span>
+        <span className="block wrap-break-word text-xs text-ink-muted">
           {date_of_birth && `${showPlainDate(date_of_birth)}, `}ID {patient_id}
         </span>
       </span>
@@ -37,7 +37,7 @@ function PatientRow({ patient }: { patient: PracticePatient }) {
 
 function Fact({ label, children }: { label: string; children: string }) {
   return (
-    <span className="truncate text-xs text-ink-muted max-xl:col-start-2">
+    <span className="wrap-break-word text-xs text-ink-muted max-xl:col-start-2">
       {label}
       <span className="text-ink xl:block xl:text-sm">
         <span className="xl:hidden">: </span>

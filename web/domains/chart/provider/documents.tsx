@@ -83,7 +83,7 @@ function DocumentRow({ document }: { document: PatientDocument }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
       <FileText className="text-ink-muted" />
       <span className="min-w-40 flex-1">
-        <span className="block truncate font-semibold" title={file_name}>
+        <span className="block wrap-anywhere font-semibold" title={file_name}>
           {file_name}
         </span>
         <span className="text-xs text-ink-muted">

@@ -4,6 +4,7 @@ import type { Right } from '#core/answers/representation.ts'
 import type { Database } from '#core/database.types.ts'
 import { stateName, stateOptions } from '#core/fields/us-states.ts'
 import { readingRights } from '#web/domains/people/index.ts'
+import { takeLostFocus, useTakeTurns } from '#web/platform/focus-on-arrival.ts'
 import { read } from '#web/platform/read.ts'
 import { supabase } from '#web/platform/supabase.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,6 +50,7 @@ function useGuardianRules() {
 /** What a guardian may read of a minor, by age and state, with the explanation shown to families. */
 export function GuardianRules() {
   const [adding, setAdding] = useState(false)
+  const focusBack = useTakeTurns(adding)
   const rules = useGuardianRules()
   if (rules.isError) return <LoadFailed title="Failed to load the rules" onRetry={rules.refetch} />
   if (!rules.data)
@@ -69,7 +71,12 @@ export function GuardianRules() {
       {adding ? (
         <RuleCard onDone={() => setAdding(false)} />
       ) : (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
+        <Button
+          ref={focusBack}
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => setAdding(true)}
+        >
           Add rule
         </Button>
       )}
@@ -111,7 +118,7 @@ function RuleCard({ rule, onDone }: { rule?: Rule; onDone?: () => void }) {
     ? `${rule.state ? stateName(rule.state) : 'All states'}, ages ${rule.from_age} to ${rule.to_age}`
     : 'New rule'
   return (
-    <Card>
+    <Card aria-label={title} {...(!rule && { ref: takeLostFocus, tabIndex: -1 })}>
       <CardHead title={title} />
       <div className="grid gap-5 lg:grid-cols-2">
         <div className="grid content-start gap-4">

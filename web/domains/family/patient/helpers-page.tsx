@@ -11,6 +11,7 @@ import {
   useRepresentativesOf,
 } from '#web/domains/people/index.ts'
 import { ageOn } from '#web/platform/age.ts'
+import { useTakeTurns } from '#web/platform/focus-on-arrival.ts'
 import { useLanguage, useMessages } from '#web/platform/language.ts'
 import { paths } from '#web/platform/paths.ts'
 import { read } from '#web/platform/read.ts'
@@ -46,6 +47,7 @@ export function HelpersPage() {
   const { hash } = useLocation()
   const [chosen, setAdding] = useState<boolean>()
   const adding = chosen ?? (hash === '#invite' && helpers.data?.length === 0)
+  const focusBack = useTakeTurns(adding)
   const minor = Boolean(profile?.date_of_birth) && ageOn(profile?.date_of_birth ?? '') < 18
   return (
     <>
@@ -54,7 +56,13 @@ export function HelpersPage() {
         title={words.title}
         lead={minor ? words.leadMinor : words.lead}
         back={{ href: paths.patientDashboard, label: words.back }}
-        actions={!adding && <Button onClick={() => setAdding(true)}>{words.add}</Button>}
+        actions={
+          !adding && (
+            <Button ref={focusBack} onClick={() => setAdding(true)}>
+              {words.add}
+            </Button>
+          )
+        }
       />
       <div className="grid gap-5 pb-12">
         <SignAsAdult />
@@ -69,19 +77,7 @@ export function HelpersPage() {
             <InviteForm minor={minor} onDone={() => setAdding(false)} />
           </Card>
         )}
-        {helpers.isError ? (
-          <LoadFailed title={words.loadFailed} onRetry={helpers.refetch} retry={words.tryAgain} />
-        ) : !helpers.data ? (
-          <Loading label={words.loading}>
-            <SkeletonRows rows={3} />
-          </Loading>
-        ) : helpers.data.length === 0 ? (
-          <Card>
-            <EmptyState title={words.nobody}>{words.nobodyLead}</EmptyState>
-          </Card>
-        ) : (
-          helpers.data.map((helper) => <Helper key={helper.id} helper={helper} />)
-        )}
+        <HelperCards helpers={helpers} />
         {helpers.data?.some(keepsPrivate) && (
           <Card>
             <SharedWithGuardians patientId={id} />
@@ -90,6 +86,25 @@ export function HelpersPage() {
       </div>
     </>
   )
+}
+
+function HelperCards({ helpers }: { helpers: ReturnType<typeof useRepresentativesOf> }) {
+  const words = useMessages(helperWords)
+  if (helpers.isError)
+    return <LoadFailed title={words.loadFailed} onRetry={helpers.refetch} retry={words.tryAgain} />
+  if (!helpers.data)
+    return (
+      <Loading label={words.loading}>
+        <SkeletonRows rows={3} />
+      </Loading>
+    )
+  if (helpers.data.length === 0)
+    return (
+      <Card>
+        <EmptyState title={words.nobody}>{words.nobodyLead}</EmptyState>
+      </Card>
+    )
+  return helpers.data.map((helper) => <Helper key={helper.id} helper={helper} />)
 }
 
 const keepsPrivate = ({ in_force, basis, rights, rights_now }: Representation) =>

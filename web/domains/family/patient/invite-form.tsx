@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { complaint } from '#core/fields/complaint.ts'
 import { email } from '#core/fields/email.ts'
 import { relationWords } from '#web/domains/people/index.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { NativeSelectField } from '#web/platform/forms/native-select-field.tsx'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { useMessages } from '#web/platform/language.ts'
@@ -55,8 +56,11 @@ export function InviteForm({ minor, onDone }: InviteFormProps) {
   })
   return (
     <form
+      ref={takeLostFocus}
+      tabIndex={-1}
       noValidate
-      className="grid gap-5"
+      aria-label={minor ? words.askGuardian : words.add}
+      className="grid gap-5 outline-none"
       onSubmit={form.handleSubmit((typed) => invite.mutate(typed, { onSuccess: onDone }))}
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -70,7 +74,7 @@ export function InviteForm({ minor, onDone }: InviteFormProps) {
         />
       </div>
       {!minor && <ProxyTerms control={form.control} />}
-      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+      <div className="flex flex-wrap gap-2.5 max-sm:*:basis-full">
         <Button type="submit" busy={invite.isPending} busyLabel={words.sending}>
           {words.send}
         </Button>

@@ -102,7 +102,7 @@ export function Conversation({ thread, onBack }: ConversationProps) {
             <ArrowLeft />
           </Button>
         )}
-        <h3 className="truncate font-sans text-md font-semibold tracking-normal">{provider.name}</h3>
+        <h3 className="wrap-break-word font-sans text-md font-semibold tracking-normal">{provider.name}</h3>
       </div>
       {crisis.at && (
         <CrisisPanel

@@ -127,7 +127,9 @@ function Line({ line, current }: { line: InboxLine; current: boolean }) {
     >
       <Avatar name={name} className="row-span-2 w-9 self-center" />
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className={cx('max-w-full truncate text-sm', unread > 0 ? 'font-bold' : 'font-semibold')}>
+        <span
+          className={cx('max-w-full wrap-break-word text-sm', unread > 0 ? 'font-bold' : 'font-semibold')}
+        >
           {name}
         </span>
         {overdue_since ? (
@@ -143,8 +145,11 @@ function Line({ line, current }: { line: InboxLine; current: boolean }) {
           </time>
         )}
       </span>
-      <span className="flex items-center gap-2">
-        <span className={cx('min-w-0 grow truncate text-xs', unread > 0 ? 'text-ink' : 'text-ink-muted')}>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span
+          data-preview
+          className={cx('min-w-0 grow basis-28 truncate text-xs', unread > 0 ? 'text-ink' : 'text-ink-muted')}
+        >
           {!last_from_patient && `${last_written_by ?? 'You'}: `}
           {last_message}
         </span>

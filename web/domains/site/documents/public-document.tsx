@@ -86,7 +86,7 @@ export function PublicDocument({ kind }: { kind: DocumentKind }) {
             </Button>
           </div>
         ) : document ? (
-          <DocumentBody body={document.body} lang={language} />
+          <DocumentBody body={document.body} lang={language} headings="h2" />
         ) : (
           <p role="status" className="text-ink-muted">
             {words.loading}

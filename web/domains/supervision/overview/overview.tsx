@@ -131,8 +131,8 @@ function WaitingProviders({ providers }: { providers: readonly SupervisedProvide
     >
       {(provider) => (
         <div className="min-w-0">
-          <p className="truncate font-semibold">{providerName(provider)}</p>
-          <p className="truncate text-xs text-ink-muted">
+          <p className="wrap-break-word font-semibold">{providerName(provider)}</p>
+          <p className="wrap-break-word text-xs text-ink-muted">
             License {provider.license_number || 'not given'}, registered{' '}
             {formatAgo(provider.created_at, 'en')}
           </p>
@@ -168,8 +168,8 @@ function WaitingLicenses({ providers, licenses }: WaitingLicensesProps) {
     >
       {(license) => (
         <div className="min-w-0">
-          <p className="truncate font-semibold">{license.name}</p>
-          <p className="truncate text-xs text-ink-muted">
+          <p className="wrap-break-word font-semibold">{license.name}</p>
+          <p className="wrap-break-word text-xs text-ink-muted">
             {stateName(license.state)}, {license.number}
             {license.valid_until && `, renewal; the verified one ends ${showPlainDate(license.valid_until)}`}
           </p>
@@ -197,8 +197,8 @@ function RequestsDue({ requests }: { requests: readonly RecordRequest[] | undefi
         return (
           <>
             <div className="min-w-0">
-              <p className="truncate font-semibold">{request.patient_name}</p>
-              <p className="truncate text-xs text-ink-muted">{request.record_type}</p>
+              <p className="wrap-break-word font-semibold">{request.patient_name}</p>
+              <p className="wrap-break-word text-xs text-ink-muted">{request.record_type}</p>
             </div>
             <Badge tone={late ? 'danger' : 'neutral'}>
               {late ? 'Overdue since' : 'Due'} {showPlainDate(latest)}

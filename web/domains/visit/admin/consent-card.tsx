@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { isSampleText } from '#core/consents/sample-text.ts'
 import { practice } from '#core/practice.ts'
+import { useTakeTurns } from '#web/platform/focus-on-arrival.ts'
 import { formatDate } from '#web/platform/formats.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -31,6 +32,7 @@ interface ConsentCardProps {
 
 export function ConsentCard({ kind, title, about, format, versions, draft, onUnsaved }: ConsentCardProps) {
   const [writing, setWriting] = useState(false)
+  const focusBack = useTakeTurns(writing)
   const [looking, setLooking] = useState(false)
   const [current] = versions
   if (!current) return null
@@ -78,6 +80,7 @@ export function ConsentCard({ kind, title, about, format, versions, draft, onUns
           )}
           <div className="mt-4 flex flex-wrap gap-2">
             <Button
+              ref={focusBack}
               variant="secondary"
               size="sm"
               aria-label={`${draft ? 'Continue the draft' : 'Write a new version'}: ${title}`}

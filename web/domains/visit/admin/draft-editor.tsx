@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { isDocumentKind } from '#core/consents/documents.ts'
 import { requiredText } from '#core/fields/text.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { registerField } from '#web/platform/forms/register-field.ts'
 import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
 import { logProblem } from '#web/platform/log.ts'
@@ -75,10 +76,12 @@ export function DraftEditor({ kind, title, current, draft, onUnsaved, onDone }: 
 
   return (
     <form
+      ref={takeLostFocus}
+      tabIndex={-1}
       noValidate
       onSubmit={form.handleSubmit((words) => setPublishing(words))}
       aria-label={`New version: ${title}`}
-      className="grid gap-4"
+      className="grid gap-4 outline-none"
     >
       <div className="grid gap-4 lg:grid-cols-2">
         <Field label="English" error={errors.english?.message}>

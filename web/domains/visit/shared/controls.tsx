@@ -52,11 +52,10 @@ export function Controls({ visit, call, state, unread, onChat, onDevices, onEnd,
   }
 
   return (
-    <div
-      role="toolbar"
+    <fieldset
       aria-label={words.controls}
       className={cx(
-        'flex items-start justify-center gap-1.5 py-3 max-lg:justify-between max-lg:gap-0 short:py-0.5 short:[&>button]:text-[0px]',
+        'flex min-w-0 items-start justify-center gap-1.5 py-3 max-lg:justify-between max-lg:gap-0 short:py-0.5 short:[&>button]:text-[0px]',
         // Seven labels don't fit next to each other on a phone; two more buttons are hidden there.
         visit.role === 'provider' &&
           'max-sm:has-[>button:nth-of-type(8)]:flex-wrap max-sm:has-[>button:nth-of-type(8)]:justify-center max-sm:has-[>button:nth-of-type(8)]:gap-y-1 max-sm:has-[>button:nth-of-type(8)]:[&>button]:flex-[0_0_25%]',
@@ -106,7 +105,7 @@ export function Controls({ visit, call, state, unread, onChat, onDevices, onEnd,
         danger
         onClick={onEnd}
       />
-    </div>
+    </fieldset>
   )
 }
 

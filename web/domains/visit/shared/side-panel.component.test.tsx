@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SidePanel } from './side-panel.tsx'
 
-function Panel() {
+function Panel({ unread = 0 }: { unread?: number }) {
   const [tab, setTab] = useState('chart')
   return (
     <div style={{ display: 'grid', height: 500 }}>
@@ -12,7 +12,7 @@ function Panel() {
         ref={null}
         tab={tab}
         onTab={setTab}
-        unread={0}
+        unread={unread}
         panels={[]}
         own={{ id: 'chart', label: 'Chart', content: <textarea aria-label="Screening note" /> }}
         chat={
@@ -45,4 +45,12 @@ test("a tab's input is still there when it is opened again", async () => {
   await page.getByRole('tab', { name: 'Chat' }).click()
   await expect.element(message).toHaveValue('I am')
   expect(log()?.scrollTop).toBe(300)
+})
+
+test('a message that arrives while another tab is open is announced', async () => {
+  const { rerender } = await render(<Panel />)
+  const announced = page.getByRole('status')
+  await expect.element(announced).toBeEmptyDOMElement()
+  await rerender(<Panel unread={2} />)
+  await expect.element(announced).toHaveTextContent('2 new messages')
 })

@@ -57,6 +57,9 @@ export function SidePanel({
       className="flex min-h-0 min-w-0 flex-col border-line bg-surface text-ink max-lg:min-h-[65dvh] max-lg:scroll-mt-[35dvh] max-lg:rounded-t-[20px] lg:border-l [&_:focus-visible]:outline-focus"
     >
       {notice}
+      <p role="status" className="sr-only">
+        {unread > 0 && `${unread} ${words.newMessages(unread)}`}
+      </p>
       <Tabs.Root value={tab} onValueChange={onTab} className="relative flex min-h-0 grow flex-col">
         <Tabs.List
           ref={list}

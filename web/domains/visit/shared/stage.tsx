@@ -59,7 +59,8 @@ export function Stage({ children, ...room }: InCall & { children?: ReactNode }) 
     >
       <OtherPerson {...room} video={video} />
       <SelfView media={state.media} held={state.pictureHeld} track={call.media.tracks.audio} large={both} />
-      <div className="pointer-events-none absolute inset-x-3 bottom-3 z-2 grid justify-items-center gap-2 [&>*]:pointer-events-auto">
+      {/* A phone on its side has no room below the self-view: captions are beside it. */}
+      <div className="pointer-events-none absolute inset-x-3 bottom-3 z-2 grid justify-items-center gap-2 short:right-[calc(max(8rem,19%)+1.75rem)] short:left-28 [&>*]:pointer-events-auto">
         {children}
         <VideoTrouble {...room} />
         <StateLine visit={room.visit} state={state} />

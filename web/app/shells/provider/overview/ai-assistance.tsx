@@ -20,7 +20,10 @@ export function AiAssistance({ drafts }: { drafts: Overview['drafts'] }) {
             key={draft.id}
             className="flex min-h-8.5 items-center justify-between gap-3 border-b border-line py-1"
           >
-            <a href={paths.note(draft.id)} className="min-w-0 truncate text-ink no-underline hover:underline">
+            <a
+              href={paths.note(draft.id)}
+              className="min-w-0 wrap-break-word text-ink no-underline hover:underline"
+            >
               {fullName(draft.patient)}, {draft.session_type}, {showPlainDate(draft.session_date)}
             </a>
             <Badge tone="info">{draft.drafted_by ? 'AI draft' : 'Your draft'}</Badge>

@@ -51,13 +51,13 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
           open="visit"
           details={{ id: visit.id }}
           className={cx(
-            'block truncate text-ink no-underline hover:underline',
+            'block wrap-break-word text-ink no-underline hover:underline',
             nameClasses[visit.status] ?? 'font-semibold',
           )}
         >
           {fullName(visit.patient, `Patient ${visit.patient.patient_id}`)}
         </PanelLink>
-        <p className="truncate text-xs text-ink-muted md:hidden">{what(visit, timeZone)}</p>
+        <p className="wrap-break-word text-xs text-ink-muted md:hidden">{what(visit, timeZone)}</p>
         <CannotCome visit={visit} timeZone={timeZone} />
         {isNow && (
           <p role="status" className="mt-1 flex flex-wrap gap-x-3.5 text-xs">
@@ -71,7 +71,7 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
           </p>
         )}
       </div>
-      <p className="truncate text-xs text-ink-muted max-md:hidden">{what(visit, timeZone)}</p>
+      <p className="wrap-break-word text-xs text-ink-muted max-md:hidden">{what(visit, timeZone)}</p>
       <div className="flex items-center justify-end gap-2 text-xs text-ink-muted max-md:has-[[data-start]]:col-span-full max-md:has-[[data-start]]:mt-2">
         {visit.patient.preferred_language !== 'English' && (
           <Badge tone="info" className="max-md:hidden">

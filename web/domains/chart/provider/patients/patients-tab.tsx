@@ -28,8 +28,8 @@ function PatientRow({ patient }: { patient: MyPatient }) {
     >
       <Avatar name={name} className="w-9" />
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block truncate text-xs text-ink-muted">
+        <span className="block wrap-break-word font-semibold">{name}</span>
+        <span className="block wrap-break-word text-xs text-ink-muted">
           {date_of_birth && `${showPlainDate(date_of_birth)}, `}ID {patient_id}
         </span>
       </span>
@@ -45,7 +45,7 @@ function PatientRow({ patient }: { patient: MyPatient }) {
 function Visit({ label, at, none }: { label: string; at: string | null; none: string }) {
   const { time_zone } = useProvider()
   return (
-    <span className="truncate text-xs text-ink-muted max-md:col-start-2">
+    <span className="wrap-break-word text-xs text-ink-muted max-md:col-start-2">
       {label} visit
       <span className="text-ink md:block md:text-sm">
         <span className="md:hidden">: </span>

@@ -10,6 +10,7 @@ import {
 } from '#core/consents/releases.ts'
 import { personName } from '#core/fields/person-name.ts'
 import { optionalText, requiredText } from '#core/fields/text.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { TextField } from '#web/platform/forms/text-field.tsx'
 import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -93,10 +94,12 @@ export function ReleaseForm({ text, onDone }: ReleaseFormProps) {
 
   return (
     <form
+      ref={takeLostFocus}
+      tabIndex={-1}
       noValidate
       onSubmit={submit}
       aria-label={all.newRelease}
-      className="mb-4 grid gap-5 rounded-lg border border-line p-4 md:p-5"
+      className="mb-4 outline-none grid gap-5 rounded-lg border border-line p-4 md:p-5"
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField form={form} name="recipient" label={words.recipient} hint={words.recipientHint} />

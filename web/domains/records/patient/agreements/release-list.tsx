@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { describeDirection, describeInformation, releaseState } from '#core/consents/releases.ts'
 import { formatDay } from '#core/scheduling/format-when.ts'
+import { useTakeTurns } from '#web/platform/focus-on-arrival.ts'
 import { currentLanguage, useLanguage, useMessages } from '#web/platform/language.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { LaterConfirm } from '#web/platform/lazy-confirm.tsx'
@@ -33,6 +34,7 @@ interface ReleaseListProps {
 export function ReleaseList({ releases, text, signerIsMinor = false, about }: ReleaseListProps) {
   const words = useMessages(messages)
   const [writing, setWriting] = useState(false)
+  const focusBack = useTakeTurns(writing)
   return (
     <Card aria-labelledby="releases">
       <CardHead
@@ -42,7 +44,7 @@ export function ReleaseList({ releases, text, signerIsMinor = false, about }: Re
           text &&
           !writing &&
           !signerIsMinor && (
-            <Button variant="secondary" size="sm" onClick={() => setWriting(true)}>
+            <Button ref={focusBack} variant="secondary" size="sm" onClick={() => setWriting(true)}>
               {words.newRelease}
             </Button>
           )

@@ -151,7 +151,7 @@ function DocumentRow({ document, verifier, onView, onRemove }: DocumentRowProps)
         {isPicture ? <Image /> : <FileText />}
       </span>
       <div className="min-w-0">
-        <p className="truncate font-semibold" title={file_name}>
+        <p className="wrap-anywhere font-semibold" title={file_name}>
           {file_name}
         </p>
         <p className="text-sm text-ink-muted">

@@ -1,8 +1,9 @@
 import { Check, ChevronDown, MapPin, MessageCircle, Phone, Users } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { WorklistTask } from '#core/answers/safety-worklist.ts'
 import { formatDay } from '#core/scheduling/format-when.ts'
 import { ageOn } from '#web/platform/age.ts'
+import { takeLostFocus } from '#web/platform/focus-on-arrival.ts'
 import { fullName, showPhone, telHref } from '#web/platform/formats.ts'
 import { refusal } from '#web/platform/refusal.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -193,14 +194,25 @@ function Actions({ task, look, name, chart, onClose, onScreen }: ActionsProps) {
   const log = useLogContact()
   const phone = task.location?.phone ?? task.patient.phone
   const takesOver = task.acknowledged_at !== null && !task.acknowledged_by_me && task.may_take_over
+  const offered = !task.acknowledged_at || takesOver
+  const actions = useRef<HTMLDivElement>(null)
+  const wasOffered = useRef(offered)
+  // The button that was pressed is gone; the next one is about the same patient.
+  useEffect(() => {
+    if (wasOffered.current && !offered) takeLostFocus(actions.current?.querySelector('a, button') ?? null)
+    wasOffered.current = offered
+  }, [offered])
   const take = () =>
     acknowledge.mutate(task.id, {
       onSuccess: () => toast.success(`You acknowledged the task about ${name}`),
       onError: (error) => toast.error(refusal(error, 'We couldn’t acknowledge the task. Please try again.')),
     })
   return (
-    <div className="flex flex-wrap items-center gap-2 max-md:grid max-md:grid-cols-2 md:col-start-2 xl:col-span-2">
-      {(!task.acknowledged_at || takesOver) && (
+    <div
+      ref={actions}
+      className="flex flex-wrap items-center gap-2 max-md:grid max-md:grid-cols-2 md:col-start-2 xl:col-span-2"
+    >
+      {offered && (
         <Button
           variant={look.tier === 1 && !takesOver ? 'danger' : 'secondary'}
           className="max-md:col-span-2"

@@ -78,8 +78,8 @@ function Row({ visit, timeZone, to }: { visit: ProviderVisit; timeZone: string; 
         })}{' '}
         <span className="font-semibold text-ink">{formatTime(appointment_date, timeZone)}</span>
       </span>
-      <span className="truncate font-semibold max-md:col-start-1">{nameOf(visit)}</span>
-      <span className="truncate text-ink-muted max-md:col-start-1 max-md:text-xs">
+      <span className="wrap-break-word font-semibold max-md:col-start-1">{nameOf(visit)}</span>
+      <span className="wrap-break-word text-ink-muted max-md:col-start-1 max-md:text-xs">
         {describeKind(appointment_type, 'en')}, {duration_minutes} min
       </span>
       <span className="max-md:col-start-2 max-md:row-span-3 max-md:row-start-1">

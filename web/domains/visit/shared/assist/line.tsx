@@ -2,6 +2,7 @@ import { CircleAlert, Pencil } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { lowConfidence } from '#core/speech/low-confidence.ts'
 import { formatElapsed } from '#core/visits/format-elapsed.ts'
+import { useTakeTurns } from '#web/platform/focus-on-arrival.ts'
 import { useMessages } from '#web/platform/language.ts'
 import { speechWords } from '#web/platform/speech/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ interface LineProps {
 /** Remembered, because there are hundreds and each recognized word renders the panel again. */
 export const Line = memo(function Line({ line, name, startedAt, marked, onCorrect }: LineProps) {
   const [editing, setEditing] = useState(false)
+  const focusBack = useTakeTurns(editing)
   const time = startedAt ? formatElapsed(startedAt, line.spokenAt) : ''
   return (
     <LineFrame id={`line-${line.id}`} name={name} mine={line.speaker === 'provider'} time={time}>
@@ -35,13 +37,17 @@ export const Line = memo(function Line({ line, name, startedAt, marked, onCorrec
           }}
         />
       ) : (
-        <p className={cx('wrap-anywhere', !onCorrect && 'col-span-2', marked && 'bg-accent-tint')}>
+        <p
+          lang={line.language ?? undefined}
+          className={cx('wrap-anywhere', !onCorrect && 'col-span-2', marked && 'bg-accent-tint')}
+        >
           {line.text}
         </p>
       )}
       {!editing && <LineMarks line={line} />}
       {onCorrect && !editing && (
         <button
+          ref={focusBack}
           type="button"
           aria-label={`Correct "${line.text}"`}
           onClick={() => setEditing(true)}

@@ -43,17 +43,21 @@ function LiveCaptions() {
       {why && <p className="text-sm">{why(link.otherName)}</p>}
       {nothing && !why && <p className="text-sm text-on-night-muted">{words.captionsEmpty(scribe.on)}</p>}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
-        {shown.map(({ id, speaker, text }) => (
+        {shown.map(({ id, speaker, text, language }) => (
           <CaptionLine
             key={id}
             who={isMine(speaker, link) ? words.you : link.otherName}
             mine={isMine(speaker, link)}
             old={id !== newest?.id || scribe.theirInterim !== ''}
             text={text}
+            lang={language}
           />
         ))}
+        {/* A screen reader would read every new word of it; it reads the line once it is complete. */}
         {scribe.theirInterim && (
-          <CaptionLine who={link.otherName} mine={false} old={false} text={scribe.theirInterim} />
+          <div aria-hidden="true" className="col-span-2 grid grid-cols-subgrid">
+            <CaptionLine who={link.otherName} mine={false} old={false} text={scribe.theirInterim} />
+          </div>
         )}
       </div>
     </div>
@@ -66,9 +70,10 @@ interface CaptionLineProps {
   /** Something was said after it. */
   old: boolean
   text: string
+  lang?: string | null | undefined
 }
 
-function CaptionLine({ who, mine, old, text }: CaptionLineProps) {
+function CaptionLine({ who, mine, old, text, lang }: CaptionLineProps) {
   return (
     <p
       className={cx(
@@ -84,7 +89,7 @@ function CaptionLine({ who, mine, old, text }: CaptionLineProps) {
       >
         {who}
       </b>
-      <span>{text}</span>
+      <span lang={lang ?? undefined}>{text}</span>
     </p>
   )
 }

@@ -150,3 +150,16 @@ test('without the required consent, the provider can’t draft a note and sees w
   await generate.click({ force: true })
   expect(sent.some(({ url }) => url.includes('draft-note'))).toBe(false)
 })
+
+test('what was said carries the language it was said in', async () => {
+  setLanguage('es')
+  const spanish = {
+    ...line,
+    id: line.id?.toString().replace(/1$/, '2') ?? '',
+    text: 'Duerme mal.',
+    language: 'es',
+  }
+  await open({ role: 'patient', forPatient: false, otherName: 'Dr. Ruiz' }, [line, spanish])
+  await expect.element(log.getByText('She sleeps badly.')).toHaveAttribute('lang', 'en')
+  await expect.element(log.getByText('Duerme mal.')).toHaveAttribute('lang', 'es')
+})

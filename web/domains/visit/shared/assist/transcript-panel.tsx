@@ -84,6 +84,8 @@ export function TranscriptPanel() {
         }}
         role="log"
         aria-label={words.lines}
+        // Captions are read aloud already: each line is read once.
+        aria-live={scribe.captions.shown ? 'off' : 'polite'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         tabIndex={0}
         className="flex flex-col gap-3.5 overflow-y-auto px-4.5 pb-4 max-lg:max-h-104 max-lg:min-h-40"
@@ -100,9 +102,13 @@ export function TranscriptPanel() {
           />
         ))}
         {scribe.on && scribe.interim && (
-          <LineFrame name={words.you} mine>
-            <p className="col-span-2 text-ink-muted">{scribe.interim === '…' ? '…' : `${scribe.interim}…`}</p>
-          </LineFrame>
+          <div aria-hidden="true">
+            <LineFrame name={words.you} mine>
+              <p className="col-span-2 text-ink-muted">
+                {scribe.interim === '…' ? '…' : `${scribe.interim}…`}
+              </p>
+            </LineFrame>
+          </div>
         )}
       </div>
       <div className="flex items-center gap-3 border-t border-line px-4.5 py-3 text-xs text-ink-muted">

@@ -32,8 +32,10 @@ export function mergeLines(known: readonly SpokenLine[], more: readonly SpokenLi
   return [...byId.values()].toSorted((a, b) => a.spokenAt - b.spokenAt)
 }
 
-/** Text for the other person to read, never stored. */
-export const caption = spokenLine.pick({ id: true, speaker: true, text: true, spokenAt: true })
+/** Text for the other person to read, never stored. A browser that was opened before an update sends no language. */
+export const caption = spokenLine
+  .pick({ id: true, speaker: true, text: true, spokenAt: true, language: true })
+  .partial({ language: true })
 
 export type Caption = z.infer<typeof caption>
 

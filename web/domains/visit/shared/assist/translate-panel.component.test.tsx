@@ -112,3 +112,19 @@ test('a patient is offered prepared sentences where nothing else can be translat
   expect(openPanel).toHaveBeenCalledWith('translate')
   await expect.element(page.getByRole('button', { name: 'Start translation' })).toBeVisible()
 })
+
+test('a caption carries its language, and a screen reader gets it once, when it is complete', async () => {
+  const { say: tell, sent: _, ...link } = wire()
+  await open({ ...link, role: 'patient', otherName: 'Dr. Ruiz', connected: true })
+  const captions = page.getByRole('log', { name: 'Live captions' })
+  tell('scribe', { on: true })
+  await expect.element(captions).toBeVisible()
+  tell('interim', 'How have you')
+  await expect.element(page.getByText('How have you')).toBeVisible()
+  expect(page.getByText('How have you').element().closest('[aria-hidden=true]')).not.toBeNull()
+  const said = { id: crypto.randomUUID(), speaker: 'provider', spokenAt: Date.now() }
+  tell('caption', { ...said, text: 'How have you been?', language: 'en' })
+  await expect.element(captions.getByText('How have you been?')).toHaveAttribute('lang', 'en')
+  tell('caption', { ...said, id: crypto.randomUUID(), text: 'And your sleep?' })
+  await expect.element(captions.getByText('And your sleep?')).not.toHaveAttribute('lang')
+})

@@ -67,13 +67,17 @@ export function useScribe(link: VisitLink) {
 
   const take = (line: HeardLine, purpose: SpeechPurpose) => {
     const { text, heard, confidence, spokenAt } = line
-    const said = { speaker: speakerAt(spokenAt), text, spokenAt: onServerClock(spokenAt) }
+    const said = {
+      speaker: speakerAt(spokenAt),
+      text,
+      spokenAt: onServerClock(spokenAt),
+      language: line.language ?? language,
+    }
     // Words from before the patient's consent stay captions, even if they are recognized only now.
     if (purpose !== 'transcript' || !on || !recognizer) return captions.add(said)
     if (recognizer.rung === 'server') toast.success(words.audioDone, { id: 'visit-scribe' })
     transcript.add({
       ...said,
-      language: line.language ?? language,
       recognizer: recognizer.rung,
       confidence: confidence ?? null,
       heard: heard ?? null,

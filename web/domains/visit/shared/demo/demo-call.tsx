@@ -90,11 +90,7 @@ export function DemoCall({ devices, startedAt, onEnd }: DemoRoomProps) {
           <p className={`${nameTag} top-3.5 left-3.5`}>{patient}</p>
           <SelfView media={state} held={false} track={media.tracks.audio} large={false} />
         </div>
-        <div
-          role="toolbar"
-          aria-label="Call controls"
-          className="flex items-start justify-center gap-1.5 py-3"
-        >
+        <fieldset aria-label="Call controls" className="flex min-w-0 items-start justify-center gap-1.5 py-3">
           <CallControl
             icon={speaks ? Mic : MicOff}
             label={speaks ? 'Mute' : 'Unmute'}
@@ -108,7 +104,7 @@ export function DemoCall({ devices, startedAt, onEnd }: DemoRoomProps) {
             onClick={() => media.setCamera(!shows)}
           />
           <CallControl icon={PhoneOff} label="End call" danger onClick={onEnd} />
-        </div>
+        </fieldset>
       </main>
       <EmotionList samples={samples} />
     </div>

@@ -12,7 +12,7 @@ const aboutAnother = {
         ? 'One line was transcribed before the consent was withdrawn.'
         : `${lines} lines were transcribed before the consent was withdrawn.`,
     notesReleased: `The provider shared the note. You’ll find it on ${name}’s page.`,
-    notesPending: 'The provider reviews, corrects and signs the note, and then decides to share it.',
+    notesPending: 'The provider reviews, corrects and signs the note, and then decides whether to share it.',
     accessDetail: `${name}, people who act for them, and staff whose role allows it. The record shows who opened it.`,
     feedback: `How was ${name}’s visit?`,
     rated: (rating: number) => `This visit was rated ${rating} of 5.`,
@@ -27,7 +27,7 @@ const aboutAnother = {
         ? 'Se transcribió una línea antes de que se retirara el consentimiento.'
         : `Se transcribieron ${lines} líneas antes de que se retirara el consentimiento.`,
     notesReleased: `El profesional compartió la nota. La encontrará en la página de ${name}.`,
-    notesPending: 'El profesional revisa, corrige y firma la nota, y después decide compartirla.',
+    notesPending: 'El profesional revisa, corrige y firma la nota, y después decide si la comparte.',
     accessDetail: `${name}, las personas que actúan en su nombre y el personal autorizado por su función. En el expediente se ve quién lo abrió.`,
     feedback: `¿Cómo estuvo la cita de ${name}?`,
     rated: (rating: number) => `Esta cita se calificó con ${rating} de 5.`,

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   en: {
     prepared: 'Prepared sentences',
     preparedLead: (count: number) =>
-      `${count} sentences in 15 languages. They work without a translation engine and without speaking.`,
+      `${count} sentences in 15 languages. They work without speaking and without a translation service.`,
     topic: 'Topic',
     topics: {
       basics: 'Basics',
@@ -35,13 +35,13 @@ export const messages = defineMessages({
       device: 'Other sentences are translated by your browser on this device. Nothing leaves the device.',
       download:
         'Other sentences are translated by your browser on this device, once it has downloaded the language.',
-      none: 'Only prepared sentences can be translated here: no translation engine is set up, and this browser has none.',
+      none: 'Only prepared sentences can be translated here. The practice hasn’t set up a translation service, and this browser doesn’t have one.',
     },
   },
   es: {
     prepared: 'Frases preparadas',
     preparedLead: (count: number) =>
-      `${count} frases en 15 idiomas. Funcionan sin un motor de traducción y sin hablar.`,
+      `${count} frases en 15 idiomas. Funcionan sin hablar y sin servicio de traducción.`,
     topic: 'Tema',
     topics: {
       basics: 'Lo básico',
@@ -72,7 +72,7 @@ export const messages = defineMessages({
       device: 'Otras frases las traduce su navegador en este dispositivo. Nada sale del dispositivo.',
       download:
         'Otras frases las traduce su navegador en este dispositivo, cuando haya descargado el idioma.',
-      none: 'Aquí solo se pueden traducir frases preparadas: no hay un motor de traducción y este navegador no tiene uno.',
+      none: 'Aquí solo se pueden traducir frases preparadas. El consultorio no tiene un servicio de traducción y este navegador tampoco.',
     },
   },
 })

@@ -1,0 +1,13 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { setLanguage } from '#web/platform/language.ts'
+import { mountToaster } from './toaster.tsx'
+
+afterEach(() => setLanguage('en'))
+
+test('the region of notices is named in the language of the page', async () => {
+  mountToaster()
+  await expect.element(page.getByRole('region', { name: /^Notices/ })).toBeInTheDocument()
+  setLanguage('es')
+  await expect.element(page.getByRole('region', { name: /^Avisos/ })).toBeInTheDocument()
+})
