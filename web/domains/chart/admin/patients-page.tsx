@@ -20,8 +20,8 @@ function PatientRow({ patient }: { patient: PracticePatient }) {
     >
       <Avatar name={name} className="w-9" />
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block truncate text-xs text-ink-muted">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-xs wrap-anywhere text-ink-muted">
           {date_of_birth && `${showPlainDate(date_of_birth)}, `}ID {patient_id}
         </span>
       </span>

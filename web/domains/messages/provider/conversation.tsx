@@ -211,7 +211,7 @@ function ConversationHead({ patientId, name, known, inDanger, back }: Conversati
           </a>
         )}
         <Avatar name={name} className="w-8" />
-        <h2 className="min-w-0 grow truncate font-sans text-md font-semibold tracking-normal">{name}</h2>
+        <h2 className="min-w-0 grow wrap-anywhere font-sans text-md font-semibold tracking-normal">{name}</h2>
         {known && back && (
           <a
             href={paths.patientChart(patientId)}

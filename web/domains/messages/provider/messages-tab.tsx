@@ -127,7 +127,7 @@ function Line({ line, current }: { line: InboxLine; current: boolean }) {
     >
       <Avatar name={name} className="row-span-2 w-9 self-center" />
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className={cx('max-w-full truncate text-sm', unread > 0 ? 'font-bold' : 'font-semibold')}>
+        <span className={cx('max-w-full text-sm wrap-anywhere', unread > 0 ? 'font-bold' : 'font-semibold')}>
           {name}
         </span>
         {overdue_since ? (

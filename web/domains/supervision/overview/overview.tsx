@@ -197,7 +197,7 @@ function RequestsDue({ requests }: { requests: readonly RecordRequest[] | undefi
         return (
           <>
             <div className="min-w-0">
-              <p className="truncate font-semibold">{request.patient_name}</p>
+              <p className="font-semibold wrap-anywhere">{request.patient_name}</p>
               <p className="truncate text-xs text-ink-muted">{request.record_type}</p>
             </div>
             <Badge tone={late ? 'danger' : 'neutral'}>

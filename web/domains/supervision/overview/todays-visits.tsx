@@ -41,7 +41,9 @@ function VisitRow({ visit }: { visit: PracticeVisit }) {
         {formatTime(visit.appointment_date, practice.timeZone)}
       </time>
       <div className="min-w-0">
-        <p className="truncate font-semibold">{visit.patient_name || `Patient ${visit.patient_number}`}</p>
+        <p className="font-semibold wrap-anywhere">
+          {visit.patient_name || `Patient ${visit.patient_number}`}
+        </p>
         <p className="text-xs text-ink-muted">
           {describeKind(visit.appointment_type, 'en')}, {formatMinutes(visit.duration_minutes)}, with{' '}
           {visit.provider_name}

@@ -53,7 +53,7 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
           open="visit"
           details={{ id: visit.id }}
           className={cx(
-            'block truncate text-ink no-underline hover:underline',
+            'block wrap-anywhere text-ink no-underline hover:underline',
             off ? 'text-ink-muted line-through decoration-1' : done ? 'font-medium' : 'font-semibold',
           )}
         >
@@ -61,6 +61,9 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
         </PanelLink>
         <p className="truncate text-xs text-ink-muted md:hidden">{what(visit, timeZone)}</p>
         <CannotCome visit={visit} timeZone={timeZone} />
+        {joinable && !begun && !waiting && isLate(visit, now) && (
+          <p className="text-xs text-warning">Not in the waiting room yet</p>
+        )}
         {(waiting || begun) && (
           <p role="status" className="mt-1 flex flex-wrap gap-x-3.5 text-xs">
             <b className="font-semibold">{begun ? 'In session' : 'In the waiting room'}</b>
@@ -132,7 +135,7 @@ function After({ visit, now }: { visit: TodaysVisit; now: number }): ReactNode {
   if (visit.status === 'scheduled' && joinState(visit.appointment_date, now).state === 'over')
     return (
       <Link to={paths.ownVisit(visit.id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        Not held
+        Record outcome
       </Link>
     )
   return null
@@ -147,6 +150,10 @@ export function CannotCome({ visit, timeZone }: Pick<RowProps, 'timeZone'> & { v
 export function isOpen({ status, appointment_date }: TodaysVisit, now: number) {
   return status === 'scheduled' && joinState(appointment_date, now).state === 'open'
 }
+
+/** Five minutes after the start, the clinician decides whether to call. */
+const isLate = ({ appointment_date }: TodaysVisit, now: number) =>
+  now - Date.parse(appointment_date) >= 300_000
 
 function what(visit: TodaysVisit, timeZone: string) {
   if (visit.status === 'cancelled') return `Canceled at ${formatTime(visit.changed_at, timeZone)}`

@@ -97,7 +97,7 @@ function PatientsToVerify({ chosen }: { chosen: string | undefined }) {
                   : 'border-line bg-surface',
               )}
             >
-              <b className="truncate font-semibold">{identityName(patient)}</b>
+              <b className="font-semibold wrap-anywhere">{identityName(patient)}</b>
               {patient.visit && (
                 <span className="text-xs text-ink-muted">Visit {formatDate(patient.visit, zone)}</span>
               )}

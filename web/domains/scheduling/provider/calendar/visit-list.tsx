@@ -78,7 +78,7 @@ function Row({ visit, timeZone, to }: { visit: ProviderVisit; timeZone: string; 
         })}{' '}
         <span className="font-semibold text-ink">{formatTime(appointment_date, timeZone)}</span>
       </span>
-      <span className="truncate font-semibold max-md:col-start-1">{nameOf(visit)}</span>
+      <span className="font-semibold wrap-anywhere max-md:col-start-1">{nameOf(visit)}</span>
       <span className="truncate text-ink-muted max-md:col-start-1 max-md:text-xs">
         {describeKind(appointment_type, 'en')}, {duration_minutes} min
       </span>
