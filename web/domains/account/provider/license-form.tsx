@@ -119,41 +119,49 @@ export function LicenseForm({ providerId, license, taken, onDone }: LicenseFormP
   )
 }
 
+const dates = ['dea_expires_on', 'malpractice_expires_on'] as const
+
 /** Two more dates that the same reminders cover. */
 export function OtherDates({ provider }: { provider: Provider }) {
   const save = useSaveDates(provider)
-  const [dea, setDea] = useState(provider.dea_expires_on ?? '')
-  const [malpractice, setMalpractice] = useState(provider.malpractice_expires_on ?? '')
-  const same =
-    dea === (provider.dea_expires_on ?? '') && malpractice === (provider.malpractice_expires_on ?? '')
+  const stored = {
+    dea_expires_on: provider.dea_expires_on ?? '',
+    malpractice_expires_on: provider.malpractice_expires_on ?? '',
+  }
+  // Only what was typed is saved, so that a date saved in another tab stays.
+  const [typed, setTyped] = useState<Partial<typeof stored>>({})
+  const { dea_expires_on: dea, malpractice_expires_on: malpractice } = { ...stored, ...typed }
+  const changed = dates.filter((date) => ({ ...stored, ...typed })[date] !== stored[date])
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (hasUnreadDate(event.currentTarget)) return
-    save.mutate(
-      { dea_expires_on: dea || null, malpractice_expires_on: malpractice || null },
-      {
-        onSuccess: () => toast.success('Dates saved'),
-        onError: () => toast.error('We couldn’t save the dates. Please try again.'),
-      },
-    )
+    save.mutate(Object.fromEntries(changed.map((date) => [date, typed[date] || null])), {
+      onSuccess: () => toast.success('Dates saved'),
+      onError: () => toast.error('We couldn’t save the dates. Please try again.'),
+    })
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
       <p className="text-sm text-ink-muted">We remind you 90, 30 and 7 days before anything here expires.</p>
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <DateField label="DEA registration expires" optional value={dea} onChange={setDea} />
+        <DateField
+          label="DEA registration expires"
+          optional
+          value={dea}
+          onChange={(dea_expires_on) => setTyped({ ...typed, dea_expires_on })}
+        />
         <DateField
           label="Malpractice insurance expires"
           optional
           value={malpractice}
-          onChange={setMalpractice}
+          onChange={(malpractice_expires_on) => setTyped({ ...typed, malpractice_expires_on })}
         />
       </div>
       <Button
         type="submit"
         variant="secondary"
         className="justify-self-start"
-        disabled={same}
+        disabled={changed.length === 0}
         busy={save.isPending}
       >
         Save dates

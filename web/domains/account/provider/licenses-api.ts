@@ -69,7 +69,7 @@ export function useChangeLicenses(providerId: string) {
   })
 }
 
-type Dates = Pick<Provider, 'dea_expires_on' | 'malpractice_expires_on'>
+type Dates = Partial<Pick<Provider, 'dea_expires_on' | 'malpractice_expires_on'>>
 
 export function useSaveDates({ id, user_id }: Provider) {
   const cache = useQueryClient()

@@ -112,3 +112,22 @@ test('a draft that was published by a request whose answer was lost counts as pu
   await publish()
   await expect.element(page.getByText('Version 2 is published')).toBeVisible()
 })
+
+test('each text can be reached from the top, where it says which are samples', async () => {
+  const line = 'This is a sample text. A lawyer must review and complete it before the practice uses it.'
+  const sample = { ...text('English'), kind: 'release', body: line }
+  answerRequests((url) => (url.includes('/consent_texts') ? [text('English'), sample] : []))
+  await signInAs(crypto.randomUUID(), 'admin')
+  await render(
+    <WithProvider>
+      <ConsentsPage />
+    </WithProvider>,
+  )
+  const list = page.getByRole('navigation', { name: 'Texts' })
+  await expect.element(list.getByText('Sample text')).toBeVisible()
+  expect(list.getByText('Sample text').elements()).toHaveLength(1)
+  await list.getByRole('button', { name: 'Release of information' }).click()
+  await expect
+    .element(page.getByRole('button', { name: 'Write a new version: Release of information' }))
+    .toHaveFocus()
+})

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { documentKinds, documentTitle } from '#core/consents/documents.ts'
+import { isSampleText } from '#core/consents/sample-text.ts'
 import { practice } from '#core/practice.ts'
 import { UnsavedGuard } from '#web/platform/unsaved-guard.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -71,6 +73,7 @@ export function ConsentsPage() {
           <SkeletonRows rows={8} />
         </Loading>
       )}
+      {data && <Contents {...data} />}
       {data &&
         groups.map(({ id, title, texts }) => (
           <section key={id} aria-labelledby={id} className="mb-8 grid gap-4">
@@ -96,4 +99,39 @@ export function ConsentsPage() {
       <UnsavedGuard when={unsaved.length > 0} what="the consent texts" />
     </>
   )
+}
+
+/** A dozen texts are several screens long: each can be reached from the top, where it says which need work. */
+function Contents({ texts, drafts }: NonNullable<ReturnType<typeof useConsentTexts>['data']>) {
+  const listed = [...kinds, ...documents]
+    .map(({ kind, title }) => ({ kind, title, current: versionsOf(texts, kind)[0] }))
+    .filter(({ current }) => current)
+  return (
+    <nav aria-label="Texts" className="mb-8">
+      <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+        {listed.map(({ kind, title, current }) => (
+          <li key={kind} className="flex flex-wrap items-center gap-x-2 border-b border-line py-1">
+            <button
+              type="button"
+              className="py-1 text-left text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11"
+              onClick={() => goTo(`consent-${kind}`)}
+            >
+              {title}
+            </button>
+            {[current?.english, current?.spanish].some((body) => body && isSampleText(body)) && (
+              <Badge tone="warning">Sample text</Badge>
+            )}
+            {drafts.some((draft) => draft.kind === kind) && <Badge tone="info">Draft saved</Badge>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Without a change of address, which unsaved words would stop. */
+function goTo(id: string) {
+  const card = document.getElementById(id)?.closest('section')
+  card?.scrollIntoView({ block: 'start' })
+  card?.querySelector<HTMLElement>('summary, button')?.focus({ preventScroll: true })
 }

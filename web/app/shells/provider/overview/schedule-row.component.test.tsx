@@ -27,9 +27,18 @@ test('a patient who told the practice that they can’t come is marked in the da
   await expect.element(page.getByText('Patient can’t come 9:10 AM')).toBeVisible()
 })
 
+test.each([
+  ['2026-11-16T16:50:00Z', true],
+  ['2026-11-16T16:58:00Z', false],
+])('from five minutes after the start, a missing patient is mentioned (%s)', async (appointment_date, is) => {
+  await show({ appointment_date })
+  await expect.element(page.getByRole('link', { name: /Start Session/ })).toBeVisible()
+  expect(page.getByText('Not in the waiting room yet').elements()).toHaveLength(is ? 1 : 0)
+})
+
 test('a visit that was not held links to where it can be moved, canceled or marked', async () => {
   await show({ appointment_date: '2026-11-16T15:00:00Z' })
   await expect
-    .element(page.getByRole('link', { name: 'Not held' }))
+    .element(page.getByRole('link', { name: 'Record outcome' }))
     .toHaveAttribute('href', expect.stringContaining('appointments?visit=v1'))
 })

@@ -59,17 +59,7 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
         </PanelLink>
         <p className="wrap-break-word text-xs text-ink-muted md:hidden">{what(visit, timeZone)}</p>
         <CannotCome visit={visit} timeZone={timeZone} />
-        {isNow && (
-          <p role="status" className="mt-1 flex flex-wrap gap-x-3.5 text-xs">
-            <b className="font-semibold">{begun ? 'In session' : 'In the waiting room'}</b>
-            {visit.intake_done && (
-              <span className="inline-flex items-center gap-1">
-                <Check className="text-success" />
-                Intake done
-              </span>
-            )}
-          </p>
-        )}
+        <Attendance visit={visit} now={now} waiting={waiting} />
       </div>
       <p className="wrap-break-word text-xs text-ink-muted max-md:hidden">{what(visit, timeZone)}</p>
       <div className="flex items-center justify-end gap-2 text-xs text-ink-muted max-md:has-[[data-start]]:col-span-full max-md:has-[[data-start]]:mt-2">
@@ -94,6 +84,27 @@ export function ScheduleRow({ visit, timeZone, now, waiting }: RowProps) {
         </PanelLink>
       </div>
     </li>
+  )
+}
+
+/** Where the patient of a visit is that can be joined now. */
+function Attendance({ visit, now, waiting }: Pick<RowProps, 'visit' | 'now' | 'waiting'>) {
+  const begun = visit.status === 'in_progress'
+  if (begun || waiting)
+    return (
+      <p role="status" className="mt-1 flex flex-wrap gap-x-3.5 text-xs">
+        <b className="font-semibold">{begun ? 'In session' : 'In the waiting room'}</b>
+        {visit.intake_done && (
+          <span className="inline-flex items-center gap-1">
+            <Check className="text-success" />
+            Intake done
+          </span>
+        )}
+      </p>
+    )
+  return (
+    isOpen(visit, now) &&
+    isLate(visit, now) && <p className="text-xs text-warning">Not in the waiting room yet</p>
   )
 }
 
@@ -145,7 +156,7 @@ function After({ visit, now }: { visit: TodaysVisit; now: number }): ReactNode {
   if (visit.status === 'scheduled' && joinState(visit.appointment_date, now).state === 'over')
     return (
       <Link to={paths.ownVisit(visit.id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        Not held
+        Record outcome
       </Link>
     )
   return null
@@ -160,6 +171,10 @@ export function CannotCome({ visit, timeZone }: Pick<RowProps, 'timeZone'> & { v
 export function isOpen({ status, appointment_date }: TodaysVisit, now: number) {
   return status === 'scheduled' && joinState(appointment_date, now).state === 'open'
 }
+
+/** Five minutes after the start, the clinician decides whether to call. */
+const isLate = ({ appointment_date }: TodaysVisit, now: number) =>
+  now - Date.parse(appointment_date) >= 300_000
 
 function what(visit: TodaysVisit, timeZone: string) {
   if (visit.status === 'cancelled') return `Canceled at ${formatTime(visit.changed_at, timeZone)}`

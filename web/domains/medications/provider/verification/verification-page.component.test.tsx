@@ -53,3 +53,20 @@ test('every patient with a medication to verify comes before recent patients', a
   expect(page.getByRole('link', { name: /Wanda Waiting/ }).elements()).toHaveLength(7)
   expect(page.getByRole('link', { name: /Carl Calm/ }).elements()).toHaveLength(0)
 })
+
+test('a long name is shown in full, because two patients may share its beginning', async () => {
+  await page.viewport(768, 1024)
+  const last_name = 'Featherstonehaugh-Cholmondeley van der Schuylenburgh'
+  answerRequests((url) =>
+    url.includes('/appointments') ? [{ ...visits[2], patient: { ...patient, last_name } }] : [],
+  )
+  await render(
+    <WithProvider>
+      <VerificationPage patientId={undefined} />
+    </WithProvider>,
+  )
+  const name = page.getByText(/Schuylenburgh/)
+  await expect.element(name).toBeVisible()
+  const { clientWidth, scrollWidth } = name.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
