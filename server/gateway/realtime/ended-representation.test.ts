@@ -27,8 +27,7 @@ test('a proxy whose access the patient ends leaves the channel of the visit at o
     return { client, channel, heard, system }
   }
   const [theirs, provider] = [await open(proxy.token), await open(treating.token)]
-  const say = (said: string) =>
-    provider.channel.send({ type: 'broadcast', event: 'chat', payload: { said } })
+  const say = (said: string) => provider.channel.send({ type: 'broadcast', event: 'chat', payload: { said } })
   await say('before')
   expect((await theirs.heard.next()).payload.said).toBe('before')
 
