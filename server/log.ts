@@ -1,4 +1,4 @@
-import { type Logger, type LoggerOptions, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 import { currentRequestId } from './request-id.ts'
 
 export type { Logger }
@@ -15,6 +15,7 @@ export function logOptions(level: string): LoggerOptions {
       const requestId = currentRequestId()
       return requestId ? { requestId } : {}
     },
+    serializers: { err: withoutValues },
     redact: {
       paths: [
         '*.password',
@@ -33,6 +34,24 @@ export function logOptions(level: string): LoggerOptions {
       censor: '[redacted]',
     },
   }
+}
+
+/** PostgreSQL quotes the value in these: 'invalid input syntax for type date: "I can't sleep"'. */
+const quotesValue = /^22...$/
+
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const code = codesOf(error).find((one) => quotesValue.test(one))
+  if (code === undefined) return stdSerializers.err(error)
+  const calls = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return { type: error.name, code, message: 'A value could not be used', stack: calls?.join('\n') }
+}
+
+/** Of an error and of what caused it, whose message would be logged too. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const { code } = error as { code?: unknown }
+  return [...(typeof code === 'string' ? [code] : []), ...codesOf(error.cause)]
 }
 
 export function openLog(level: string): Logger {

@@ -77,7 +77,7 @@ export async function startEmbedded(
   const port = running ?? (await startPostgres(dataDir, settings, pgCtl, { port: wanted, onRecovering }))
   return {
     started: running === undefined,
-    url: `postgres://${user}:${password}@127.0.0.1:${port}/${databaseName}`,
+    url: `postgres://${user}:${password}@127.0.0.1:${port}/${databaseName}?${quietly}`,
     stop: async () => {
       await pgCtl('stop', () => ['-m', 'fast']).catch(() => {})
     },
@@ -193,6 +193,12 @@ const flags = [
   // After a crash every file is written out before anything else; one by one, a thousand files take seconds.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]
+
+/**
+ * For connections of this server: an error that names a value quotes it, such as a sentence of a note that is no date.
+ * The server gets each error as its answer. The database's own processes still log theirs.
+ */
+const quietly = 'log_min_messages=log'
 
 /**
  * Starts it on the wanted port or a free one. A crashed one leaves backends behind for a moment, and a new one

@@ -1,5 +1,5 @@
--- A proof of identity is for one act. Before, whatever ran first in the same session could use it: a stolen access token
--- could wait until its owner signed a note, and prescribe with that proof.
+-- A proof of identity is for one act. Before, whatever ran first in the same session could use it: with a stolen access
+-- token, someone could wait until its owner signed a note, and prescribe with that proof.
 
 delete from private.identity_proofs;
 alter table private.identity_proofs add column act text not null;
@@ -19,13 +19,16 @@ comment on function private.take_identity_proof is
   'Uses up the proof of identity for this act and returns how it was given; null if there is none from the last minute.';
 revoke execute on function private.take_identity_proof(text) from public;
 
-create or replace function private.issue_prescription(course public.medications, issued jsonb) returns public.prescriptions
+create or replace function private.issue_prescription(course public.medications, issued jsonb)
+returns public.prescriptions
 language plpgsql security definer set search_path = ''
 as $$
 declare
   me constant uuid := private.require_care(course.patient_id);
   schedule_now constant text := coalesce(course.schedule, issued ->> 'schedule');
-  proved_with constant text := case when schedule_now is not null then private.take_identity_proof(issued ->> 'act') end;
+  proved_with constant text := case
+    when schedule_now is not null then private.take_identity_proof(issued ->> 'act')
+  end;
   prescription public.prescriptions;
   earlier uuid := (
     select p.id from public.prescriptions p where p.medication_id = course.id order by p.created_at desc limit 1

@@ -48,7 +48,7 @@ export type Person = { client: SupabaseClient; useToken: (token: string) => Prom
 
 /** supabase-js as a browser would have it, signed in before it subscribes, with a token that can be renewed. */
 export async function person(
-  server: Pick<TestServer, 'url' | 'services'>,
+  server: { url: string; services: Pick<TestServer['services'], 'keys'> },
   token: string,
   vsn?: string,
 ): Promise<Person> {

@@ -190,11 +190,12 @@ function statusOf(code: string, anonymous: boolean): number {
   return refusalStatus(code, anonymous) ?? statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }
 
-/** The constraint that refused a text says in its name how long it may be. */
+/** The constraint that refused a text or a list says in its name how long it may be. */
 const tooLong = (column: string, most: number): RestError => {
-  const words = column.replaceAll('_', ' ')
+  const list = /^entries_of_(.*)$/.exec(column)?.[1]
+  const words = (list ?? column).replaceAll('_', ' ')
   return new RestError(400, 'SM984', describeRefusal('SM984', 'en'), {
-    details: `${words}: at most ${most} characters`,
+    details: `${words}: at most ${most} ${list ? 'entries' : 'characters'}`,
   })
 }
 

@@ -118,6 +118,24 @@ test.each([
   await expectRefusal(save(most + 1), 'SM984')
 })
 
+test.each(['current_medications', 'medication_history'])(
+  'a patient cannot list more than 200 medications in %s',
+  async (column) => {
+    const { as, people } = practice
+    const save = (entries: number) =>
+      as(people.patient)
+        .from('profiles')
+        .update({ [column]: Array.from({ length: entries }, (_, n) => `Vitamin ${n}`) } as never)
+        .eq('id', people.patient.id)
+    const { error } = await save(201)
+    expect(error).toMatchObject({
+      code: 'SM984',
+      details: `${column.replaceAll('_', ' ')}: at most 200 entries`,
+    })
+    expect((await save(3)).error).toBeNull()
+  },
+)
+
 test('L6: every text and JSON column a signed-in person can write has a limit', async () => {
   const rows = await practice.sql<{ name: string }[]>`
     select c.relname || '.' || a.attname as name

@@ -210,7 +210,7 @@ describe.each(['patient', 'treating', 'admin'] as const)('%s', (who) => {
     'bill_completed_visit',
     'write_medication',
     'issue_prescription',
-    'use_identity_proof',
+    'take_identity_proof',
   ])('cannot call %s', async (name) => {
     const { error, status } = await practice.as(practice.people[who]).rpc(name as 'booked_slots', {} as never)
     expect({ code: error?.code, status }).toEqual({ code: 'PGRST202', status: 404 })
