@@ -83,7 +83,12 @@ export function coverage(sections: readonly Told[]) {
         else byLine.set(id, [folded])
       }
     }
-  const notes = new Map([...byLine].map(([id, told]) => [id, told.join(' ')]))
+  const notes = new Map<string, string>()
+  const noteOf = (id: string, told: readonly string[]) => {
+    const note = notes.get(id) ?? told.join(' ')
+    notes.set(id, note)
+    return note
+  }
   return function tells(said: Said): boolean {
     const told = byLine.get(said.line.id)
     if (!told) return false
@@ -95,7 +100,7 @@ export function coverage(sections: readonly Told[]) {
     // "I don't miss.", told as "Doesn't miss."
     const own = line.speaker === 'provider' ? undefined : tellSelf(text)
     if (own !== undefined && told.some((one) => one.includes(` ${fold(own)} `))) return true
-    const note = notes.get(said.line.id) ?? ''
+    const note = noteOf(said.line.id, told)
     if (numbers.some((word) => !note.includes(` ${word} `))) return false
     if (findMedicines(said.text).some((one) => !note.includes(` ${fold(one.said)} `))) return false
     // An open question is covered by its answer. A yes-or-no question may itself contain the fact.

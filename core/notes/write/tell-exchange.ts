@@ -19,20 +19,21 @@ export type Told = {
   stance: RiskStance
 }
 
-const known = new WeakMap<Exchange, Map<string, Told>>()
-
 /** One exchange as a sentence of the note. `heading` is the subject's name where the sentence opens it. */
 export function tellExchange(exchange: Exchange, heading: string | undefined): Told {
-  const tellings = known.get(exchange) ?? new Map<string, Told>()
-  known.set(exchange, tellings)
-  const before = tellings.get(heading ?? '')
-  if (before) return before
-  const told = tell(exchange, heading)
-  tellings.set(heading ?? '', told)
-  return told
+  const before = known.get(exchange)
+  if (before) return before(heading)
+  const telling = tellingOf(exchange)
+  known.set(exchange, telling)
+  return telling(heading)
 }
 
-function tell(exchange: Exchange, heading: string | undefined): Told {
+type Telling = (heading: string | undefined) => Told
+
+const known = new WeakMap<Exchange, Telling>()
+
+/** What an exchange tells is read once. Only what stands in front of a quoted answer depends on the heading. */
+function tellingOf(exchange: Exchange): Telling {
   const { question, answer, asked, more, risk, speaker, name } = exchange
   const { takesBack } = exchange
   const answered = takesBack ? asQuoted(answer) : readAnswer(answer)
@@ -87,15 +88,18 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
     stance,
   })
   if (claim && said.verdict === 'no' && (!question?.both || question.choice)) {
-    return told(
+    const denied = told(
       close(`Denies ${counted(claim, 'any')}${chartTerm(claim)}`, rest(said), risk),
       'denies',
       rest(said).some((one) => tellsDanger(one.said, exchange)),
     )
+    return () => denied
   }
   if (claim && said.verdict === 'yes' && !question?.choice) {
     const verb = risk ? 'Endorses' : 'Reports'
-    return told(close(`${verb} ${named(claim)}${risk ? chartTerm(claim) : ''}`, rest(said), risk), 'endorses')
+    const text = `${verb} ${named(claim)}${risk ? chartTerm(claim) : ''}`
+    const endorsed = told(close(text, rest(said), risk), 'endorses')
+    return () => endorsed
   }
   const unclear = takesBack === true || needsReading(exchange, answered)
   // A plain yes or no to a question the rules cannot retell: the answer first, then the question as it was asked.
@@ -114,29 +118,46 @@ function tell(exchange: Exchange, heading: string | undefined): Told {
   ) {
     const { before, question: shown } = partsOfQuestion(exchange)
     const head = `${before}Answered ${said.verdict} to ${shown}`
-    return told(close(head, rest(said), risk), 'unclear', unclear)
+    const quoted = told(close(head, rest(said), risk), 'unclear', unclear)
+    return () => quoted
   }
   const parts = answer.map((sentence) => ({ text: sentence.text, said: sentence }))
   // An answer that is quoted for its danger keeps its question.
   const dangerous = said !== answered && answer.some((one) => tellsDanger(one, exchange))
-  const leading =
-    dangerous && asked.length > 0 ? `${shownQuestion(exchange)} ` : leadOf(exchange, said, heading)
-  const words = render(parts, {
-    verbatim: risk !== undefined || takesBack === true || (answer[0] !== undefined && !isPatients(answer[0])),
-    after: leading !== '',
-    capital: leading.endsWith('” '),
-    // Words about danger stay as said; other quotes lose their fillers.
-    whole: risk !== undefined || takesBack === true,
-    answers: question?.yesNo ?? false,
-  })
   const others = added(more, risk !== undefined)
-  // The question is the clinician's: the person who answers is named after it.
-  if (leading.startsWith('“') && by)
-    return {
-      ...told('', 'unclear', unclear),
-      text: ofMedicine([`${leading}${by}${words}`, ...others].join(' ')),
-    }
-  return told([`${leading}${words}`, ...others].join(' '), 'unclear', unclear)
+  const behind = once((leading: string): Told => {
+    const words = render(parts, {
+      verbatim:
+        risk !== undefined || takesBack === true || (answer[0] !== undefined && !isPatients(answer[0])),
+      after: leading !== '',
+      capital: leading.endsWith('” '),
+      // Words about danger stay as said; other quotes lose their fillers.
+      whole: risk !== undefined || takesBack === true,
+      answers: question?.yesNo ?? false,
+    })
+    // The question is the clinician's: the person who answers is named after it.
+    if (leading.startsWith('“') && by)
+      return {
+        ...told('', 'unclear', unclear),
+        text: ofMedicine([`${leading}${by}${words}`, ...others].join(' ')),
+      }
+    return told([`${leading}${words}`, ...others].join(' '), 'unclear', unclear)
+  })
+  return once((heading: string | undefined) =>
+    behind(dangerous && asked.length > 0 ? `${shownQuestion(exchange)} ` : leadOf(exchange, said, heading)),
+  )
+}
+
+/** Computes the value of each key once. */
+function once<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>()
+  return (key) => {
+    const before = values.get(key)
+    if (before !== undefined) return before
+    const value = compute(key)
+    values.set(key, value)
+    return value
+  }
 }
 
 const onlySubject = /^(?:and |now |okay )*(?:\w+ ?wise|mood|sleep|appetite|energy|safety|anxiety)$/
