@@ -22,7 +22,7 @@ const words: Record<MedicineAction, [word: string, tone: Tone]> = {
   'side-effect': ['Side effect', 'warning'],
   adherence: ['Adherence', 'neutral'],
   declined: ['Declined', 'warning'],
-  mentioned: ['Mentioned, check', 'warning'],
+  mentioned: ['Mentioned', 'warning'],
 }
 const decisions: ReadonlySet<MedicineAction> = new Set([
   'started',
@@ -164,9 +164,15 @@ function Medicine({ row, sources, people, onToggle }: MedicineProps) {
         <Badge tone={tone}>{event.whose ? `Someone else’s (${event.whose})` : word}</Badge>
       </td>
       <td>
-        {by[event.by]}
-        {lines.length > 0 && <span className="text-xs text-ink-muted">, line {lines.join(', ')}</span>}
-        {later.length > 0 && <span className="block text-xs">Also check line {later.join(', ')}</span>}
+        {onlyNamed && lines.length > 0 ? (
+          `Check line ${lines.join(', ')}`
+        ) : (
+          <>
+            {by[event.by]}
+            {lines.length > 0 && <span className="text-xs text-ink-muted">, line {lines.join(', ')}</span>}
+            {later.length > 0 && <span className="block text-xs">Also check line {later.join(', ')}</span>}
+          </>
+        )}
       </td>
       {onToggle && (
         <td className="py-0.5! text-right max-md:row-start-2">
