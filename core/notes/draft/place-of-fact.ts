@@ -14,7 +14,7 @@ export type Place = 'told' | 'plan' | 'assessment' | 'observed' | 'done'
 export function placeOf(fact: Fact, leans: boolean, early = 0): Place | undefined {
   if (fact.type === 'exchange') return fact.kind === 'plan' ? 'plan' : 'told'
   const { role, said, kind } = fact
-  if (kind === 'risk' && role === 'plan') return 'told'
+  if (kind === 'risk' && role === 'plan') return said.every(isOrder) ? 'plan' : 'told'
   if (role === 'plan' && leans && saysOnlyTheTalk(said)) return undefined
   // "I see lamotrigine, two hundred, and lithium.": before any history was told, only plain orders are a plan.
   if (role === 'plan' && said[0].at < early && !said.some((one) => bids.test(one.text) || isOrder(one)))

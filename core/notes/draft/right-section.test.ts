@@ -43,3 +43,18 @@ Patient: Just those two.`)
     expect(Plan).not.toMatch(/metformin/)
   })
 })
+
+describe('what was decided is in the plan', () => {
+  test.each([
+    ["Provider: That's lower than I like. Let's go back down to four and stay there.", /back down to four/],
+    ["Provider: I'm asking you to go in to the emergency room tonight.", /emergency room/],
+    ["Provider: I'll refill the prazosin. Is it still the Kroger?", /[Rr]efill/],
+  ])('%s', (line, found) => {
+    const { Plan = '' } = sections(`
+Provider: How have you been?
+Patient: I take prazosin, six. I feel dizzy when I stand up.
+${line}
+Patient: Yes, all right, four did fine by me.`)
+    expect(Plan).toMatch(found)
+  })
+})

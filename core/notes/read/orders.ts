@@ -9,6 +9,9 @@ export const bids =
 /** "I need that key out of the house", "tonight: Katya stays with you", "the nurse gives the 156 now". */
 const arranges =
   /\bi (?:need|want) (?:that|the|those|your|his|her|their|every|all) [^,;]*\b(?:out of|away|locked|gone|with (?:him|her|your|them)|removed)\b|\b(?:tonight|today|tomorrow|this weekend)[:,] (?:[A-Z][a-z]+|your \w+|she|he|they|you) (?:stays?|sleeps?|holds?|keeps?|takes?|comes?|goes|go|drives?|brings?|calls?)\b|\b(?:the|a|our|your) (?:nurse|pharmacist|clinic|pharmacy) (?:gives|will give|can give|holds|will hold)\b|,? (?:so|and|then) (?:let['’]s|we(?:['’]ll| will)|i(?:['’]d| would) (?:raise|lower|double|go (?:up|down)))\b/i
+/** "Let's go back down to four", "I'll send ninety days", "I'm asking you to go in". */
+const decides =
+  /^(?:(?:okay|and|so|then|now|first|all right|alright|good|well)[, ]+)*(?:let['’]s (?:go (?:up|down|back)|stay (?:at|on|with)|keep|hold|stop|raise|lower|skip|repeat|leave (?:it|that) (?:at|off))|i(?:['’]ll| will) (?:send (?!you (?:back|to))|refill|order|prescribe|write (?:you|for)|call (?:it|that) in)|i(?:['’]m| am) asking you to|i(?:['’]m| am) (?:canceling|stopping|sending|ordering|referring))\b/i
 const gone =
   /\b(?:was|were|had|has been|have been|used to|you said|you told|last (?:time|visit|week|month)|you(?:['’]re| are| take| took))\b/i
 const soon =
@@ -19,7 +22,7 @@ const dosed = new RegExp(`${dosePattern.source}|\\b\\d[\\d.]* (?:milliequivalent
 export function isOrder({ text, line }: Said): boolean {
   if (line.speaker !== 'provider' || /\?\s*$/.test(text) || /^(?:if|when)\b/i.test(text)) return false
   if (gone.test(text)) return false
-  if (arranges.test(text)) return true
+  if (arranges.test(text) || decides.test(text)) return true
   return (
     /^(?:(?:okay|and|so|then|now|first)[, ]+)*(?:we(?:['’]ll| will) (?:go|stay|raise|lower|start|stop|add|cut)|(?:then )?we (?:stay|go (?:up|down|back|to)|double)\b)/i.test(
       text,

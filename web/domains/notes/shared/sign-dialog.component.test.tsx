@@ -34,6 +34,20 @@ test('a note with gaps names them and can be signed', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Sign note' })).toBeVisible()
 })
 
+test('what was told in confidence is named before the signature, and nothing where nothing was', async () => {
+  const line = (text: string) => ({ text, evidence: [], supported: true, starter: false })
+  const sections = [{ name: 'Subjective', sentences: [line('“Please don’t tell my mom.”'), line('Sleeps.')] }]
+  await render(
+    <WithProvider>
+      <SignDialog noteId="n1" sections={sections} version={async () => 1} onClose={() => {}} />
+    </WithProvider>,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Sign this note' })
+  await expect.element(dialog.getByRole('listitem')).toHaveTextContent('“Please don’t tell my mom.”')
+  await expect.element(dialog.getByText(/told in confidence/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Sign note' })).toBeVisible()
+})
+
 test('a note that can’t be saved isn’t signed, and the dialog says why and what to do', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const version = () => Promise.reject(new NotSaved('disputed', undefined))

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { toldInConfidence } from '#core/notes/told-in-confidence.ts'
+import type { NoteSection } from '#core/notes/types.ts'
 import { formatList } from '#web/platform/formats.ts'
 import { functionErrorMessage, isFunctionUnanswered } from '#web/platform/function-error.ts'
 import { logProblem } from '#web/platform/log.ts'
@@ -25,6 +27,8 @@ interface SignDialogProps {
   empty?: boolean
   /** What the note is missing, by its section names. */
   missing?: readonly string[]
+  /** What is signed, to warn of what was told in confidence. */
+  sections?: readonly NoteSection[]
   /** The version to sign: requested at the last moment, so that what was just typed is in it. */
   version: () => Promise<number>
   onSigned?: () => void
@@ -37,6 +41,7 @@ export function SignDialog({
   cosign = false,
   empty = false,
   missing = [],
+  sections = [],
   version,
   onSigned,
   onClose,
@@ -47,6 +52,7 @@ export function SignDialog({
   const [busy, setBusy] = useState(false)
   const { mutateAsync } = useSignNote()
   const refresh = useRefreshNotes()
+  const confidential = toldInConfidence(sections)
 
   async function sign(event: FormEvent) {
     event.preventDefault()
@@ -107,6 +113,18 @@ export function SignDialog({
           {missing.length > 0 && (
             <Banner tone="warning" title="Missing from this note:">
               {formatList(missing)}. You can still sign.
+            </Banner>
+          )}
+          {confidential.length > 0 && (
+            <Banner tone="warning" title="Some of this may have been told in confidence.">
+              <p>
+                Parents, proxies and others with access can read a released note. Check before you release it:
+              </p>
+              <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-4">
+                {confidential.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
             </Banner>
           )}
           <ProofField

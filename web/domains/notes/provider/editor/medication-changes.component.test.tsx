@@ -140,4 +140,41 @@ test.each([
     [event('stopped', 'patient', { decided: 'someone-else' }), event('side-effect', 'patient')],
     ['Not said', 'Stopped'],
   ],
+  [
+    'a medicine of which nothing is sure says so',
+    [event('mentioned', 'provider'), event('mentioned', 'patient')],
+    ['Not said', 'Mentioned'],
+  ],
 ])('%s', async (_, events, expected) => expect(await shown(events)).toEqual(expected))
+
+test('lines that may have changed what is shown are named, and every line of a medicine that was only mentioned', async () => {
+  const numbered = { ...sources, numbers: new Map([1, 2, 3].map((n) => [`L${n}`, n])) }
+  const ledger = [
+    {
+      medicine: 'Lexapro',
+      generic: 'escitalopram',
+      events: [
+        event('taking', 'patient', { evidence: ['L1'] }),
+        event('mentioned', 'provider', { evidence: ['L1', 'L3'] }),
+      ],
+    },
+    {
+      medicine: 'Abilify',
+      generic: 'aripiprazole',
+      events: [
+        event('mentioned', 'provider', { evidence: ['L2'] }),
+        event('mentioned', 'patient', { evidence: ['L3'] }),
+      ],
+    },
+  ]
+  const work = {
+    values: { ...values, review: { ...emptyReview(), ledger } },
+    change: () => {},
+    readOnly: false,
+  }
+  await render(
+    <MedicationChanges work={work} sources={numbered} people={{ patientName: '', providerName: '' }} />,
+  )
+  await expect.element(page.getByRole('row', { name: /Lexapro.*line 1.*Also check line 3/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Abilify.*Mentioned.*Check line 2, 3/ })).toBeVisible()
+})

@@ -22,7 +22,7 @@ const words: Record<MedicineAction, [word: string, tone: Tone]> = {
   'side-effect': ['Side effect', 'warning'],
   adherence: ['Adherence', 'neutral'],
   declined: ['Declined', 'warning'],
-  mentioned: ['Mentioned', 'neutral'],
+  mentioned: ['Mentioned', 'warning'],
 }
 const decisions: ReadonlySet<MedicineAction> = new Set([
   'started',
@@ -131,12 +131,19 @@ function Medicine({ row, sources, people, onToggle }: MedicineProps) {
   const events = own.length > 0 ? own : row.events
   const event = settled(events)
   if (!event) return null
-  const [word, tone] = words[event.action] ?? ['Mentioned', 'neutral']
+  const [word, tone] = words[event.action] ?? words.mentioned
   const known = newDose.has(event.action) ? [] : events
   const dose = event.dose ?? known.findLast((one) => one.dose)?.dose
   const frequency =
     event.frequency ?? known.findLast((one) => one.frequency && !one.dose?.includes(one.frequency))?.frequency
-  const lines = event.evidence.flatMap((id) => sources.numbers.get(id) ?? [])
+  const numbers = (of: Row['events']) => [
+    ...new Set(of.flatMap(({ evidence }) => evidence).flatMap((id) => sources.numbers.get(id) ?? [])),
+  ]
+  const unsure = events.filter(({ action }, n) => action === 'mentioned' && n > events.indexOf(event))
+  const onlyNamed = event.action === 'mentioned'
+  const lines = numbers(onlyNamed ? events : [event])
+  // What was said later and isn't plain may have changed it.
+  const later = onlyNamed ? [] : numbers(unsure).filter((line) => !lines.includes(line))
   const by = {
     provider: 'Provider',
     patient: people.patientName.split(' ')[0] || 'Patient',
@@ -157,8 +164,15 @@ function Medicine({ row, sources, people, onToggle }: MedicineProps) {
         <Badge tone={tone}>{event.whose ? `Someone else’s (${event.whose})` : word}</Badge>
       </td>
       <td>
-        {by[event.by]}
-        {lines.length > 0 && <span className="text-xs text-ink-muted">, line {lines.join(', ')}</span>}
+        {onlyNamed && lines.length > 0 ? (
+          `Check line ${lines.join(', ')}`
+        ) : (
+          <>
+            {by[event.by]}
+            {lines.length > 0 && <span className="text-xs text-ink-muted">, line {lines.join(', ')}</span>}
+            {later.length > 0 && <span className="block text-xs">Also check line {later.join(', ')}</span>}
+          </>
+        )}
       </td>
       {onToggle && (
         <td className="py-0.5! text-right max-md:row-start-2">

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { TelehealthFacts } from '#core/notes/telehealth.ts'
 import type { NoteTemplate } from '#core/notes/types.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { CountingCodes } from '../../shared/counting-codes.ts'
 import { Codes } from './codes.tsx'
@@ -11,8 +12,11 @@ import { MedicationChanges } from './medication-changes.tsx'
 import type { NotePeople, NoteWork } from './note-work.ts'
 import { Paper } from './paper.tsx'
 import { usePreviousNote } from './previous-note.ts'
-import { PreviousPlan } from './previous-plan.tsx'
 import { prepareToEdit } from './section-text.tsx'
+
+const PreviousPlan = lazyPart(async () => ({
+  default: (await import('./previous-plan.tsx')).PreviousPlan,
+}))
 
 interface NoteEditorProps {
   work: NoteWork
@@ -120,7 +124,7 @@ export function NoteEditor({
             <MedicationChanges work={work} sources={sources} people={people} />
             <Codes work={work} sources={sources} length={more.length} corrected={more.corrected} />
             <Goals work={work} patientId={patientId} before={previous?.goals ?? new Set()} />
-            {previous && <PreviousPlan work={work} note={previous} />}
+            <Suspense>{previous && <PreviousPlan work={work} note={previous} />}</Suspense>
           </div>
         </aside>
       </div>

@@ -105,6 +105,7 @@ export function SignBar({ stored, onGo, keys = false, onSigned }: SignBarProps) 
           <SignDialog
             noteId={row.id}
             empty={isEmptyNote(work.values)}
+            sections={work.values.sections}
             missing={
               row.addendum_to
                 ? []
