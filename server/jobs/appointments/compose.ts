@@ -48,9 +48,8 @@ function compose(
   const say = words[language]
   const { subjects, headings, paragraphs, forms } = forWhom ? say.helping : say
   const at = (instant: Date) => clockTime(instant, timeZone, language)
-  const pages = forWhom
-    ? { visits: `family/${visit.patient.id}`, booking: `family/${visit.patient.id}/book` }
-    : { visits: 'patient-dashboard', booking: 'appointment-scheduling' }
+  const step = nextStep(kind, joins)
+  const pages = pagesOf(visit, forWhom !== undefined)
   return {
     to: email,
     subject: subjects[kind],
@@ -73,13 +72,27 @@ function compose(
         [say.provider, providerNameIn(language, visit.provider.name)],
         [say.length, say.minutes(visit.minutes)],
       ],
-      action:
-        kind === 'begun' || (kind === 'hour' && joins)
-          ? { label: say.join, href: `${site}/telehealth-session/${visit.id}` }
-          : isOver(kind)
-            ? { label: say.bookAgain, href: `${site}/${pages.booking}` }
-            : { label: kind === 'hour' ? say.view : say.action, href: `${site}/${pages.visits}` },
+      action: { label: say[step], href: `${site}/${pages[step]}` },
     }),
+  }
+}
+
+type NextStep = 'join' | 'bookAgain' | 'view' | 'action'
+
+/** What the mail's button leads to. */
+function nextStep(kind: PatientMail, joins: boolean): NextStep {
+  if (kind === 'begun' || (kind === 'hour' && joins)) return 'join'
+  if (isOver(kind)) return 'bookAgain'
+  return kind === 'hour' ? 'view' : 'action'
+}
+
+function pagesOf({ id, patient }: Visit, forHelper: boolean): Record<NextStep, string> {
+  const visits = forHelper ? `family/${patient.id}` : 'patient-dashboard'
+  return {
+    join: `telehealth-session/${id}`,
+    bookAgain: forHelper ? `family/${patient.id}/book` : 'appointment-scheduling',
+    view: visits,
+    action: visits,
   }
 }
 

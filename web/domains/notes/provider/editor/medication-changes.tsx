@@ -126,24 +126,10 @@ interface MedicineProps {
 }
 
 function Medicine({ row, sources, people, onToggle }: MedicineProps) {
-  // Another person's medicine says nothing about the patient, unless nothing else was said.
-  const own = row.events.filter(({ whose }) => whose === undefined)
-  const events = own.length > 0 ? own : row.events
-  const event = settled(events)
-  if (!event) return null
+  const facts = summarize(row, sources)
+  if (!facts) return null
+  const { event, dose, frequency, lines, later } = facts
   const [word, tone] = words[event.action] ?? words.mentioned
-  const known = newDose.has(event.action) ? [] : events
-  const dose = event.dose ?? known.findLast((one) => one.dose)?.dose
-  const frequency =
-    event.frequency ?? known.findLast((one) => one.frequency && !one.dose?.includes(one.frequency))?.frequency
-  const numbers = (of: Row['events']) => [
-    ...new Set(of.flatMap(({ evidence }) => evidence).flatMap((id) => sources.numbers.get(id) ?? [])),
-  ]
-  const unsure = events.filter(({ action }, n) => action === 'mentioned' && n > events.indexOf(event))
-  const onlyNamed = event.action === 'mentioned'
-  const lines = numbers(onlyNamed ? events : [event])
-  // What was said later and isn't plain may have changed it.
-  const later = onlyNamed ? [] : numbers(unsure).filter((line) => !lines.includes(line))
   const by = {
     provider: 'Provider',
     patient: people.patientName.split(' ')[0] || 'Patient',
@@ -164,7 +150,7 @@ function Medicine({ row, sources, people, onToggle }: MedicineProps) {
         <Badge tone={tone}>{event.whose ? `Someone else’s (${event.whose})` : word}</Badge>
       </td>
       <td>
-        {onlyNamed && lines.length > 0 ? (
+        {event.action === 'mentioned' && lines.length > 0 ? (
           `Check line ${lines.join(', ')}`
         ) : (
           <>
@@ -188,4 +174,29 @@ function Medicine({ row, sources, people, onToggle }: MedicineProps) {
       )}
     </tr>
   )
+}
+
+/** The event a row shows, its dose, the lines it was said on, and later lines that may have changed it. */
+function summarize(row: Row, sources: Sources) {
+  // Another person's medicine says nothing about the patient, unless nothing else was said.
+  const own = row.events.filter(({ whose }) => whose === undefined)
+  const events = own.length > 0 ? own : row.events
+  const event = settled(events)
+  if (!event) return
+  const known = newDose.has(event.action) ? [] : events
+  const linesOf = (of: Row['events']) => [
+    ...new Set(of.flatMap(({ evidence }) => evidence).flatMap((id) => sources.numbers.get(id) ?? [])),
+  ]
+  const onlyNamed = event.action === 'mentioned'
+  const lines = linesOf(onlyNamed ? events : [event])
+  const unsure = events.filter(({ action }, n) => action === 'mentioned' && n > events.indexOf(event))
+  return {
+    event,
+    dose: event.dose ?? known.findLast((one) => one.dose)?.dose,
+    frequency:
+      event.frequency ??
+      known.findLast((one) => one.frequency && !one.dose?.includes(one.frequency))?.frequency,
+    lines,
+    later: onlyNamed ? [] : linesOf(unsure).filter((line) => !lines.includes(line)),
+  }
 }
