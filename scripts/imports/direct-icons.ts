@@ -4,6 +4,7 @@ import { parseSync } from 'oxc-parser'
 import type { Plugin } from 'vite'
 
 const library = 'lucide-react'
+const iconFile = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 
 /**
  * Imports of an icon reach its own file. Through the library's index every module would count as needing all of its two
@@ -16,11 +17,17 @@ export function directIcons(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
+      if (iconFile.test(id)) return { code: withoutAliases(code), map: null }
       if (!/\.tsx?$/.test(id) || !code.includes(`'${library}'`)) return
       files ??= readIcons()
       return { code: withDirectIcons(code, id, files), map: null }
     },
   }
+}
+
+/** An icon's older names would only become further class names, which nothing refers to. */
+function withoutAliases(code: string): string {
+  return code.replace(/,\s*aliases: \[[^\]]*\]/, '').replace(/^__iconData\.node;$/m, '')
 }
 
 /** Replaces each import of the library by one for each icon; types, which no file needs, go. */
