@@ -51,7 +51,7 @@ export const riskWords: readonly RiskWords[] = [
   {
     topic: 'self-harm',
     pattern:
-      /\b((hurt|harm|injur|cut|burn|hit|scratch|bit|punch)(e|s|ing|ting|ed|ting)? (my|your)self|self ?(harm|injur)\w*|selfharm\w*|cutting(?! (?:back|down|out|off|anything|(?:\w+ )?\w+ in (?:half|two)|(?:the|my|your|up) (?:pills?|tablets?|doses?|grass|lawn|hair|food|wood|hours)))|(cut|cuts|scratch\w*|burn\w*|carv\w*)( up)? (on |on my |my |your |the )?(arm|arms|leg|legs|wrist|thigh|thighs)|(?:used to|i) cut(?= (?:in|when|back|since|as|again)\b(?! (?:half|two|line|down|on)\b))|razor|me (corto|lastimo)|hacer(me|se|te) dano|lastimar(me|se))\b/,
+      /\b((hurt|harm|injur|cut|burn|hit|scratch|bit|punch)(e|s|ing|ting|ed|ting)? (my|your)self|self ?(harm|injur)\w*|selfharm\w*|cutting(?! (?:back|down|out|off|anything|(?:\w+ )?\w+ in (?:half|two)|(?:the|my|your|up) (?:pills?|tablets?|doses?|grass|lawn|hair|food|wood|hours)))|(cut|cuts|scratch\w*|burn\w*|carv\w*)( up)? (on |on my |my |your |the )?(arm|arms|leg|legs|wrist|thigh|thighs)|(?:used to|i) cut(?= (?:in|when|back (?:then|when|in)|since|as|again)\b(?! (?:half|two|line|down|on)\b))|razor|me (corto|lastimo)|hacer(me|se|te) dano|lastimar(me|se))\b/,
   },
   {
     topic: 'homicidal-ideation',

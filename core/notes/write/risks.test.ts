@@ -165,6 +165,9 @@ test("another person's words may contradict a denial", () =>
     ),
   ).toEqual(['suicidal-ideation unclear']))
 
+test('whoever cuts back on tablets does not harm themselves', () =>
+  expect(said(['Any side effects on two?', 'My stomach. It went away once I cut back.'])).toEqual([]))
+
 test('tablets that are cut in half are no self-harm', () =>
   expect(said(['How is the Lexapro?', 'I’ve been cutting tens in half since May.'])).toEqual([]))
 
