@@ -6,7 +6,7 @@ const patientScreens =
 
 /** Below the same folders, but for staff. Staff screens are in English. */
 const staffScreens =
-  /\/(?:admin-setup|provider-[\w-]+|license-details|welcomes|demo|emotions|codes|copilot-panel|generate-note|line|notes-panel|tool-controls|transcript-panel|evidence|assign-dialog|assigned-in-chart|for-providers|outcome-note|rate-dialog|saved-analyses|command-palette|unsaved-guard|open-pdf|release-document|issue-document|visit-status|show-more|waiting-for-earlier|combobox)(?:\/|\.tsx?$)/
+  /\/(?:admin-setup|provider-[\w-]+|license-details|welcomes|demo|emotions|codes|copilot-panel|generate-note|line|notes-panel|tool-controls|transcript-panel|evidence|assign-dialog|assigned-in-chart|for-providers|outcome-note|rate-dialog|saved-analyses|command-palette|unsaved-guard|open-pdf|release-document|issue-document|visit-status|show-more|waiting-for-earlier|combobox|proof-field)(?:\/|\.tsx?$)/
 
 /** Patients read these too: emails, documents and information about conditions and medications. */
 const otherPatientTexts =

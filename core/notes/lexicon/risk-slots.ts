@@ -225,6 +225,8 @@ const protects =
 /** A wish to be dead that holds a not: "I wouldn't mind not waking up." */
 const passive =
   /\b(?:wouldnt mind|id be (?:fine|okay|glad)|be alright|wouldnt care|dont care)(?: \w+){0,3} (?:not waking up|not wake up|not to wake up|if i (?:didnt wake up|died|never woke))\b|\bif i (?:didnt wake up|never woke up|died)(?: \w+){0,4} (?:wouldnt|dont) (?:\w+ )?(?:mind|care|be (?:mad|upset|sad|sorry))\b|\b(?:dont|didnt|wouldnt) (?:\w+ )?(?:care|mind) (?:if|whether) (?:i (?:live|die|lived|died)|(?:something|anything) happen(?:s|ed))\b/
+const ofDeath = new RegExp(`\\b(?:${dying})\\b`)
+export const namesDying = remember((folded: string) => ofDeath.test(folded))
 export const isPassive = remember((folded: string) => passive.test(folded))
 
 /** The dangers some words name. Most sentences name none, and one look settles that. */

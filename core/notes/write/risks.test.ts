@@ -111,7 +111,7 @@ test.each([
     'No. My brother did. He went through with it.',
     ['suicide-attempt denies', 'danger-to-another unclear'],
   ],
-  ['Do they tell you to hurt yourself or somebody?', 'No.', ['psychosis denies']],
+  ['Do they tell you to hurt yourself or somebody?', 'No.', ['psychosis unclear']],
   [
     'Are you thinking of killing yourself?',
     'No. I don’t have a plan, but I want to do it.',
@@ -170,6 +170,28 @@ test('whoever cuts back on tablets does not harm themselves', () =>
 
 test('tablets that are cut in half are no self-harm', () =>
   expect(said(['How is the Lexapro?', 'I’ve been cutting tens in half since May.'])).toEqual([]))
+
+test.each([
+  [
+    'When the thought comes, is there any part of you that wants to?',
+    'No. That’s why it’s so horrible.',
+    'suicide-intent unclear',
+  ],
+  [
+    'Is the bat still there? Anything else, knives, a gun?',
+    'The bat’s in my trunk. There’s no gun.',
+    'access-to-means unclear',
+  ],
+  ['Are they telling you to hurt yourself?', 'No. They like me alive.', 'psychosis unclear'],
+])('a no that may be of something else denies nothing: %s', (question, answer, expected) =>
+  expect(said([question, answer])).toContain(expected),
+)
+
+test('“nothing stupid” denies no intent to die', () =>
+  expect(said(['Are you thinking about killing yourself?', 'I’m not gonna do anything stupid.'])).toEqual([
+    'suicidal-ideation unclear',
+    'suicide-intent unclear',
+  ]))
 
 test('men in the attic are listed', () =>
   expect(said(['How are the evenings?', 'There are men in the attic again.'])).toEqual([

@@ -8,6 +8,7 @@ import { type Reply, unclear } from '../read/risk-answer.ts'
 import { onlyHints, partsOf, topicsAsked } from '../read/risk-topics.ts'
 import type { Said } from '../read/turns.ts'
 import type { RiskStatement, RiskTopic, StatementKind } from '../types.ts'
+import { isDoubtfulDenial } from './risk-doubts.ts'
 import { besides, goOn } from './risk-follow-up.ts'
 import { agreed, confirmed, replyOf } from './risk-replies.ts'
 import { type Context, isOwn, isQuestion, near, type Slots, type Talk } from './risk-talk.ts'
@@ -122,6 +123,8 @@ function slotsOfTalk(talk: Talk, context: Context): Slots {
   const [found] = slots.size > 0 ? [] : spoken.flatMap((said) => dangerOf(said) ?? [])
   const plainlySafe = spoken.length === 1 && isOwn(spoken) && saysSafe.test(spoken[0]?.folded ?? '')
   if (found) slots.set(found, plainlySafe ? { stance: 'denies', past: false } : unclear)
+  for (const [topic, { stance }] of slots)
+    if (stance === 'denies' && isDoubtfulDenial(topic, talk, slots, context)) slots.set(topic, unclear)
   return slots
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { practiceDay } from '#core/practice-day.ts'
 import { refusals } from '#core/refusals/refusals.ts'
 import { refused } from '../testing.ts'
 import { buprenorphineBefore } from './issue-prescription.ts'
@@ -211,7 +212,7 @@ test('buprenorphine by telehealth is counted over all of its prescriptions', asy
     insert into public.prescriptions (patient_id, provider_id, medication_id, medication_version, kind, drug, dose,
       directions, refills, days_supply, written_on, telehealth_basis, canceled_at)
     select patient_id, provider_id, medication_id, medication_version, 'renewal', 'Suboxone', '8 mg', directions,
-      added.refills, 30, current_date - 100, 'buprenorphine', added.canceled
+      added.refills, 30, ${practiceDay()}::date - 100, 'buprenorphine', added.canceled
     from public.prescriptions, (values (1, null), (5, now() - interval '90 days')) as added (refills, canceled)`
   expect(await buprenorphineBefore(server.sql, patient.id)).toBe(70)
 })

@@ -116,7 +116,7 @@ export function SignDialog({
             </Banner>
           )}
           {confidential.length > 0 && (
-            <Banner tone="warning" title="Some of this may have been told in confidence.">
+            <Banner tone="warning" title="Some of this may be confidential.">
               <p>
                 Parents, proxies and others with access can read a released note. Check before you release it:
               </p>
