@@ -44,7 +44,7 @@ test('what was told in confidence is named before the signature, and nothing whe
   )
   const dialog = page.getByRole('dialog', { name: 'Sign this note' })
   await expect.element(dialog.getByRole('listitem')).toHaveTextContent('“Please don’t tell my mom.”')
-  await expect.element(dialog.getByText(/told in confidence/)).toBeVisible()
+  await expect.element(dialog.getByText(/may be confidential/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Sign note' })).toBeVisible()
 })
 
