@@ -16,6 +16,8 @@ export function isDoubtfulDenial(topic: RiskTopic, talk: Talk, slots: Slots, con
   if (topic === 'suicide-intent') return deniesNoIntent(talk, slots, context)
   if (topic === 'access-to-means')
     return talk.answer.some(({ folded }) => means.test(folded.replace(without, '')))
+  // "Are you afraid of him today?" leaves other days open.
+  if (topic === 'abuse') return talk.asked.some(({ folded }) => ofNow.test(folded))
   // "Are they telling you to hurt yourself?" takes the voices for granted.
   return topic === 'psychosis' && talk.asked.some(({ folded }) => ofTheVoices.test(folded))
 }
@@ -30,6 +32,7 @@ function deniesNoIntent({ asked, answer }: Talk, slots: Slots, context: Context)
   )
 }
 
+const ofNow = /\b(?:today|tonight|right now|at the moment|this (?:week|morning|evening|afternoon))\b/
 const intends = /\b(?:die|dying|kill|inten(?:d|ds|ded|ding|t|tion|tions))\b/
 const evasive = /\bdo (?:any|some)thing (?:stupid|dumb|crazy|silly|rash|foolish|drastic)\b/
 const means =

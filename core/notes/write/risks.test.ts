@@ -183,6 +183,7 @@ test.each([
     'access-to-means unclear',
   ],
   ['Are they telling you to hurt yourself?', 'No. They like me alive.', 'psychosis unclear'],
+  ['Are you afraid of him today?', 'Today, no.', 'abuse unclear'],
 ])('a no that may be of something else denies nothing: %s', (question, answer, expected) =>
   expect(said([question, answer])).toContain(expected),
 )
