@@ -16,15 +16,17 @@ const supports: ReadonlySet<RiskTopic> = new Set(['protective-factors', 'safety-
  */
 export function linesToRead(facts: readonly Fact[], risks: readonly RiskStatement[]): ReadonlySet<string> {
   const open = new Set<string>()
+  const rowsOf = new Map<string, RiskStatement[]>()
+  for (const row of risks)
+    if (!supports.has(row.topic))
+      for (const id of row.evidence) rowsOf.set(id, [...(rowsOf.get(id) ?? []), row])
   let before: readonly string[] = []
   // Once all of it was denied, the next questions are of something else.
   let live = false
   for (const fact of facts) {
     const own = saidIn(fact)
     const lines = own.map(({ line }) => line.id)
-    const rows = risks.filter(
-      ({ topic, evidence }) => !supports.has(topic) && lines.some((id) => evidence.includes(id)),
-    )
+    const rows = lines.flatMap((id) => rowsOf.get(id) ?? [])
     const toRead =
       rows.length > 0 && !teaches(fact)
         ? rows.some(({ stance }) => stance === 'unclear')
